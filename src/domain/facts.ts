@@ -1,0 +1,37 @@
+import type { Path } from './answers.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** The configuration of one page: the same file on both sides, never taken from a post. */
+export interface PageConfiguration {
+  readonly pageID: string;
+  readonly formType: string;
+  readonly formFileName: string;
+  readonly website_id: number;
+  /** Base path of the catalogue reads, ending in a slash. */
+  readonly apiBase: string;
+  readonly mode: 'steps' | 'together';
+  /** Key of the step a visit begins at. */
+  readonly startStep?: string;
+  /** Answers given in advance, by path. */
+  readonly preselect?: Readonly<Record<Path, unknown>>;
+  /** Values that conditions and rules read as `config.{name}`. */
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+  readonly tokenizer: {
+    /** Address of the frame the card is typed to. */
+    readonly frame: string;
+    /** Address of the tokenizer service. */
+    readonly service: string;
+    readonly method: 'post' | 'jsonp';
+    readonly testKey?: string;
+  };
+  /** Texts by key; they win over the form's, the shared and the default ones. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** What the answers are judged by, besides themselves. */
+export interface Facts {
+  readonly page: PageConfiguration;
+  readonly catalogue: Catalogue;
+  /** Today in the seller's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+}

@@ -1,0 +1,42 @@
+import type { Answers, Path } from './answers.ts';
+import type { Facts } from './facts.ts';
+
+/** Why a value fails: the key of the rule's message and what fills its placeholders. */
+export interface RuleFailure {
+  readonly message: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What a rule may look at besides the value. `row` is the path of the row the field stands in, or ''. */
+export interface RuleContext {
+  readonly answers: Answers;
+  readonly facts: Facts;
+  readonly row: Path;
+}
+
+export type RuleArgument = string | number;
+
+/** One argument of a rule in a pipe string, in order: `min:2` → `[2]`. */
+export interface RuleArgumentSpec {
+  readonly name: string;
+  /** `path` is the path of another answer, `setting` the name of a page setting; both are checked at build. */
+  readonly type: 'integer' | 'number' | 'string' | 'path' | 'setting';
+  readonly minimum?: number;
+  readonly optional?: boolean;
+}
+
+/**
+ * A rule of the catalogue. Its name, its file's name and its name in a definition are one.
+ * `test` gets a value that is not empty (unless `runsOnEmpty`) and answers why it fails, or undefined when it passes.
+ */
+export interface Rule {
+  readonly name: string;
+  readonly arguments: readonly RuleArgumentSpec[];
+  /** Words by message key; `{field}` is the field's name, `{n}` and others come from the failure's params. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** The rule demands an answer: it is asked about empty values too. */
+  readonly runsOnEmpty?: boolean;
+  /** `required` goes before it at build, unless the pipe holds `optional`. */
+  readonly requiredByDefault?: boolean;
+  test(value: unknown, args: readonly RuleArgument[], context: RuleContext): RuleFailure | undefined;
+}
