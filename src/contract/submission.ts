@@ -1,5 +1,8 @@
 import type { AnswersDocument } from '#domain/answers.ts';
 import type { Cents } from '#domain/money.ts';
+import type { FullSubmission } from '#domain/payload/submission.ts';
+
+export type { FinalProduct, FullSubmission, SubmissionAddress } from '#domain/payload/submission.ts';
 
 /** Names of the multipart fields of a form post, besides those each action adds. */
 export interface SubmissionVersions {
@@ -21,51 +24,6 @@ export interface SignupPost {
   readonly answers: AnswersDocument;
   readonly versions: SubmissionVersions;
   readonly shownTotalCents: Cents;
-}
-
-export interface SubmissionAddress {
-  readonly label: string;
-  readonly kind: string;
-  readonly line1: string;
-  readonly city: string;
-  readonly zip_postal_code: string;
-  readonly state_province_region: string;
-  readonly country: string;
-  readonly formatted: string;
-}
-
-/** A product of an order. `data` depends on the product's kind. */
-export interface FinalProduct {
-  readonly product_id: number;
-  readonly product_option_id: number | null;
-  readonly quantity: number;
-  readonly data: { readonly [name: string]: unknown };
-}
-
-/** What an order says. The server fills `client_ip` and takes `payment` from the tokenizer's answer. */
-export interface FullSubmission {
-  readonly website: number;
-  readonly client_ip: string | null;
-  readonly companies: readonly {
-    readonly products: readonly FinalProduct[];
-    readonly company: { readonly [name: string]: unknown };
-    readonly notes: readonly string[];
-  }[];
-  readonly account: { readonly [name: string]: unknown };
-  readonly contact: { readonly first_name: string; readonly last_name: string };
-  readonly phones: readonly { readonly kind: string; readonly label: string; readonly phone_number: string }[];
-  readonly addresses: readonly SubmissionAddress[];
-  readonly emails: readonly { readonly kind: string; readonly label: string; readonly email_address: string }[];
-  readonly payment: {
-    readonly processor: string;
-    readonly token: string;
-    readonly customer_id: string;
-    readonly billing_address: SubmissionAddress | null;
-  } | null;
-  readonly test: boolean;
-  readonly cancel_services: boolean;
-  readonly formType: string;
-  readonly affiliate?: { readonly [name: string]: unknown };
 }
 
 /** A field that fails, told by the server as the browser would. */

@@ -6,7 +6,10 @@ import type { RuleContext, RuleFailure } from './rule.ts';
 export type Condition = (answers: Answers, facts: Facts, row: Path) => boolean;
 
 /** A compiled chain of rules: the first failure, named by its rule, or undefined. Empty values arrive as null. */
-export type Validator = (this: RuleContext, value: unknown) => (RuleFailure & { readonly rule: string }) | undefined;
+export type Validator = (
+  this: RuleContext,
+  value: unknown,
+) => (RuleFailure & { readonly rule: string }) | undefined;
 
 /** One entry of an option list. */
 export interface Option {
@@ -30,6 +33,8 @@ export interface AvailabilityRow {
 export interface OptionsModel {
   readonly list: readonly Option[];
   readonly availability?: { readonly rows: readonly AvailabilityRow[]; readonly by: Path };
+  /** Name of a page setting that narrows the list to its comma-separated keys. */
+  readonly onlySetting?: string;
 }
 
 /** JSON as rjsf reads it. */
@@ -82,8 +87,20 @@ export interface RowsModel {
 export type ItemModel =
   | { readonly kind: 'field'; readonly field: FieldModel; readonly when?: Condition }
   | { readonly kind: 'rows'; readonly rows: RowsModel; readonly when?: Condition }
-  | { readonly kind: 'product'; readonly product: ProductModel; readonly when?: Condition }
-  | { readonly kind: 'filing-options'; readonly product: ProductModel; readonly when?: Condition }
+  | {
+      readonly kind: 'product';
+      readonly product: ProductModel;
+      /** The fields that make the choice and its details; the first is the choice itself. */
+      readonly fields: readonly FieldModel[];
+      readonly when?: Condition;
+    }
+  | {
+      readonly kind: 'filing-options';
+      readonly product: ProductModel;
+      /** The chosen filing method's key by jurisdiction. */
+      readonly field: FieldModel;
+      readonly when?: Condition;
+    }
   | { readonly kind: 'text'; readonly text: string; readonly when?: Condition };
 
 /** A group of fields within a step. */
@@ -127,6 +144,8 @@ export interface ProductModel {
   readonly order: number;
   /** What each of the product's data fields in the order is taken from. */
   readonly data?: Readonly<Record<string, Path>>;
+  /** Fields of the paid alternative in the same list, whose price stands crossed out beside a free product's. */
+  readonly insteadOf?: Readonly<Record<string, string | number>>;
 }
 
 export interface CartModel {
@@ -161,4 +180,6 @@ export interface CompiledForm {
   readonly cart: CartModel;
   readonly submission: { readonly action: string; readonly payload: string };
   readonly texts: Readonly<Record<string, string>>;
+  /** Words of each rule that is used, by rule and message key. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -22,6 +22,8 @@ export interface RuleArgumentSpec {
   /** `path` is the path of another answer, `setting` the name of a page setting; both are checked at build. */
   readonly type: 'integer' | 'number' | 'string' | 'path' | 'setting';
   readonly minimum?: number;
+  /** Of a string: the regular expression it matches, checked at build. */
+  readonly pattern?: string;
   readonly optional?: boolean;
 }
 

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { participants, type Participant } from './participants.ts';
+
+/** What to measure. `timeLimitMs`: no round begins later. */
+export interface KeystrokeOptions {
+  readonly json: boolean;
+  readonly rounds: number;
+  readonly sizes: readonly number[];
+  readonly participants: readonly Participant[];
+  readonly timeLimitMs: number;
+}
+
+const maxRounds = 20;
+const maxSizes = 6;
+const maxSize = 2000;
+const timeLimitMs = 30 * 60_000;
+
+export const usage = `npm run bench -- keystrokes [--json] [--rounds 5] [--sizes 20,100,400,1000] [--only ${participants
+  .map(({ id }) => id)
+  .join(',')}]`;
+
+/** Reads the command line. Throws an Error whose message is for the reader. */
+export function readOptions(args: readonly string[]): KeystrokeOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '5' },
+      sizes: { type: 'string', default: '20,100,400,1000' },
+      only: { type: 'string', default: participants.map(({ id }) => id).join(',') },
+    },
+  });
+  const sizes = [...new Set(values.sizes.split(','))].map((text) => readCount('--sizes', text, maxSize));
+  if (sizes.length > maxSizes) throw new Error(`--sizes takes at most ${maxSizes} sizes.`);
+  return {
+    json: values.json,
+    rounds: readCount('--rounds', values.rounds, maxRounds),
+    sizes: sizes.sort((a, b) => a - b),
+    participants: [...new Set(values.only.split(','))].map(getParticipant),
+    timeLimitMs,
+  };
+}
+
+function readCount(option: string, text: string, max: number): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > max) {
+    throw new Error(`${option} takes whole numbers from 1 to ${max}, not "${text}".`);
+  }
+  return count;
+}
+
+function getParticipant(id: string): Participant {
+  const found = participants.find((participant) => participant.id === id);
+  if (found === undefined) {
+    throw new Error(
+      `"${id}" is no participant. There are: ${participants.map((known) => known.id).join(', ')}.`,
+    );
+  }
+  return found;
+}

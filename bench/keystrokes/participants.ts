@@ -1,0 +1,42 @@
+import { buildPage } from './build-page.ts';
+import { generateForm, getMiddleTextField, type Start } from '../generated-form.ts';
+
+/** A system that draws the generated form. Everything is found on its page by what a visitor sees. */
+export interface Participant {
+  readonly id: string;
+  readonly label: string;
+  /** Makes the page ready, once, before the first visit. */
+  readonly build?: () => Promise<void>;
+  /** The page with `n` fields: a path under `bench/dist` or a whole address. Undefined: it cannot begin so. */
+  readonly url: (n: number, start: Start) => string | undefined;
+  /** How many fields of `n` the page shows at once; all of them by default. */
+  readonly shows?: (n: number) => number;
+  /** The label of the text field typed into; the form's middle one by default. */
+  readonly typesInto?: (n: number) => string;
+  /** The elements that are errors after a submit, one a wrong answer. */
+  readonly errors: string;
+}
+
+const peer = (id: string, label: string, errors = '.error:not([hidden])'): Participant => ({
+  id,
+  label,
+  errors,
+  build: () => buildPage(id),
+  url: (n, start) => `/${id}/?n=${n}&start=${start}`,
+});
+
+export const participants: readonly Participant[] = [
+  peer('bare', 'bare inputs, no library'),
+  peer('react-hook-form', 'react-hook-form, validating on change'),
+  peer('formily', 'Formily'),
+  peer('rjsf', 'rjsf, live validation', 'li.text-danger'),
+];
+
+/** The participant the others are compared with, at `referenceSize` fields. */
+export const referenceId = 'react-hook-form';
+export const referenceSize = 20;
+
+export const countShown = (participant: Participant, n: number): number => participant.shows?.(n) ?? n;
+
+export const nameTypedField = (participant: Participant, n: number): string =>
+  participant.typesInto?.(n) ?? getMiddleTextField(generateForm(n)).label;

@@ -1,0 +1,101 @@
+/**
+ * Runs inside the page, before its scripts. Its functions are all named `benchProbe…`: script-time.ts knows them by
+ * that and leaves them out.
+ */
+export interface Probe {
+  /** ms from navigation to the frame after the last change of the page so far. */
+  readonly settledAt: () => number;
+  /** From here on, keys are measured and changes of the page are not. */
+  readonly watchKeys: () => void;
+  readonly readKeys: () => KeyTimes;
+  /** From here on, changes of the page after a click are measured. */
+  readonly watchClick: () => void;
+  /** ms from the click to the frame after the last change of the page so far; 0 before either. */
+  readonly settledAfterClick: () => number;
+}
+
+/** ms from a key to its paint, for each key; and Event Timing's longest event, in its grain of 8 ms. */
+export interface KeyTimes {
+  readonly paints: readonly number[];
+  readonly worst: number;
+}
+
+declare global {
+  /** Of Event Timing; not in TypeScript's DOM library. */
+  interface PerformanceObserverInit {
+    durationThreshold?: number;
+  }
+  interface Window {
+    benchProbe: Probe;
+  }
+}
+
+/** Event Timing leaves out what is shorter. */
+const shortestEventMs = 16;
+
+function benchProbeInstall(): Probe {
+  let paints: number[] = [];
+  let worst = shortestEventMs;
+  let keyAt = 0;
+  let clickAt = 0;
+  let settled = 0;
+
+  // A message posted in an animation frame is handled after that frame's paint.
+  function benchProbeAfterPaint(then: (now: number) => void): void {
+    requestAnimationFrame(function benchProbeFrame() {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', function benchProbePainted() {
+        then(performance.now());
+      });
+      channel.port1.start();
+      channel.port2.postMessage(0);
+    });
+  }
+  function benchProbeSettle(now: number): void {
+    settled = now;
+  }
+  const changes = new MutationObserver(function benchProbeChange() {
+    benchProbeAfterPaint(benchProbeSettle);
+  });
+  const watched = { childList: true, subtree: true, attributes: true, characterData: true };
+  changes.observe(document, watched);
+
+  function benchProbeKeyDown(event: Event): void {
+    keyAt = event.timeStamp;
+  }
+  function benchProbeInput(): void {
+    const start = keyAt;
+    benchProbeAfterPaint(function benchProbeKeyPainted(now) {
+      paints.push(now - start);
+    });
+  }
+  const events = new PerformanceObserver(function benchProbeEvents(list) {
+    for (const entry of list.getEntries()) worst = Math.max(worst, entry.duration);
+  });
+
+  return {
+    settledAt: () => settled,
+    watchKeys() {
+      changes.disconnect();
+      addEventListener('keydown', benchProbeKeyDown, true);
+      addEventListener('input', benchProbeInput, true);
+      events.observe({ type: 'event', durationThreshold: shortestEventMs });
+      paints = [];
+      worst = shortestEventMs;
+    },
+    readKeys: () => ({ paints, worst }),
+    watchClick() {
+      addEventListener(
+        'click',
+        function benchProbeClick(event) {
+          clickAt = event.timeStamp;
+          settled = 0;
+        },
+        true,
+      );
+    },
+    settledAfterClick: () => (clickAt === 0 || settled === 0 ? 0 : settled - clickAt),
+  };
+}
+
+window.benchProbe = benchProbeInstall();

@@ -1,0 +1,71 @@
+/** An event of a Chromium trace; times in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur: number;
+  readonly functionName: string;
+  readonly threadName: string;
+}
+
+/** What the page's scripts run in: evaluated code, every call from the browser into a function, and microtasks. */
+const scriptEvents = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks']);
+const probePrefix = 'benchProbe';
+
+/** Milliseconds the renderers' main threads spent in script, in a trace as JSON. Calls into the probe are left out. */
+export function sumScriptMs(trace: string): number {
+  const events = readTraceEvents(trace);
+  const mainThreads = new Set(
+    events
+      .filter((event) => event.threadName === 'CrRendererMain')
+      .map((event) => `${event.pid}/${event.tid}`),
+  );
+  if (mainThreads.size === 0) throw new Error('The trace has no main thread of a page.');
+  let sum = 0;
+  for (const thread of mainThreads) {
+    sum += sumTopLevel(events.filter((event) => event.ph === 'X' && `${event.pid}/${event.tid}` === thread));
+  }
+  return sum / 1000;
+}
+
+/** The length of the events that lie in no other one. On one thread they nest, they never overlap. */
+function sumTopLevel(events: readonly TraceEvent[]): number {
+  const spans = events
+    .filter((event) => scriptEvents.has(event.name))
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  let end = -Infinity;
+  let sum = 0;
+  for (const span of spans) {
+    if (span.ts < end) continue;
+    end = span.ts + span.dur;
+    if (!span.functionName.startsWith(probePrefix)) sum += span.dur;
+  }
+  return sum;
+}
+
+function readTraceEvents(trace: string): TraceEvent[] {
+  const parsed: unknown = JSON.parse(trace);
+  const events = isRecord(parsed) ? parsed['traceEvents'] : parsed;
+  if (!Array.isArray(events)) throw new Error('The trace has no events.');
+  return events.filter(isRecord).map((event) => {
+    const args = isRecord(event['args']) ? event['args'] : {};
+    const data = isRecord(args['data']) ? args['data'] : {};
+    return {
+      name: readText(event['name']),
+      ph: readText(event['ph']),
+      pid: readNumber(event['pid']),
+      tid: readNumber(event['tid']),
+      ts: readNumber(event['ts']),
+      dur: readNumber(event['dur']),
+      functionName: readText(data['functionName']),
+      threadName: event['name'] === 'thread_name' ? readText(args['name']) : '',
+    };
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);

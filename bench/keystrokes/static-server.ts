@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** A running server: its origin, and how to end it. */
+export interface StaticServer {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the files of `folder` on a free port of 127.0.0.1; a folder's address serves its index.html. */
+export async function serveFolder(folder: string): Promise<StaticServer> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const file = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+    const type = contentTypes[extname(file)];
+    if (type === undefined || !file.startsWith(folder + sep)) {
+      response.writeHead(404).end();
+      return;
+    }
+    readFile(file).then(
+      (body) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { countWrongAnswers } from '../generated-form.ts';
+import { findMedian } from './median.ts';
+import { waitUntilSettled, withPage } from './open-page.ts';
+import { countShown, nameTypedField, type Participant } from './participants.ts';
+import type { KeyTimes } from './probe.ts';
+import { sumScriptMs } from './script-time.ts';
+
+/** What one visit measured, in ms. `script` is the mean of the keys, `paint` their median, `worst` their maximum. */
+export interface TypingFigures {
+  readonly mountMs: number;
+  readonly scriptMs: number;
+  readonly paintMs: number;
+  readonly worstMs: number;
+}
+
+const typed = 'abcdefghijklmnopqrst';
+const keyGapMs = 60;
+/** Long enough for debounced work after the last key to count. */
+const restMs = 500;
+const traceCategories = ['-*', 'devtools.timeline', 'v8.execute'];
+
+/** Loads the page with `n` fields and types into its middle text field. */
+export function visitAndType(
+  browser: Browser,
+  address: string,
+  participant: Participant,
+  n: number,
+): Promise<TypingFigures> {
+  return withPage(browser, async (page) => {
+    const mountMs = await openForm(page, address, countShown(participant, n));
+    const field = page.getByLabel(nameTypedField(participant, n));
+    await field.click();
+    await page.evaluate(() => window.benchProbe.watchKeys());
+    await sleep(restMs);
+    await browser.startTracing(page, { categories: traceCategories });
+    for (const key of typed) {
+      await page.keyboard.press(key);
+      await sleep(keyGapMs);
+    }
+    await sleep(restMs);
+    const trace = await browser.stopTracing();
+    const value = await field.inputValue();
+    if (value !== typed) throw new Error(`The field holds "${value}" after "${typed}" was typed.`);
+    const { paints, worst }: KeyTimes = await page.evaluate(() => window.benchProbe.readKeys());
+    return {
+      mountMs,
+      scriptMs: sumScriptMs(trace.toString('utf8')) / typed.length,
+      paintMs: findMedian(paints),
+      worstMs: worst,
+    };
+  });
+}
+
+/** Loads the page with `n` answers, three in ten of them wrong, submits, and returns ms to the last error's paint. */
+export function visitAndSubmit(
+  browser: Browser,
+  address: string,
+  participant: Participant,
+  n: number,
+): Promise<number> {
+  return withPage(browser, async (page) => {
+    await openForm(page, address, countShown(participant, n));
+    await page.evaluate(() => window.benchProbe.watchClick());
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const expected = countWrongAnswers(n);
+    return waitUntilSettled(
+      () => page.evaluate(() => window.benchProbe.settledAfterClick()),
+      async () => (await page.locator(participant.errors).count()) === expected,
+    );
+  });
+}
+
+/** Bytes of all script files the page loads by itself, each compressed by gzip. */
+export function visitAndWeigh(
+  browser: Browser,
+  address: string,
+  participant: Participant,
+  n: number,
+): Promise<number> {
+  return withPage(browser, async (page) => {
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') {
+        sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      }
+    });
+    await openForm(page, address, countShown(participant, n));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  });
+}
+
+/** Loads the page and waits until exactly `count` fields are on it and nothing changes; returns ms until then. */
+async function openForm(page: Page, address: string, count: number): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  return waitUntilSettled(
+    () => page.evaluate(() => window.benchProbe.settledAt()),
+    async () => (await page.evaluate(countFields)) === count,
+  );
+}
+
+/** Runs inside the page: fields are known by their labels. */
+function countFields(): number {
+  return document.body.textContent.match(/(Text|Select|Radio|Checkbox) \d{4}/g)?.length ?? 0;
+}

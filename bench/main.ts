@@ -1,0 +1,15 @@
+import { runKeystrokes } from './keystrokes/run.ts';
+
+/** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
+const benches: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
+  keystrokes: runKeystrokes,
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (bench === undefined) {
+  console.error(`Name a bench: ${Object.keys(benches).join(', ')}. For example: npm run bench -- keystrokes`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await bench(options);
+}

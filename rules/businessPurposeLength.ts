@@ -1,0 +1,22 @@
+import type { Rule } from '#domain/rule.ts';
+import { withoutStarterText } from './businessPurposeRequired.ts';
+
+/** A purpose of at least `n` characters, the starter text (named as in `businessPurposeRequired`) not counted. */
+export const businessPurposeLength: Rule = {
+  name: 'businessPurposeLength',
+  arguments: [
+    { name: 'n', type: 'integer', minimum: 1 },
+    { name: 'starterText', type: 'setting', optional: true },
+  ],
+  messages: {
+    required: '{field} is required',
+    length: '{field} must be at least {n} characters',
+  },
+  runsOnEmpty: true,
+  test: (value, [n, setting], { facts }) => {
+    const purpose = withoutStarterText(value, setting, facts);
+    if (purpose === '') return { message: 'required' };
+    if (purpose.length >= Number(n)) return undefined;
+    return { message: 'length', params: { n: Number(n) } };
+  },
+};

@@ -1,0 +1,37 @@
+import type { Rule } from '#domain/rule.ts';
+
+const FEWEST_DIGITS = 15;
+/** ISO/IEC 7812: no card number is longer. */
+const MOST_DIGITS = 19;
+const CODE_OF_ZERO = 48;
+
+/** A card number of 15 to 19 digits whose last digit checks (Luhn). Spaces and dashes are ignored. */
+export const creditCard: Rule = {
+  name: 'creditCard',
+  arguments: [],
+  messages: { creditCard: 'Please enter a valid Credit Card Number' },
+  test: (value) =>
+    typeof value === 'string' && isCardNumber(value.replace(/[\s-]/g, ''))
+      ? undefined
+      : { message: 'creditCard' },
+};
+
+function isCardNumber(digits: string): boolean {
+  return (
+    digits.length >= FEWEST_DIGITS &&
+    digits.length <= MOST_DIGITS &&
+    /^\d+$/.test(digits) &&
+    computeLuhnSum(digits) % 10 === 0
+  );
+}
+
+/** From the right, every second digit counts double, and a double of two digits counts as their sum. */
+function computeLuhnSum(digits: string): number {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - index) - CODE_OF_ZERO;
+    const counted = index % 2 === 1 ? digit * 2 : digit;
+    sum += counted > 9 ? counted - 9 : counted;
+  }
+  return sum;
+}

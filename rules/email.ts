@@ -1,0 +1,36 @@
+import type { Rule } from '#domain/rule.ts';
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_LOCAL_PART = 64;
+const LOCAL_PART = /^[\w!#$%'*+/=?^`{|}~-]+(?:\.[\w!#$%'*+/=?^`{|}~-]+)*$/;
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+const ONLY_DIGITS = /^\d+$/;
+
+/**
+ * An address `name@domain.tld`, blanks around it ignored. The ampersand, which RFC 5322 allows, is refused.
+ * Domain names may be in any script; quoted names and address literals are not accepted.
+ */
+export const email: Rule = {
+  name: 'email',
+  arguments: [],
+  messages: { email: 'Please enter a valid email address' },
+  requiredByDefault: true,
+  test: (value) => (typeof value === 'string' && isEmail(value.trim()) ? undefined : { message: 'email' }),
+};
+
+function isEmail(text: string): boolean {
+  if (text.length > LONGEST_ADDRESS) return false;
+  const at = text.lastIndexOf('@');
+  const localPart = text.slice(0, at);
+  const labels = text.slice(at + 1).split('.');
+  const topLevel = labels.at(-1) ?? '';
+  return (
+    at > 0 &&
+    localPart.length <= LONGEST_LOCAL_PART &&
+    LOCAL_PART.test(localPart) &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    topLevel.length > 1 &&
+    !ONLY_DIGITS.test(topLevel)
+  );
+}

@@ -1,0 +1,18 @@
+import type { Rule } from '#domain/rule.ts';
+
+/** A number of at least `n`, or text of at least `n` characters, blanks around it not counted. */
+export const min: Rule = {
+  name: 'min',
+  arguments: [{ name: 'n', type: 'number' }],
+  messages: {
+    length: 'The field must be at least {n} characters',
+    value: 'The field must be {n} or more',
+  },
+  test: (value, [n]) => {
+    const least = Number(n);
+    const isText = typeof value === 'string';
+    const size = isText ? value.trim().length : value;
+    if (typeof size === 'number' && size >= least) return undefined;
+    return { message: isText ? 'length' : 'value', params: { n: least } };
+  },
+};

@@ -1,0 +1,34 @@
+import { isEmptyAnswer } from '#domain/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/password.ts';
+import type { Rule } from '#domain/rule.ts';
+
+/**
+ * A password long enough (page setting `passwordMinimumLength`) with a lowercase letter, a capital letter, a number
+ * and a special character. The failure names the first thing that is missing.
+ */
+export const password: Rule = {
+  name: 'password',
+  arguments: [],
+  messages: {
+    required: '{field} is required',
+    length: '{field} must be at least {n} characters',
+    lowercase: '{field} must contain at least one lowercase letter',
+    capital: '{field} must contain at least one capital letter',
+    number: '{field} must contain at least one number',
+    special: '{field} must contain at least one special character',
+  },
+  runsOnEmpty: true,
+  test: (value, _args, { facts }) => {
+    if (isEmptyAnswer(value) || typeof value !== 'string') return { message: 'required' };
+    const minimum = getMinimumLength(facts);
+    if (value.length < minimum) return { message: 'length', params: { n: minimum } };
+    const missing = PASSWORD_CHARACTERS.find(({ pattern }) => !pattern.test(value));
+    return missing && { message: missing.key };
+  },
+};
+
+function getMinimumLength(facts: Facts): number {
+  const setting = facts.page.settings['passwordMinimumLength'];
+  return typeof setting === 'number' ? setting : DEFAULT_PASSWORD_MINIMUM;
+}

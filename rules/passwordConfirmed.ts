@@ -1,0 +1,14 @@
+import type { Rule } from '#domain/rule.ts';
+
+/** The same text as the answer at the given path, on pages whose setting `confirmPassword` is on. */
+export const passwordConfirmed: Rule = {
+  name: 'passwordConfirmed',
+  arguments: [{ name: 'password', type: 'path' }],
+  messages: { passwordConfirmed: 'Passwords do not match' },
+  runsOnEmpty: true,
+  test: (value, [path], { answers, facts }) => {
+    if (facts.page.settings['confirmPassword'] !== true) return undefined;
+    const password = answers.get(String(path)) ?? '';
+    return (value ?? '') === password ? undefined : { message: 'passwordConfirmed' };
+  },
+};

@@ -1,0 +1,11 @@
+import { isEmptyAnswer } from '#domain/answers.ts';
+import type { Rule } from '#domain/rule.ts';
+
+/** There is an answer: not null, not an empty list, not blank text. `false` and 0 are answers. */
+export const required: Rule = {
+  name: 'required',
+  arguments: [],
+  messages: { required: '{field} is required' },
+  runsOnEmpty: true,
+  test: (value) => (isEmptyAnswer(value) ? { message: 'required' } : undefined),
+};

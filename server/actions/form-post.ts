@@ -1,0 +1,15 @@
+/** A form post whose envelope was read: texts by field name. */
+export interface FormPost {
+  readonly slug: string;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly idempotencyKey: string | undefined;
+  /** As the server sees it. */
+  readonly clientIp: string;
+}
+
+/** What an action answers; the body's bytes are the same for every repetition. */
+export interface ActionReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterSeconds?: number;
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkXsrf } from '../http/xsrf.ts';
+import { RefusedRequestError } from '../http/refused-request.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { actionTable, isActionName } from './action-table.ts';
+import type { ActionName } from './action-table.ts';
+import { readFormPost } from './read-form-post.ts';
+
+type FormRoute = { Params: { slug: string } };
+
+/** Form posts go to the form's own page; the field `action` says what is wanted. */
+export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
+  const { configuration, site } = services;
+  const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
+  const limitActions = new Map(
+    Object.entries(actionTable).map(([name, { limit }]) => [
+      name,
+      app.createRateLimit({
+        max: configuration[limit],
+        timeWindow: 60_000,
+        keyGenerator: ({ ip }) => `${name} ${ip}`,
+      }),
+    ]),
+  );
+
+  /** Everything that can be said before the body is read. */
+  const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
+    checkXsrf(request, configuration);
+    if (!site.forms.some(({ slug }) => slug === request.params.slug)) {
+      throw new RefusedRequestError(404, 'There is no such form.');
+    }
+    await stopAt(limitPosts, request);
+  };
+
+  app.post<FormRoute>('/:slug/', { onRequest }, async (request, reply) => {
+    const fields = await readFormPost(request, reply, configuration);
+    const name = getAction(fields.get('action'));
+    const limit = limitActions.get(name);
+    if (limit !== undefined) await stopAt(limit, request);
+    const { 'idempotency-key': key } = request.headers;
+    const post = {
+      slug: request.params.slug,
+      fields,
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+      clientIp: request.ip,
+    };
+    const answer = await actionTable[name].run(post, { ...services, log: request.log });
+    return send(reply, answer.status, answer.body, answer.retryAfterSeconds);
+  });
+}
+
+function getAction(action: string | undefined): ActionName {
+  if (action === undefined) throw new RefusedRequestError(400, 'The field action is missing.');
+  if (!isActionName(action)) throw new RefusedRequestError(400, 'There is no such action.');
+  return action;
+}
+
+async function stopAt(
+  limit: ReturnType<FastifyInstance['createRateLimit']>,
+  request: FastifyRequest<FormRoute>,
+): Promise<void> {
+  // The limiter reads the address alone, which is the same in every kind of request.
+  const state = await limit(request as FastifyRequest);
+  if (state.isAllowed || !state.isExceeded) return;
+  throw new RefusedRequestError(429, 'Too many requests. Please wait a moment and try again.', state.ttlInSeconds);
+}
+
+function send(reply: FastifyReply, status: number, body: unknown, retryAfterSeconds?: number): FastifyReply {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,57 @@
+import type {
+  FilingMethod,
+  FilingProduct,
+  RegisteredAgentProduct,
+  SimpleProduct,
+} from '#domain/catalogue.ts';
+
+/** What a file of products holds; our prices in cents. */
+export interface ProductsFile<Product> {
+  readonly products: readonly Product[];
+}
+
+export type RegisteredAgentProductsFile = ProductsFile<RegisteredAgentProduct>;
+export type SimpleProductsFile = ProductsFile<SimpleProduct>;
+/** Products without their methods, which come by jurisdiction. */
+export type FilingProductsFile = ProductsFile<Omit<FilingProduct, 'filing_methods'>>;
+
+/** One way to file; `description` is added to the filing's own. */
+export interface MethodEntry extends Pick<
+  FilingMethod,
+  'id' | 'key' | 'name' | 'type' | 'cost' | 'surcharge' | 'filed_in' | 'docs_in'
+> {
+  readonly description?: string;
+}
+
+/** Where a filing's fees come from. `recalled`: from memory, seen in no source. */
+export interface FilingSource {
+  readonly entity_types: readonly string[];
+  readonly source: string | null;
+  readonly kind: 'official' | 'statute' | 'secondary' | 'repository' | null;
+  /** The oldest year that the source names. */
+  readonly year?: number;
+  readonly confidence: 'checked' | 'recalled';
+  readonly note?: string;
+}
+
+/** A document that an agency files, for some entity types, with the ways to file it. */
+export interface FilingEntry {
+  /** Type of the filing product it belongs to. */
+  readonly product: string;
+  readonly name: string;
+  readonly entity_types: readonly string[];
+  readonly agency: string;
+  readonly locality: 'state' | 'federal' | 'county' | 'municipal';
+  readonly local_jurisdiction?: string;
+  readonly description: string;
+  /** Says that a cost of 0 is meant. */
+  readonly free?: true;
+  readonly sources: readonly FilingSource[];
+  readonly methods: readonly MethodEntry[];
+}
+
+/** The filings of one jurisdiction: `filing-methods/<abbreviation>.json`. */
+export interface FilingMethodsFile {
+  readonly jurisdiction: string;
+  readonly filings: readonly FilingEntry[];
+}

@@ -1,0 +1,117 @@
+import { Ajv } from 'ajv';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalogue, FilingProduct, Jurisdiction } from '#domain/catalogue.ts';
+import { FEDERAL } from '#domain/filing-methods.ts';
+import type { CatalogueStore } from './load-catalogue.ts';
+
+/** The query of a catalogue read, as text: nothing is converted or dropped on the way. */
+interface CatalogueQuery {
+  readonly website_id: string;
+  readonly state_abbreviation?: string;
+  /** Filing products without their methods. */
+  readonly shallow?: 'true' | 'false';
+}
+
+const querySchema = {
+  type: 'object',
+  required: ['website_id'],
+  additionalProperties: false,
+  properties: {
+    website_id: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+    state_abbreviation: { type: 'string', pattern: '^([A-Z]{2}|Federal)$' },
+    shallow: { type: 'string', enum: ['true', 'false'] },
+  },
+} as const;
+
+const sentences: Readonly<Record<string, string>> = {
+  website_id: 'Give the website as website_id, a whole number from 1, once.',
+  state_abbreviation:
+    'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
+  shallow: 'Give shallow as true or false, once, or leave it out.',
+};
+
+const UNKNOWN_PARAMETER = 'The query may hold website_id, state_abbreviation and shallow, and nothing else.';
+
+/** Fresh for a minute; after that an old copy may be shown while, or in case, a new one cannot be had. */
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+
+/** A sentence on what the schema found wrong with a query. */
+function describeMistake(
+  error: { readonly instancePath: string; readonly params: object } | undefined,
+): string {
+  const missing: unknown = error && Reflect.get(error.params, 'missingProperty');
+  const name = typeof missing === 'string' ? missing : (error?.instancePath.slice(1) ?? '');
+  return sentences[name] ?? UNKNOWN_PARAMETER;
+}
+
+/** Whether an `If-None-Match` header names the version, weakly compared. */
+function isSeenAlready(header: string | undefined, version: string | null): boolean {
+  const seen = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
+  return seen.includes(`"${version}"`) || seen.includes('*');
+}
+
+function narrowMethods(product: FilingProduct, state: Jurisdiction | undefined): FilingProduct {
+  if (state === undefined) return product;
+  return {
+    ...product,
+    filing_methods: product.filing_methods.filter(
+      ({ jurisdiction }) => jurisdiction === state || jurisdiction === FEDERAL,
+    ),
+  };
+}
+
+function filingProducts({ filingProducts: products }: Catalogue, query: CatalogueQuery): readonly unknown[] {
+  if (query.shallow === 'true') {
+    return products.map(({ id, name, price, type, sub_type }) => ({ id, name, price, type, sub_type }));
+  }
+  return products.map((product) => narrowMethods(product, query.state_abbreviation));
+}
+
+function registeredAgentProducts(catalogue: Catalogue, { state_abbreviation: state }: CatalogueQuery) {
+  return catalogue.registeredAgentProducts.filter(
+    ({ registered_agent: { jurisdiction } }) => state === undefined || jurisdiction.abbreviation === state,
+  );
+}
+
+type Select = (catalogue: Catalogue, query: CatalogueQuery) => readonly unknown[];
+
+const reads: Readonly<Record<string, Select>> = {
+  registered_agent_products: registeredAgentProducts,
+  simple_products: ({ simpleProducts }) => simpleProducts,
+  filing_products: filingProducts,
+};
+
+/**
+ * The catalogue reads `GET registered_agent_products`, `simple_products` and `filing_products`, each answering
+ * `{result, version}`. With a state: what is sold there, and federal filing methods; without: everything. A query that
+ * is wrong gets 400 and `{error}`, a sentence.
+ */
+export async function catalogueRoutes(
+  app: FastifyInstance,
+  { store }: { readonly store: CatalogueStore },
+): Promise<void> {
+  const ajv = new Ajv({ strict: true });
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+
+  for (const [name, select] of Object.entries(reads)) {
+    const answer = (request: FastifyRequest<{ Querystring: CatalogueQuery }>, reply: FastifyReply) => {
+      if (request.validationError) {
+        const [mistake] = request.validationError.validation ?? [];
+        return reply.code(400).send({ error: describeMistake(mistake) });
+      }
+      const catalogue = store.current();
+      const state = request.query.state_abbreviation;
+      if (state !== undefined && !catalogue.loadedJurisdictions.includes(state)) {
+        return reply.code(400).send({ error: `We do not file in a state with the abbreviation ${state}.` });
+      }
+      reply.header('etag', `W/"${catalogue.version}"`).header('cache-control', CACHE_CONTROL);
+      if (isSeenAlready(request.headers['if-none-match'], catalogue.version)) return reply.code(304).send();
+      return reply.send({ result: select(catalogue, request.query), version: catalogue.version });
+    };
+    app.get<{ Querystring: CatalogueQuery }>(
+      `/${name}`,
+      { schema: { querystring: querySchema }, attachValidation: true },
+      answer,
+    );
+  }
+}

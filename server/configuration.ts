@@ -1,0 +1,108 @@
+/** Everything an operator can set, with its default. Times are in ms, sizes in bytes. */
+export interface Configuration extends Readonly<Record<NumberSetting, number>> {
+  readonly host: string;
+  /** Where visitors reach the server, e.g. `https://forms.example.com`; null when it is reached directly. */
+  readonly publicOrigin: string | null;
+  /** Addresses of proxies whose `X-Forwarded-*` headers are believed, comma-separated; null for none. */
+  readonly trustedProxies: string | null;
+  /** The folder `package.json` is in: built pages, migrations and static files are found from here. */
+  readonly projectFolder: string;
+  /** Where the database keeps its files; null for `data` in the project's folder. */
+  readonly dataFolder: string | null;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly catalogueFolder: string | null;
+  /** Sources that may embed our pages, as Content-Security-Policy writes them. */
+  readonly frameAncestors: readonly string[];
+  /** Origins of tokenizer services besides our own. */
+  readonly tokenizerOrigins: readonly string[];
+  /** The seller's time zone: decides which day today is. */
+  readonly timeZone: string;
+  readonly logLevel: string;
+  /** Address of a vite development server that serves the scripts; null for the built ones. */
+  readonly viteOrigin: string | null;
+}
+
+const numberSettings = {
+  port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
+  bodyBytes: { variable: 'BODY_BYTES', initial: 2_000_000, min: 1_000, max: 1e9 },
+  fieldBytes: { variable: 'FIELD_BYTES', initial: 1_000_000, min: 100, max: 1e9 },
+  fieldCount: { variable: 'FIELD_COUNT', initial: 40, min: 5, max: 1_000 },
+  jsonDepth: { variable: 'JSON_DEPTH', initial: 32, min: 4, max: 1_000 },
+  jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
+  postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 1_200, min: 1, max: 1e9 },
+  signupsPerMinute: { variable: 'SIGNUPS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
+  tokensPerMinute: { variable: 'TOKENS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
+  hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
+  hashesWaiting: { variable: 'HASHES_WAITING', initial: 32, min: 0, max: 10_000 },
+  databaseConnections: { variable: 'DATABASE_CONNECTIONS', initial: 10, min: 2, max: 90 },
+  databaseStartMs: { variable: 'DATABASE_START_MS', initial: 120_000, min: 1_000, max: 3_600_000 },
+  databaseConnectMs: { variable: 'DATABASE_CONNECT_MS', initial: 5_000, min: 50, max: 60_000 },
+  databaseQueryMs: { variable: 'DATABASE_QUERY_MS', initial: 10_000, min: 50, max: 600_000 },
+  headersMs: { variable: 'HEADERS_MS', initial: 10_000, min: 50, max: 600_000 },
+  requestMs: { variable: 'REQUEST_MS', initial: 60_000, min: 50, max: 600_000 },
+  idleConnectionMs: { variable: 'IDLE_CONNECTION_MS', initial: 15_000, min: 50, max: 600_000 },
+  stopMs: { variable: 'STOP_MS', initial: 10_000, min: 0, max: 600_000 },
+  chargeMs: { variable: 'CHARGE_MS', initial: 15_000, min: 10, max: 600_000 },
+  twinWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
+  sweepMs: { variable: 'SWEEP_MS', initial: 15_000, min: 50, max: 3_600_000 },
+  sandboxSlowMs: { variable: 'SANDBOX_SLOW_MS', initial: 2_000, min: 0, max: 600_000 },
+} as const satisfies Record<string, { variable: string; initial: number; min: number; max: number }>;
+
+type NumberSetting = keyof typeof numberSettings;
+
+/** A setting that cannot be used; the message names it and what it may be. */
+export class InvalidSettingError extends Error {
+  override readonly name = 'InvalidSettingError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables.
+ * @throws {InvalidSettingError}
+ */
+export function readConfiguration(environment: Environment, projectFolder: string): Configuration {
+  const text = (variable: string): string | null => environment[variable]?.trim() || null;
+  const list = (variable: string): readonly string[] => text(variable)?.split(/[\s,]+/) ?? [];
+  return {
+    ...readNumbers(environment),
+    host: text('HOST') ?? '127.0.0.1',
+    publicOrigin: readOrigin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN')),
+    trustedProxies: text('TRUSTED_PROXIES'),
+    projectFolder,
+    dataFolder: text('DATA_DIR'),
+    databaseUrl: text('DATABASE_URL'),
+    catalogueFolder: text('CATALOGUE_DIR'),
+    frameAncestors: text('FRAME_ANCESTORS') === null ? ["'self'"] : list('FRAME_ANCESTORS'),
+    tokenizerOrigins: list('TOKENIZER_ORIGINS'),
+    timeZone: readTimeZone(text('TIME_ZONE') ?? 'America/New_York'),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+    viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
+  };
+}
+
+function readNumbers(environment: Environment): Record<NumberSetting, number> {
+  const entries = Object.entries(numberSettings).map(([name, { variable, initial, min, max }]) => {
+    const text = environment[variable]?.trim() ?? '';
+    const value = text === '' ? initial : Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return [name, value] as const;
+    throw new InvalidSettingError(`${variable} must be a whole number from ${min} to ${max}, not '${text}'.`);
+  });
+  // Object.fromEntries forgets the names it was given.
+  return Object.fromEntries(entries) as Record<NumberSetting, number>;
+}
+
+function readOrigin(variable: string, text: string | null): string | null {
+  if (text === null) return null;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new InvalidSettingError(`${variable} must be an address such as https://forms.example.com, not '${text}'.`);
+}
+
+function readTimeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new InvalidSettingError(`TIME_ZONE must be a time zone such as America/New_York, not '${name}'.`);
+  }
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** Migrations are made with `npx drizzle-kit generate --config server/database/drizzle.config.ts`. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/database/schema.ts',
+  out: './server/database/migrations',
+});

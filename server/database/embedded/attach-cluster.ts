@@ -1,0 +1,83 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Log } from '../../log.ts';
+import { DATABASE_ROLE } from './create-cluster.ts';
+import { DataFolderError } from './data-folder-error.ts';
+import { disownPostmasterFile, isPostgresAlive, readPostmasterFile } from './postmaster-file.ts';
+import { launchPostgres, needsAnotherTry, readLogTail } from './launch-postgres.ts';
+import type { Cluster } from './launch-postgres.ts';
+
+/** Where a running database answers. */
+export interface ClusterAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+}
+
+/**
+ * Finds the running database of a data folder, or starts it. Several processes may do so at once: PostgreSQL itself
+ * lets only one server into the folder, and who comes too late uses that one.
+ * @param patienceMs how long a start (with recovery after a crash) may take
+ * @throws {DataFolderError} when it does not come up
+ */
+export async function attachCluster(cluster: Cluster, patienceMs: number, log: Log): Promise<ClusterAddress> {
+  const { files } = cluster;
+  const password = (await readFile(files.password, 'utf8')).trim();
+  const deadline = Date.now() + patienceMs;
+  let launched: number | undefined;
+  while (Date.now() < deadline) {
+    const running = await readPostmasterFile(files.cluster);
+    const isAlive = running !== undefined && (await isPostgresAlive(running.pid));
+    if (running !== undefined && isAlive && running.isReady) {
+      const address = { host: '127.0.0.1', port: running.port, user: DATABASE_ROLE, password };
+      if (await answers(address, files.cluster)) {
+        log.info({ pid: running.pid, found: running.pid !== launched }, 'database is ready');
+        return address;
+      }
+    }
+    if (isAlive) {
+      await wait(40);
+      continue;
+    }
+    if (running !== undefined) await disownPostmasterFile(files.cluster).catch(() => undefined);
+    const launch = await launchPostgres(cluster, deadline);
+    launched = launch.pid;
+    if (launch.failure === undefined) continue;
+    if (!needsAnotherTry(launch.failure)) {
+      throw new DataFolderError(
+        `The database in ${files.root} does not start; it was left as it is. PostgreSQL says: ${launch.failure}`,
+      );
+    }
+    await wait(100);
+  }
+  const tail = await readLogTail(files.log, 0);
+  throw new DataFolderError(
+    `The database in ${files.root} was not ready after ${Math.round(patienceMs / 1000)} s. PostgreSQL says: ${tail}`,
+  );
+}
+
+/** Whether the database of this folder answers there: a number left in a file may belong to a stranger by now. */
+async function answers(address: ClusterAddress, cluster: string): Promise<boolean> {
+  const client = new Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(cluster));
+  } catch (error) {
+    if (isPasswordRefused(error)) {
+      throw new DataFolderError(
+        `The password file beside ${cluster} does not fit the database. Put the right one back from a backup.`,
+      );
+    }
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isPasswordRefused(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === '28P01';
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { DataFolderError } from './data-folder-error.ts';
+import type { SystemUser } from './system-user.ts';
+
+export const DATABASE_ROLE = 'formcart';
+
+/** Files of one embedded database: everything of it stands in one folder, made as a whole. */
+export interface ClusterFiles {
+  readonly root: string;
+  /** PostgreSQL's own data folder. */
+  readonly cluster: string;
+  readonly password: string;
+  readonly log: string;
+  /** Says that a database was made here, so that a missing one is noticed. */
+  readonly marker: string;
+}
+
+export function clusterFilesIn(dataFolder: string): ClusterFiles {
+  const root = join(dataFolder, 'postgresql');
+  return {
+    root,
+    cluster: join(root, 'cluster'),
+    password: join(root, 'password'),
+    log: join(root, 'server.log'),
+    marker: join(dataFolder, 'database-was-made-here'),
+  };
+}
+
+/**
+ * Makes the database where there is none yet. It is made beside its place and moved there in one step: of two
+ * processes that start at once one wins, and one that is killed leaves nothing half done.
+ */
+export async function ensureCluster(
+  dataFolder: string,
+  binaries: Binaries,
+  user: SystemUser | undefined,
+): Promise<ClusterFiles> {
+  const files = clusterFilesIn(dataFolder);
+  if (!existsSync(files.root)) {
+    if (existsSync(files.marker)) {
+      throw new DataFolderError(
+        `The database that was made in ${dataFolder} is gone. Put the folder ${files.root} back, ` +
+          `or remove ${files.marker} to begin with an empty database.`,
+      );
+    }
+    await removeUnfinished(dataFolder);
+    await createCluster(files, dataFolder, binaries, user);
+  }
+  await checkVersion(files, binaries);
+  await writeFile(files.marker, '', { flag: 'a' });
+  return files;
+}
+
+async function checkVersion(files: ClusterFiles, binaries: Binaries): Promise<void> {
+  const version = (await readFile(join(files.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version === binaries.majorVersion && existsSync(files.password)) return;
+  throw new DataFolderError(
+    version === '' || version === binaries.majorVersion
+      ? `The database in ${files.root} is damaged: files are missing. It was left as it is; restore it from a backup.`
+      : `The database in ${files.root} is of PostgreSQL ${version}, this is PostgreSQL ${binaries.majorVersion}. ` +
+          'It was left as it is; move it over with pg_upgrade or a dump, or choose another DATA_DIR.',
+  );
+}
+
+async function createCluster(
+  files: ClusterFiles,
+  dataFolder: string,
+  binaries: Binaries,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const unfinished = join(dataFolder, `postgresql.new-${randomBytes(6).toString('hex')}`);
+  const passwordFile = join(unfinished, 'initial-password');
+  const password = randomBytes(24).toString('hex');
+  try {
+    await mkdir(unfinished, { mode: 0o700 });
+    await writeFile(join(unfinished, 'password'), password, { mode: 0o600 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (user !== undefined) {
+      await Promise.all([unfinished, passwordFile].map((path) => chown(path, user.uid, user.gid)));
+    }
+    await initialize(join(unfinished, 'cluster'), passwordFile, binaries, user);
+    await rm(passwordFile);
+    await rename(unfinished, files.root);
+    await flushFolder(dataFolder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process was quicker: its database is as good.
+    if (!existsSync(files.root)) throw error;
+  }
+}
+
+async function initialize(
+  cluster: string,
+  passwordFile: string,
+  binaries: Binaries,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const options = [
+    `--pgdata=${cluster}`,
+    `--username=${DATABASE_ROLE}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  try {
+    await promisify(execFile)(binaries.initdb, options, { ...user, cwd: '/', env: databaseEnvironment() });
+  } catch (error) {
+    const said = error instanceof Error ? (Reflect.get(error, 'stderr') ?? error.message) : error;
+    throw new DataFolderError(`The database could not be made in ${cluster}: ${String(said).trim()}`);
+  }
+}
+
+/** Nothing of our own environment concerns the database. `C` keeps its messages in English. */
+export function databaseEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** What a process that was killed in the middle left behind. An hour is more than any of them takes. */
+async function removeUnfinished(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (!name.startsWith('postgresql.new-')) continue;
+    const path = join(dataFolder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import type { Configuration } from '../../configuration.ts';
+import type { Log } from '../../log.ts';
+import { attachCluster } from './attach-cluster.ts';
+import type { ClusterAddress } from './attach-cluster.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './create-cluster.ts';
+import { chooseDataFolder, makeDataFolder } from './data-folder.ts';
+import { stopClusterIfUnused } from './stop-cluster.ts';
+import { findDatabaseUser } from './system-user.ts';
+
+const DATABASE_NAME = 'formcart';
+
+/** A PostgreSQL of our own, in the data folder. */
+export interface EmbeddedDatabase {
+  /** Finds or starts it; call it again after it went away. The port may have changed then. */
+  attach(): Promise<ClusterAddress & { readonly database: string }>;
+  /** Stops it if nobody else uses it. */
+  detach(): Promise<void>;
+}
+
+/** @throws {DataFolderError} when the data folder or the programs cannot be used */
+export async function prepareEmbeddedDatabase(
+  configuration: Pick<Configuration, 'dataFolder' | 'projectFolder' | 'databaseStartMs' | 'stopMs'>,
+  log: Log,
+): Promise<EmbeddedDatabase> {
+  const user = await findDatabaseUser();
+  const { folder, reason } = chooseDataFolder(configuration.dataFolder, configuration.projectFolder, user);
+  log.info({ folder, reason }, 'data folder');
+  await makeDataFolder(folder);
+  const binaries = await findBinaries(user, folder);
+  const files = await ensureCluster(folder, binaries, user);
+  let address: ClusterAddress | undefined;
+  return {
+    attach: async () => {
+      address = await attachCluster({ files, binaries, user }, configuration.databaseStartMs, log);
+      await ensureDatabase(address);
+      return { ...address, database: DATABASE_NAME };
+    },
+    detach: async () => {
+      if (address === undefined) return;
+      const stopped = await stopClusterIfUnused(files, address, configuration.stopMs);
+      log.info({ stopped }, 'left the database');
+    },
+  };
+}
+
+async function ensureDatabase(address: ClusterAddress): Promise<void> {
+  const client = new Client({ ...address, database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+  } catch (error) {
+    // 42P04 and 23505: another process made it in this moment.
+    const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (code !== '42P04' && code !== '23505') throw error;
+  } finally {
+    await client.end();
+  }
+}

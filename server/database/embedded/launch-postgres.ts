@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { databaseEnvironment } from './create-cluster.ts';
+import type { ClusterFiles } from './create-cluster.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import type { SystemUser } from './system-user.ts';
+
+export interface Cluster {
+  readonly files: ClusterFiles;
+  readonly binaries: Binaries;
+  readonly user: SystemUser | undefined;
+}
+
+export interface Launch {
+  readonly pid: number | undefined;
+  /** The last words of a server that gave up. */
+  readonly failure?: string;
+}
+
+/**
+ * Starts a server on a free port of this machine and waits until it is ready or gives up. It is a process of its
+ * own: when ours is killed it lives on, and the next one finds it.
+ */
+export async function launchPostgres(cluster: Cluster, deadline: number): Promise<Launch> {
+  const { files, binaries, user } = cluster;
+  const port = await findFreePort();
+  const log = await open(files.log, 'a', 0o600);
+  const { size } = await log.stat();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // Details name the values of rows; they are nobody's business in a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', files.cluster, ...options], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    env: databaseEnvironment(),
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  let failure: string | undefined;
+  child.on('error', (error) => (failure = error.message));
+  child.on('exit', (code, signal) => (failure = `ended with ${signal ?? code}`));
+  child.unref();
+  await log.close();
+  while (failure === undefined && Date.now() < deadline) {
+    const file = await readPostmasterFile(files.cluster);
+    if (file?.isReady && file.pid === child.pid) return { pid: child.pid };
+    await wait(20);
+  }
+  return { pid: child.pid, failure: (await readLogTail(files.log, size)) || (failure ?? 'nothing') };
+}
+
+/** Failures that pass: someone else was quicker, a port was taken in between, children of a killed server linger. */
+export function needsAnotherTry(failure: string): boolean {
+  return /lock file .* already exists|Address already in use|shared memory block|is being used by/i.test(failure);
+}
+
+/** The end of the log, from a position on: the lines in which a server says why it gave up. */
+export async function readLogTail(log: string, from: number): Promise<string> {
+  const text = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(from).toString('utf8');
+  const lines = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line));
+  return lines.slice(-4).join(' ').trim();
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { renderErrorPage } from '../pages/error-page.ts';
+import { RefusedRequestError } from './refused-request.ts';
+
+export const UNKNOWN_ERROR = 'Something went wrong. Please try again later.';
+const BUSY_ERROR = 'The service is not available at the moment. Please try again in a few minutes.';
+
+/** What our libraries call the faults of a request, in words for its sender. */
+const requestFaults: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  FST_PARTS_LIMIT: [413, 'The form has too many fields.'],
+  FST_FIELDS_LIMIT: [413, 'The form has too many fields.'],
+  FST_FILES_LIMIT: [413, 'The form has too many files.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'A file is too large.'],
+  FST_PROTO_VIOLATION: [400, 'A field has a name that is not allowed.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send the form as multipart/form-data.'],
+  FST_INVALID_JSON_FIELD_ERROR: [400, 'A field does not hold the JSON it says it holds.'],
+  FST_MP_PREMATURE_CLOSE: [400, 'The form did not arrive in full. Please try again.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Requests of this content type are not read here.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request did not arrive in full.'],
+  FST_ERR_BAD_URL: [400, 'The address is not written correctly.'],
+};
+
+interface Fault {
+  readonly status: number;
+  readonly sentence: string;
+  readonly retryAfterSeconds: number | undefined;
+}
+
+/** Finds words for an error; undefined when it is nobody's but ours. */
+export function findFault(error: FastifyError | Error): Fault | undefined {
+  if (error instanceof RefusedRequestError) {
+    return {
+      status: error.statusCode,
+      sentence: error.message,
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
+  }
+  const code: unknown = Reflect.get(error, 'code');
+  const known = typeof code === 'string' && Object.hasOwn(requestFaults, code) ? requestFaults[code] : undefined;
+  if (known !== undefined) return { status: known[0], sentence: known[1], retryAfterSeconds: undefined };
+  if (isDatabaseUnavailable(error)) return { status: 503, sentence: BUSY_ERROR, retryAfterSeconds: 5 };
+  const status: unknown = Reflect.get(error, 'statusCode');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { status, sentence: 'The request could not be read.', retryAfterSeconds: undefined };
+  }
+  return undefined;
+}
+
+/** Answers every error with a sentence, as a page or as data, whichever was asked for; never with its insides. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const fault = findFault(error);
+    if (fault === undefined) request.log.error({ err: error }, 'request failed');
+    else if (fault.status >= 500) request.log.warn({ err: error }, 'request could not be served');
+    return sendFault(request, reply, fault ?? { status: 500, sentence: UNKNOWN_ERROR, retryAfterSeconds: undefined });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendFault(request, reply, {
+      status: 404,
+      sentence: 'There is no such page.',
+      retryAfterSeconds: undefined,
+    }),
+  );
+}
+
+function sendFault(request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply {
+  void reply.code(fault.status).header('cache-control', 'no-store');
+  if (fault.retryAfterSeconds !== undefined) void reply.header('retry-after', String(fault.retryAfterSeconds));
+  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  if (isPage) return reply.type('text/html').send(renderErrorPage(fault.status, fault.sentence));
+  return reply.send({ data: { result: 'error', error: fault.sentence } });
+}

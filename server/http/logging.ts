@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { getQueryError } from '../database/database-unavailable.ts';
+
+/** Below these the rest of the path opens something to whoever knows it. */
+const PRIVATE_PATHS = ['/receipt/', '/api/v1/submissions/'];
+
+/** The path of an address without its query (a tokenizer's holds the card) and without secrets. */
+export function loggedPath(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const prefix = PRIVATE_PATHS.find((candidate) => path.startsWith(candidate));
+  return prefix === undefined ? path : `${prefix}…`;
+}
+
+/** An error's kind, code and place. The message of a failed query names its values, so the database's is taken. */
+export function loggedError(error: Error): object {
+  const cause = getQueryError(error);
+  const told = cause instanceof Error ? cause : error;
+  return {
+    type: told.name,
+    code: Reflect.get(told, 'code'),
+    message: told.message,
+    stack: (told.stack ?? '').split('\n').slice(1).join('\n'),
+  };
+}
+
+/** Options of Fastify's logger: structured lines that hold no queries, bodies or headers. */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: loggedPath(request.url),
+        ip: request.ip,
+      }),
+      err: loggedError,
+    },
+  };
+}

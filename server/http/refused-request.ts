@@ -1,0 +1,12 @@
+/** A request that cannot be judged as it stands. The message is a sentence for whoever sent it. */
+export class RefusedRequestError extends Error {
+  override readonly name = 'RefusedRequestError';
+  readonly statusCode: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(statusCode: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 503, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.statusCode = statusCode;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,46 @@
+import type { FieldProblem, FullSubmission } from '#contract/submission.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import type { CartProduct, LineItem } from '#domain/cart.ts';
+import type { Cents } from '#domain/money.ts';
+
+/** What an order is judged by: the server's own facts decide, whatever a post says of prices. */
+export interface OrderToJudge {
+  readonly slug: string;
+  readonly pageID: string;
+  /** As posted: parsed safely, otherwise unchecked. */
+  readonly answers: AnswersDocument;
+  /** Today in the seller's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Content hashes of the facts an order was judged by. */
+export interface FactVersions {
+  readonly definition: string;
+  readonly page: string;
+  readonly catalogue: string;
+}
+
+/** An order that may be placed, with everything derived from its answers alone. */
+export interface PricedOrder {
+  readonly kind: 'priced';
+  readonly lines: readonly LineItem[];
+  readonly products: readonly CartProduct[];
+  readonly totalCents: Cents;
+  readonly yearlyCents: Cents;
+  /** As the browser derives it; `payment` and `client_ip` are null. */
+  readonly submission: FullSubmission;
+  /** The relevant answers without private ones: what is stored. */
+  readonly answers: AnswersDocument;
+  readonly versions: FactVersions;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fields that fail, as the browser would tell them; for what is not a field (an empty cart) `path` is ''. */
+export interface RefusedOrder {
+  readonly kind: 'refused';
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Judges posted answers: options, relevance, rules, cart, payload. Pure; never throws for what a visitor can post. */
+export type JudgeOrder = (order: OrderToJudge) => PricedOrder | RefusedOrder;

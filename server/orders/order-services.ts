@@ -1,0 +1,21 @@
+import type { Configuration } from '../configuration.ts';
+import type { Database } from '../database/open-database.ts';
+import type { PasswordHasher } from '../accounts/password-hasher.ts';
+import type { Log } from '../log.ts';
+import type { Site } from '../site.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
+import type { KnownFacts } from './store-facts.ts';
+
+/** What placing an order needs of the world around it. */
+export interface OrderServices {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly site: Site;
+  readonly processor: PaymentProcessor;
+  readonly passwords: PasswordHasher;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly knownFacts: KnownFacts;
+  /** Orders this process works on at the moment, by id. */
+  readonly inWork: Set<string>;
+}

@@ -1,0 +1,18 @@
+import type { Cents } from '#domain/money.ts';
+
+export type ChargeOutcome =
+  | { readonly kind: 'charged'; readonly chargeId: string }
+  /** A definite no. `reason` is for the operator. */
+  | { readonly kind: 'declined'; readonly reason: string }
+  /** Nobody knows whether it was charged: ask again with the same key. */
+  | { readonly kind: 'unavailable'; readonly cause: 'network' | 'timeout' | 'status' | 'shape' };
+
+/**
+ * Takes money. Idempotent by key: however often a charge is asked for under one key, at most one is made, and every
+ * call tells its outcome. Answers `unavailable` rather than throw for what the service may do.
+ */
+export interface PaymentProcessor {
+  /** The fixed name in an order's payment. */
+  readonly name: string;
+  charge(token: string, amountCents: Cents, key: string, signal: AbortSignal): Promise<ChargeOutcome>;
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ActionReply } from '../actions/form-post.ts';
+import { normalizeEmail } from '../accounts/find-or-create-account.ts';
+import { orderLines, orders } from '../database/schema.ts';
+import { claimOrder } from './claim-order.ts';
+import { finishOrder, replyOf } from './finish-order.ts';
+import type { PricedOrder } from './judge-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { storeFacts } from './store-facts.ts';
+
+export const STILL_RUNNING = 'This order is still being placed. Please wait a moment and try again.';
+export const KEY_OF_ANOTHER = 'This order was sent before with other contents. Please refresh the page and try again.';
+
+/** How often a twin looks whether its order is settled, in ms. */
+const TWIN_LOOKS_EVERY = 60;
+
+/** What a post is known by: two posts with one key are one attempt. */
+export interface Attempt {
+  readonly keyHash: string;
+  readonly fingerprint: string;
+}
+
+export interface OrderToPlace extends Attempt {
+  readonly slug: string;
+  readonly formType: string;
+  readonly pageID: string;
+  readonly today: string;
+  readonly order: PricedOrder;
+  readonly passwordHash: string;
+  /** Null where there is nothing to pay. */
+  readonly paymentToken: string | null;
+}
+
+/** Writes the order down as pending, then charges and settles it. A twin that was quicker is waited for. */
+export async function placeOrder(toPlace: OrderToPlace, services: OrderServices): Promise<ActionReply> {
+  await storeFacts(services.database.queries, services.site, toPlace.order.versions, services.knownFacts);
+  const id = crypto.randomUUID();
+  // Ours from before it can be seen: the sweep of this process leaves it alone.
+  services.inWork.add(id);
+  try {
+    if (await insertPending(id, toPlace, services)) return await finishOrder(id, services);
+  } finally {
+    services.inWork.delete(id);
+  }
+  return (await repeatAttempt(toPlace, services)) ?? { status: 409, body: errorBody(STILL_RUNNING) };
+}
+
+async function insertPending(id: string, toPlace: OrderToPlace, { database }: OrderServices): Promise<boolean> {
+  const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
+  return database.queries.transaction(async (queries) => {
+    const inserted = await queries
+      .insert(orders)
+      .values({
+        id,
+        keyHash,
+        fingerprint,
+        status: 'pending',
+        worker: database.worker(),
+        slug,
+        formType,
+        pageId: pageID,
+        today,
+        email: normalizeEmail(order.email),
+        passwordHash,
+        paymentToken,
+        totalCents: order.totalCents,
+        yearlyCents: order.yearlyCents,
+        submission: order.submission,
+        answers: order.answers,
+        definitionVersion: order.versions.definition,
+        pageVersion: order.versions.page,
+        catalogueVersion: order.versions.catalogue,
+      })
+      .onConflictDoNothing({ target: orders.keyHash })
+      .returning({ id: orders.id });
+    if (inserted.length === 0) return false;
+    const lines = order.lines.map((line, position) => ({
+      orderId: id,
+      position,
+      lineGroup: line.group,
+      label: line.label,
+      quantity: line.quantity,
+      priceCents: line.priceCents,
+      yearlyCents: line.yearlyCents,
+      reason: line.reason ?? null,
+    }));
+    if (lines.length > 0) await queries.insert(orderLines).values(lines);
+    return true;
+  });
+}
+
+/**
+ * What an attempt was answered before: the settled answer, or that of a twin which is waited for, or that of an
+ * order left pending, which is finished now. Undefined when there is no such attempt.
+ */
+export async function repeatAttempt(
+  attempt: Attempt,
+  services: OrderServices,
+): Promise<ActionReply | undefined> {
+  const deadline = Date.now() + services.configuration.twinWaitMs;
+  for (;;) {
+    const [order] = await services.database.queries
+      .select({
+        id: orders.id,
+        fingerprint: orders.fingerprint,
+        status: orders.status,
+        answer: orders.answer,
+        answerStatus: orders.answerStatus,
+      })
+      .from(orders)
+      .where(eq(orders.keyHash, attempt.keyHash));
+    if (order === undefined) return undefined;
+    if (order.fingerprint !== attempt.fingerprint) return { status: 409, body: errorBody(KEY_OF_ANOTHER) };
+    if (order.status !== 'pending') return replyOf(order);
+    if (await claimOrder(order.id, services)) return finishOrder(order.id, services);
+    if (Date.now() >= deadline) return { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
+    await wait(TWIN_LOOKS_EVERY);
+  }
+}
+
+function errorBody(error: string): { readonly data: { readonly result: 'error'; readonly error: string } } {
+  return { data: { result: 'error', error } };
+}

@@ -1,0 +1,27 @@
+import type { Queries } from '../database/open-database.ts';
+import { storedFacts } from '../database/schema.ts';
+import type { Site } from '../site.ts';
+import type { FactVersions } from './judge-order.ts';
+
+/** Facts this process has seen in the database, so that it asks once for each. */
+export type KnownFacts = Set<string>;
+
+/** Keeps the facts of an order by their content hash, so that it can be derived again years later. */
+export async function storeFacts(
+  queries: Pick<Queries, 'insert'>,
+  site: Pick<Site, 'getFact'>,
+  versions: FactVersions,
+  known: KnownFacts,
+): Promise<void> {
+  const wanted = [
+    ['definition', versions.definition],
+    ['page', versions.page],
+    ['catalogue', versions.catalogue],
+  ] as const;
+  for (const [kind, hash] of wanted) {
+    if (known.has(hash)) continue;
+    const content = site.getFact(kind, hash);
+    await queries.insert(storedFacts).values({ hash, kind, content }).onConflictDoNothing();
+    known.add(hash);
+  }
+}

@@ -1,0 +1,46 @@
+import { claimOrder, findFreeOrders } from './claim-order.ts';
+import { finishOrder } from './finish-order.ts';
+import type { OrderServices } from './order-services.ts';
+
+const AT_ONCE = 20;
+
+/**
+ * Finishes orders that were left pending: by a process that was killed, or while the payment processor was away.
+ * @returns how many were settled
+ */
+export async function sweepOrders(services: OrderServices): Promise<number> {
+  let settled = 0;
+  for (const id of await findFreeOrders(services, AT_ONCE)) {
+    try {
+      if (!(await claimOrder(id, services))) continue;
+      const { status } = await finishOrder(id, services);
+      if (status !== 503) settled += 1;
+      services.log.info({ order: id, status }, 'picked up a pending order');
+    } catch (error) {
+      services.log.error({ err: error, order: id }, 'a pending order could not be finished');
+    }
+  }
+  return settled;
+}
+
+/** Sweeps at once and then at every interval, one sweep at a time. Call the answer to stop; it waits for the last. */
+export function startSweeping(services: OrderServices): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const sweep = (): void => {
+    running = sweepOrders(services).then(
+      () => undefined,
+      (error: unknown) => services.log.warn({ err: error }, 'pending orders could not be looked for'),
+    );
+    void running.then(() => {
+      if (!isStopped) timer = setTimeout(sweep, services.configuration.sweepMs).unref();
+    });
+  };
+  sweep();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,20 @@
+import { isJsonObject } from '../actions/parse-json-field.ts';
+import type { Card } from './judge-card.ts';
+
+const FIELDS = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;
+
+/** The card of a tokenizer's request, `{card, billing_address, test_key?}`; undefined when it is another thing. */
+export function readCard(request: unknown): Card | undefined {
+  if (!isJsonObject(request) || !isJsonObject(request['card'])) return undefined;
+  const { card, billing_address: address, test_key: testKey } = request;
+  if (address !== undefined && address !== null && !isJsonObject(address)) return undefined;
+  if (testKey !== undefined && typeof testKey !== 'string') return undefined;
+  const values = FIELDS.map((name) => textOf(card, name));
+  const [first_name = '', last_name = '', number = '', cvc = '', exp_month = '', exp_year = ''] = values;
+  return { first_name, last_name, number, cvc, exp_month, exp_year };
+}
+
+function textOf(card: object, name: string): string {
+  const value: unknown = Object.hasOwn(card, name) ? Reflect.get(card, name) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : '';
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Configuration } from '../configuration.ts';
+import type { Queries } from '../database/open-database.ts';
+import { sandboxCharges, sandboxTokens } from '../database/schema.ts';
+import type { ChargeOutcome, PaymentProcessor } from '../orders/payment-processor.ts';
+import type { TokenBehaviour } from './judge-card.ts';
+
+/** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */
+export function createSandboxProcessor(
+  queries: Queries,
+  { sandboxSlowMs }: Pick<Configuration, 'sandboxSlowMs'>,
+): PaymentProcessor {
+  return {
+    name: 'sandbox',
+    charge: async (token, amountCents, key, signal) => {
+      const made = await findCharge(queries, key);
+      if (made !== undefined) return made;
+      const behaviour = await takeToken(queries, token, key);
+      if (behaviour === 'slow') await wait(sandboxSlowMs, undefined, { signal });
+      const reason = refusalOf(behaviour);
+      await queries
+        .insert(sandboxCharges)
+        .values({ key, token, amountCents, outcome: reason === null ? 'charged' : 'declined', reason })
+        .onConflictDoNothing({ target: sandboxCharges.key });
+      return (await findCharge(queries, key)) ?? { kind: 'unavailable', cause: 'shape' };
+    },
+  };
+}
+
+async function findCharge(queries: Queries, key: string): Promise<ChargeOutcome | undefined> {
+  const [charge] = await queries.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
+  if (charge === undefined) return undefined;
+  if (charge.outcome === 'charged') return { kind: 'charged', chargeId: charge.id };
+  return { kind: 'declined', reason: charge.reason ?? 'declined' };
+}
+
+/** Binds the token to the key: another key finds it used. */
+async function takeToken(queries: Queries, token: string, key: string): Promise<TokenBehaviour | undefined> {
+  await queries
+    .update(sandboxTokens)
+    .set({ usedBy: key })
+    .where(and(eq(sandboxTokens.token, token), isNull(sandboxTokens.usedBy)));
+  const [taken] = await queries
+    .select({ behaviour: sandboxTokens.behaviour })
+    .from(sandboxTokens)
+    .where(and(eq(sandboxTokens.token, token), eq(sandboxTokens.usedBy, key)));
+  return taken?.behaviour;
+}
+
+function refusalOf(behaviour: TokenBehaviour | undefined): string | null {
+  if (behaviour === undefined) return 'the token is unknown or was used before';
+  return behaviour === 'fails' ? 'the card was declined at the charge' : null;
+}

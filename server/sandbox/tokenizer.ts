@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import type { Queries } from '../database/open-database.ts';
+import { sandboxTokens } from '../database/schema.ts';
+import { RefusedRequestError } from '../http/refused-request.ts';
+import { judgeCard } from './judge-card.ts';
+import { readCard } from './read-card.ts';
+
+const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
+
+/** A card's digits are no business of ours beyond the moment: only the token and what it does are kept. */
+type TokenizerAnswer =
+  | { readonly success: true; readonly token: string; readonly customer_id: string }
+  | { readonly success: false; readonly error: unknown };
+
+interface TokenizerServices {
+  readonly queries: Queries;
+  readonly configuration: Pick<Configuration, 'tokensPerMinute'>;
+  readonly now: () => Date;
+}
+
+/**
+ * Stand-in of a card tokenizer: `GET ?callback=&params=<JSON>` answers a script, `POST` of the same JSON answers the
+ * bare JSON. Any page may ask, as with a real one; the frame that does has no origin of its own.
+ */
+export async function routeTokenizer(app: FastifyInstance, services: TokenizerServices): Promise<void> {
+  const limit = app.createRateLimit({ max: services.configuration.tokensPerMinute, timeWindow: 60_000 });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-store');
+    const state = await limit(request);
+    if (!state.isAllowed && state.isExceeded) {
+      throw new RefusedRequestError(429, 'Too many cards. Please wait a moment.', state.ttlInSeconds);
+    }
+  });
+  app.options('/sandbox/tokenizer', (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', '600')
+      .send(),
+  );
+  app.get('/sandbox/tokenizer', async (request, reply) => {
+    const query: unknown = request.query;
+    const { callback, params } = Object(query);
+    if (typeof callback !== 'string' || !CALLBACK.test(callback)) {
+      return reply.code(400).send({ success: false, error: 'The callback is not a name.' });
+    }
+    const answer = await tokenize(parseParams(params), services);
+    return sendScript(reply, callback, answer);
+  });
+  app.post('/sandbox/tokenizer', { bodyLimit: 16_384 }, async (request, reply) =>
+    reply.send(await tokenize(request.body, services)),
+  );
+}
+
+async function tokenize(request: unknown, { queries, now }: TokenizerServices): Promise<TokenizerAnswer> {
+  const card = readCard(request);
+  if (card === undefined) return { success: false, error: 'The request holds no card.' };
+  const verdict = judgeCard(card, now().toISOString().slice(0, 7));
+  if (verdict.kind === 'refused') return { success: false, error: verdict.error };
+  const token = `tok_${randomBytes(24).toString('base64url')}`;
+  await queries.insert(sandboxTokens).values({ token, behaviour: verdict.behaviour });
+  return { success: true, token, customer_id: `cus_${randomBytes(12).toString('base64url')}` };
+}
+
+function parseParams(params: unknown): unknown {
+  try {
+    return typeof params === 'string' ? JSON.parse(params) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The comment in front keeps the first bytes of a script from being chosen by a caller. */
+function sendScript(reply: FastifyReply, callback: string, answer: TokenizerAnswer): FastifyReply {
+  const json = JSON.stringify(answer).replace(/[<\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${json});`);
+}

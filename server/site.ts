@@ -1,0 +1,19 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { FactVersions, JudgeOrder } from './orders/judge-order.ts';
+
+/** A form that has a page. */
+export interface SiteForm {
+  readonly slug: string;
+  readonly title: string;
+  /** The page that `/<slug>/` shows; others are at `/<slug>/?page=<pageID>`. */
+  readonly defaultPageID: string;
+}
+
+/** The storefront as it was built: everything the server knows of forms comes through here. */
+export interface Site {
+  readonly forms: readonly SiteForm[];
+  findPage(slug: string, pageID: string): PageConfiguration | undefined;
+  readonly judgeOrder: JudgeOrder;
+  /** The fact behind a version, as JSON: asked once for each, when the first order is made with it. */
+  getFact(kind: keyof FactVersions, version: string): unknown;
+}

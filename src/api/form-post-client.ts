@@ -1,0 +1,96 @@
+import wretch from 'wretch';
+import type { ActionError, SignupPost, SignupSuccess } from '#contract/submission.ts';
+import { isRecord } from './service-result.ts';
+
+/** How a form post ended. `unreachable`: the outcome is not known, the same key may be sent again. */
+export type PostOutcome =
+  | { readonly kind: 'success'; readonly answer: SignupSuccess }
+  | { readonly kind: 'refused'; readonly status: number; readonly answer: ActionError }
+  | { readonly kind: 'unreachable' };
+
+export interface FormPostClient {
+  signup(post: SignupPost, key: string): Promise<PostOutcome>;
+}
+
+function readCookie(name: string): string {
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return entry === undefined ? '' : decodeURIComponent(entry.slice(name.length + 1));
+}
+
+function isSuccess(value: unknown): value is SignupSuccess {
+  return isRecord(value) && value['result'] === 'success' && isRecord(value['response']);
+}
+
+function isActionError(value: unknown): value is ActionError {
+  return isRecord(value) && value['result'] === 'error' && typeof value['error'] === 'string';
+}
+
+async function readOutcome(response: Response): Promise<PostOutcome> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const data = isRecord(body) ? body['data'] : undefined;
+  if (response.ok && isSuccess(data)) return { kind: 'success', answer: data };
+  // A server that is busy or broken has decided nothing about the order.
+  if (response.status >= 500 || !isActionError(data)) return { kind: 'unreachable' };
+  return { kind: 'refused', status: response.status, answer: data };
+}
+
+const WAITS_MS = [500, 1500, 4000];
+
+function wait(ms: number): Promise<void> {
+  const jitter = 0.5 + Math.random();
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms * jitter);
+  });
+}
+
+/**
+ * Posts forms to the page's own address as multipart data. A post whose outcome is unknown is sent again under the same
+ * key, three times at most: the server answers a key it knows with its first answer. A token that ran out is fetched
+ * anew once.
+ * @param address the page's own path
+ * @param apiBase where a new anti-forgery token is read
+ */
+export function createFormPostClient(address: string, apiBase: string): FormPostClient {
+  const send = async (post: SignupPost, key: string): Promise<Response | undefined> => {
+    const { signupData, answers, versions, shownTotalCents, ...fields } = post;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('signupData', JSON.stringify(signupData));
+    form.append('answers', JSON.stringify(answers));
+    form.append('versions', JSON.stringify(versions));
+    form.append('shownTotalCents', String(shownTotalCents));
+    const headers = { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'), 'Idempotency-Key': key };
+    try {
+      return await wretch(address).catcherFallback(answerOf).headers(headers).body(form).post().res();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    signup: async (post, key) => {
+      let renewed = false;
+      for (let attempt = 0; ; attempt += 1) {
+        const response = await send(post, key);
+        if (response?.status === 403 && !renewed) {
+          renewed = true;
+          await wretch(`${apiBase}xsrf-token`)
+            .get()
+            .res()
+            .catch(() => undefined);
+          continue;
+        }
+        const outcome: PostOutcome =
+          response === undefined ? { kind: 'unreachable' } : await readOutcome(response);
+        const pause = WAITS_MS[attempt];
+        if (outcome.kind !== 'unreachable' || pause === undefined) return outcome;
+        await wait(pause);
+      }
+    },
+  };
+}
+
+/** A status outside 200 to 299 is an answer too; anything else was never one. */
+function answerOf(error: { readonly response?: Response }): Response {
+  if (error.response === undefined) throw error;
+  return error.response;
+}

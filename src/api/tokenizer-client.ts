@@ -1,0 +1,125 @@
+import { isRecord } from './service-result.ts';
+
+/** The card as the tokenizer wants it. It goes into the frame and nowhere else. */
+export interface CardDetails {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly number: string;
+  readonly cvc: string;
+  readonly exp_month: string;
+  readonly exp_year: string;
+}
+
+export interface BillingAddress {
+  readonly line1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  readonly country: string;
+}
+
+export interface TokenizerSettings {
+  readonly frame: string;
+  readonly service: string;
+  readonly method: 'post' | 'jsonp';
+  readonly testKey?: string;
+}
+
+/** `refused` carries the first message about the card's number, where there is one, as plain text. */
+export type TokenizerResult =
+  | { readonly kind: 'ok'; readonly token: string; readonly customerId: string }
+  | { readonly kind: 'refused'; readonly numberMessage?: string }
+  | { readonly kind: 'unavailable' };
+
+/** How long the tokenizer may take, in milliseconds. */
+const TIME_LIMIT_MS = 15_000;
+const MESSAGE_LIMIT = 200;
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.find((entry) => typeof entry === 'string') : undefined;
+}
+
+/** The first message about the number, in any of the shapes tokenizers use. */
+function findNumberMessage(error: unknown): string | undefined {
+  if (Array.isArray(error)) {
+    const entry = error.find((item) => isRecord(item) && item['attribute'] === 'number');
+    return isRecord(entry) ? firstText(entry['message']) : undefined;
+  }
+  if (!isRecord(error)) return undefined;
+  if (error['param'] === 'number') return firstText(error['message']);
+  if (isRecord(error['errors'])) return firstText(error['errors']['number']);
+  return firstText(error['number']);
+}
+
+function cleanMessage(message: string): string {
+  const plain = message
+    .replace(/<[^>]*>/g, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MESSAGE_LIMIT);
+  return /^[a-z]/.test(plain) ? `Card number ${plain}` : plain;
+}
+
+/** Reads what the tokenizer said. Success without a token is a failure. */
+export function readTokenizerAnswer(answer: unknown): TokenizerResult {
+  if (!isRecord(answer)) return { kind: 'unavailable' };
+  const { success, token, customer_id: customerId } = answer;
+  if (success === true && typeof token === 'string' && token !== '') {
+    return { kind: 'ok', token, customerId: typeof customerId === 'string' ? customerId : '' };
+  }
+  const message = findNumberMessage(answer['error']);
+  return message === undefined || message.trim() === ''
+    ? { kind: 'refused' }
+    : { kind: 'refused', numberMessage: cleanMessage(message) };
+}
+
+/**
+ * Exchanges a card for a token, in a frame of an origin of its own: the service's script can read nothing of the page.
+ */
+export function tokenizeCard(
+  settings: TokenizerSettings,
+  card: CardDetails,
+  billingAddress: BillingAddress,
+): Promise<TokenizerResult> {
+  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.title = 'Card check';
+  frame.hidden = true;
+  frame.src = settings.frame;
+  return new Promise((resolve) => {
+    const end = (result: TokenizerResult) => {
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+      frame.remove();
+      resolve(result);
+    };
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const isOurs = source === frame.contentWindow && origin === 'null';
+      if (!isOurs || !isRecord(data) || data['nonce'] !== nonce) return;
+      end(data['failed'] === true ? { kind: 'unavailable' } : readTokenizerAnswer(data['answer']));
+    };
+    const timer = setTimeout(() => end({ kind: 'unavailable' }), TIME_LIMIT_MS);
+    window.addEventListener('message', hear);
+    frame.addEventListener('load', () => {
+      // The frame's origin is opaque, so no target origin can be named; only the frame itself receives it.
+      frame.contentWindow?.postMessage(
+        {
+          nonce,
+          card,
+          billing_address: billingAddress,
+          service: settings.service,
+          method: settings.method,
+          test_key: settings.testKey,
+        },
+        '*',
+      );
+    });
+    document.body.append(frame);
+  });
+}

@@ -1,0 +1,134 @@
+/** The JSON of definition files as authors write it, after the meta-schemas have checked its shape. */
+
+export type JsonRecord = { readonly [name: string]: unknown };
+
+export interface SchemaNode {
+  readonly type?: string;
+  readonly title?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly rules?: string;
+  readonly rulesWhen?: readonly { readonly when: JsonRecord; readonly rules: string }[];
+  readonly options?: OptionsSource;
+  readonly default?: unknown;
+  readonly private?: 'browser' | 'server';
+  readonly additionalProperties?: unknown;
+  readonly propertyNames?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export interface OptionsSource {
+  readonly list: string;
+  readonly where?: { readonly availability: string; readonly by: string };
+  readonly onlySetting?: string;
+}
+
+export type FieldSource =
+  | string
+  | { readonly path: string; readonly when?: JsonRecord }
+  | {
+      readonly use: string;
+      readonly with?: Readonly<Record<string, string>>;
+      readonly when?: JsonRecord;
+    };
+
+export interface RowsSource {
+  readonly path: string;
+  readonly title: string;
+  readonly titleFrom?: readonly string[];
+  readonly addLabel: string;
+  readonly min: number;
+  readonly max: number;
+  readonly initial?: number;
+  readonly when?: JsonRecord;
+}
+
+export type ProductUse = string | { readonly product: string; readonly when?: JsonRecord };
+
+export interface ModuleSource {
+  readonly key: string;
+  readonly label?: string;
+  readonly description?: string;
+  readonly when?: JsonRecord;
+  readonly fields?: readonly FieldSource[];
+  readonly rows?: RowsSource;
+  readonly products?: readonly ProductUse[];
+  readonly filingOptions?: readonly ProductUse[];
+  readonly text?: string;
+}
+
+export interface StepSource {
+  readonly key: string;
+  readonly title: string;
+  readonly when?: JsonRecord;
+  readonly modules: readonly ModuleSource[];
+}
+
+export interface ReactionSource {
+  readonly use?: string;
+  readonly with?: Readonly<Record<string, string>>;
+  readonly when?: JsonRecord;
+  readonly on?: string;
+  readonly is?: unknown;
+  readonly set?: Readonly<Record<string, unknown>>;
+}
+
+export interface StepsSource {
+  readonly formType: string;
+  readonly version: number;
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly steps: readonly StepSource[];
+  readonly reactions?: readonly ReactionSource[];
+  readonly cart?: {
+    readonly primary: readonly ProductUse[];
+    readonly optional: readonly ProductUse[];
+    readonly prompts?: readonly { readonly when: JsonRecord; readonly text: string }[];
+  };
+  readonly submission: { readonly action: string; readonly payload: string };
+}
+
+export interface ProductSource {
+  readonly name: string;
+  readonly saveAs: string;
+  readonly description?: string;
+  readonly from: 'registered_agent_products' | 'simple_products' | 'filing_products';
+  readonly match?: Readonly<Record<string, string | number>>;
+  readonly jurisdiction?: string;
+  readonly entityType?: string;
+  readonly quantity?: string;
+  readonly when?: JsonRecord;
+  readonly label: string;
+  readonly feeLabel?: string;
+  readonly because: string;
+  readonly payload: string;
+  readonly order?: number;
+  /** Answers of the product's own, at `productState.{saveAs}.data`. */
+  readonly answers?: Readonly<Record<string, SchemaNode>>;
+  readonly ui?: Readonly<Record<string, JsonRecord>>;
+  /** Answers of the form that belong to the choice, shown while it is chosen. */
+  readonly fields?: readonly string[];
+}
+
+/** Everything one form is made of. */
+export interface FormDefinition {
+  readonly slug: string;
+  readonly schema: SchemaNode;
+  readonly ui: JsonRecord;
+  readonly steps: StepsSource;
+  readonly products: Readonly<Record<string, ProductSource>>;
+  readonly modules: Readonly<Record<string, { readonly fields: readonly string[] }>>;
+  readonly conditions: Readonly<Record<string, JsonRecord>>;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, readonly JsonRecord[]>>;
+  readonly availability: Readonly<Record<string, { readonly rows: readonly JsonRecord[] }>>;
+  /** Absolute paths of the files, for problems. */
+  readonly files: {
+    readonly schema: string;
+    readonly ui: string;
+    readonly steps: string;
+    readonly products: string;
+    readonly conditions: string;
+  };
+}

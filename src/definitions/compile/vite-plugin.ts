@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileForm } from './compile-form.ts';
+
+const FORM = 'virtual:form/';
+const FORMS = 'virtual:forms';
+const PAGES = 'virtual:pages';
+
+/** Slugs of all forms: the folders that hold a `steps.json`. */
+export function listForms(root: string): readonly string[] {
+  return readdirSync(root).filter((name) => existsSync(join(root, name, 'steps.json')));
+}
+
+/**
+ * Turns the form definitions into modules: `virtual:form/<slug>` is one compiled form, `virtual:forms` loads each of
+ * them when it is opened, and `virtual:pages` holds every page's configuration (for the server). A definition with
+ * mistakes stops the build with all of them; in development an edit reloads the page.
+ */
+export function formDefinitions(options: { readonly root: string; readonly definitions: string }): Plugin {
+  const { root, definitions } = options;
+  return {
+    name: 'form-definitions',
+    resolveId: (id) => (id.startsWith(FORM) || id === FORMS || id === PAGES ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${FORMS}`) {
+        const loaders = listForms(definitions).map(
+          (slug) => `${JSON.stringify(slug)}: () => import('${FORM}${slug}').then((module) => module.form)`,
+        );
+        return `export const forms = {${loaders.join(',')}};`;
+      }
+      if (id === `\0${PAGES}`) return writePages(definitions, root);
+      if (!id.startsWith(`\0${FORM}`)) return undefined;
+      const { source, files } = await compileForm(definitions, id.slice(FORM.length + 1), { root });
+      for (const file of files) this.addWatchFile(file);
+      return source;
+    },
+    hotUpdate({ file, server }) {
+      if (!file.startsWith(definitions)) return;
+      for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
+        if (module.id?.startsWith('\0virtual:form') === true || module.id === `\0${PAGES}`) {
+          this.environment.moduleGraph.invalidateModule(module);
+        }
+      }
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+async function writePages(definitions: string, root: string): Promise<string> {
+  const compiled = await Promise.all(
+    listForms(definitions).map(
+      async (slug) => [slug, await compileForm(definitions, slug, { root })] as const,
+    ),
+  );
+  const pages = Object.fromEntries(compiled.map(([slug, form]) => [slug, form.pages]));
+  return `export const pages = ${JSON.stringify(pages)};`;
+}

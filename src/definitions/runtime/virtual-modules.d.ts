@@ -1,0 +1,17 @@
+declare module 'virtual:form/*' {
+  export const form: import('#domain/form.ts').CompiledForm;
+}
+
+declare module 'virtual:forms' {
+  /** Loads a form's compiled definition, by slug. */
+  export const forms: Readonly<
+    Record<string, (() => Promise<import('#domain/form.ts').CompiledForm>) | undefined>
+  >;
+}
+
+declare module 'virtual:pages' {
+  /** Page configurations by the form's slug. */
+  export const pages: Readonly<
+    Record<string, readonly import('#domain/facts.ts').PageConfiguration[] | undefined>
+  >;
+}

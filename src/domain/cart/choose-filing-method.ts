@@ -1,0 +1,41 @@
+import type { Answers, Path } from '../answers.ts';
+import type { FilingMethod, FilingProduct, Jurisdiction } from '../catalogue.ts';
+import { FEDERAL, methodsFor, sortFilingMethods } from '../filing-methods.ts';
+import type { ProductModel } from '../form.ts';
+import { getAtPath } from '../path.ts';
+import type { Selection } from './selection.ts';
+
+/** Where a product is filed: in the chosen state, or with a federal agency where no state is asked for. */
+export function filingJurisdictionOf(selection: Selection): Jurisdiction {
+  return selection.jurisdiction ?? FEDERAL;
+}
+
+/** The ways to file a product as it was selected, sorted; whoever the company is where no entity type is asked for. */
+export function offeredFilingMethods(
+  model: ProductModel,
+  product: FilingProduct,
+  selection: Selection,
+): readonly FilingMethod[] {
+  const jurisdiction = filingJurisdictionOf(selection);
+  if (model.entityType !== undefined)
+    return methodsFor(product, jurisdiction, selection.entityType?.key ?? '');
+  return sortFilingMethods(
+    product.filing_methods.filter((method) => [jurisdiction, FEDERAL].includes(method.jurisdiction)),
+  );
+}
+
+/** Where the keys of the chosen filing methods are answered: one object, by jurisdiction. */
+export function filingMethodPath(model: ProductModel): Path {
+  return `productState.${model.saveAs}.selectedFilingMethodKeys`;
+}
+
+/** The chosen method while it is still offered, else the first one; undefined where none is offered. */
+export function findChosenFilingMethod(
+  model: ProductModel,
+  methods: readonly FilingMethod[],
+  jurisdiction: Jurisdiction,
+  answers: Answers,
+): FilingMethod | undefined {
+  const key = getAtPath(answers.get(filingMethodPath(model)), jurisdiction);
+  return methods.find((method) => method.key === key) ?? methods[0];
+}

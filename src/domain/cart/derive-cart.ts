@@ -1,0 +1,58 @@
+import type { Answers } from '../answers.ts';
+import type { Cart, LineItem } from '../cart.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import { sumCents } from '../money.ts';
+import { describeMissingSelections } from './missing-selection.ts';
+import type { WantedProduct } from './price-product.ts';
+import { priceProduct } from './price-product.ts';
+import { errorLine, productLines } from './product-lines.ts';
+
+/** What the visitor must still choose: the form's prompts, then what single products lack. Each once. */
+function findPrompts(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  wanted: readonly WantedProduct[],
+): readonly string[] {
+  const asked = form.cart.prompts.filter(({ when }) => when(answers, facts, '')).map(({ text }) => text);
+  if (asked.length > 0) return [...new Set(asked)];
+  const missing = wanted.flatMap((product) => product.missing);
+  return missing.length === 0 ? [] : [describeMissingSelections([...new Set(missing)])];
+}
+
+function linesOf({ model, values, pricing }: WantedProduct): readonly LineItem[] {
+  if (pricing.kind === 'loading') return [];
+  if (pricing.kind === 'unavailable') return [errorLine(`${model.key}.error`, model.key, pricing.text)];
+  return productLines(model, pricing.product, values, pricing.paidPrice);
+}
+
+/** Prompts stand in the cart's place: nothing has a total before everything is chosen. */
+function promptCart(prompts: readonly string[]): Cart {
+  const lines = prompts.map((text, index) => errorLine(`prompt.${index}`, 'prompts', text));
+  return { products: [], lines, totalCents: null, yearlyCents: null, loading: [] };
+}
+
+/**
+ * Derives the cart from relevant answers and facts, and from nothing else. Products stand in the order their
+ * definitions give; where a selection is missing, prompts replace all lines.
+ */
+export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
+  const wanted = [...form.cart.primary, ...form.cart.optional]
+    .filter((model) => model.wanted(answers, facts, ''))
+    .sort((a, b) => a.order - b.order)
+    .map((model) => priceProduct(model, answers, facts.catalogue));
+  const prompts = findPrompts(form, answers, facts, wanted);
+  if (prompts.length > 0) return promptCart(prompts);
+
+  const lines = wanted.flatMap(linesOf);
+  const loading = wanted.filter(({ pricing }) => pricing.kind === 'loading').map(({ model }) => model.key);
+  const isPriced = lines.length > 0 && loading.length === 0 && lines.every(({ kind }) => kind !== 'error');
+  return {
+    products: wanted.flatMap(({ pricing }) => (pricing.kind === 'priced' ? [pricing.product] : [])),
+    lines,
+    totalCents: isPriced ? sumCents(lines.map((line) => line.priceCents)) : null,
+    yearlyCents: isPriced ? sumCents(lines.map((line) => line.yearlyCents)) : null,
+    loading,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Cart, LineItem } from '../cart.ts';
+
+/** Neighbouring lines of one product. */
+export interface LineItemGroup {
+  readonly group: string;
+  readonly lines: readonly LineItem[];
+}
+
+/** The cart's lines in order, neighbours of the same group together. */
+export function lineItemGroups(cart: Cart): readonly LineItemGroup[] {
+  const groups: { group: string; lines: LineItem[] }[] = [];
+  for (const line of cart.lines) {
+    const last = groups.at(-1);
+    if (last?.group === line.group) last.lines.push(line);
+    else groups.push({ group: line.group, lines: [line] });
+  }
+  return groups;
+}

@@ -1,0 +1,9 @@
+import { fillText } from '../texts.ts';
+
+/** What fills the placeholders of a product's texts; '' where the product asks for none. */
+export type LineValues = Readonly<Record<'state' | 'entityType' | 'name', string>>;
+
+/** Fills a text and closes the gaps that empty values leave. */
+export function fillLine(text: string, values: LineValues): string {
+  return fillText(text, values).replace(/\s+/g, ' ').trim();
+}

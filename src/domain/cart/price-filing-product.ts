@@ -1,0 +1,51 @@
+import type { Catalogue, FilingMethod, Jurisdiction } from '../catalogue.ts';
+import { FEDERAL } from '../filing-methods.ts';
+import {
+  filingJurisdictionOf,
+  findChosenFilingMethod,
+  offeredFilingMethods,
+} from './choose-filing-method.ts';
+import { findProduct } from './find-product.ts';
+import { findPaidPrice } from './paid-price.ts';
+import type { Pricing, PricingInput } from './pricing.ts';
+import { toCartProduct, toUnavailable } from './pricing.ts';
+
+/**
+ * Whether all methods of a jurisdiction are known. Federal ones come with the answer for any state, so finding one is
+ * enough; a state's are known only once that state was loaded, however many federal ones stand among them.
+ */
+function areMethodsLoaded(
+  catalogue: Catalogue,
+  jurisdiction: Jurisdiction,
+  methods: readonly FilingMethod[],
+): boolean {
+  if (catalogue.loadedJurisdictions.includes(jurisdiction)) return true;
+  return jurisdiction === FEDERAL && methods.length > 0;
+}
+
+/** Prices a product that is filed with an agency: our price, and the fee of the chosen filing method. */
+export function priceFilingProduct(input: PricingInput): Pricing {
+  const { model, selection, values, answers, catalogue } = input;
+  const jurisdiction = filingJurisdictionOf(selection);
+  const found = findProduct(catalogue.filingProducts, model.match);
+  const methods = found === undefined ? [] : offeredFilingMethods(model, found, selection);
+  if (!areMethodsLoaded(catalogue, jurisdiction, methods)) return { kind: 'loading' };
+  if (found === undefined) return toUnavailable(input, 'at the moment');
+  const method = findChosenFilingMethod(model, methods, jurisdiction, answers);
+  if (method === undefined) {
+    const where = selection.jurisdiction === null ? 'at the moment' : `in ${values.state}`;
+    const forWhom = values.entityType === '' ? '' : ` for the entity type ${values.entityType}`;
+    return toUnavailable(input, `${where}${forWhom}`);
+  }
+  return {
+    kind: 'priced',
+    product: toCartProduct(input, {
+      product_id: found.id,
+      category: found.type,
+      price: found.price,
+      filingMethod: method,
+      state: jurisdiction,
+    }),
+    ...findPaidPrice(model, catalogue.filingProducts, found.price),
+  };
+}

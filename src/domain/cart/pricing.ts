@@ -1,0 +1,65 @@
+import type { Answers } from '../answers.ts';
+import type { CartProduct } from '../cart.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { ProductModel } from '../form.ts';
+import type { Cents } from '../money.ts';
+import type { LineValues } from './line-text.ts';
+import { fillLine } from './line-text.ts';
+import type { Selection } from './selection.ts';
+
+/** What a product's price is made from. */
+export interface PricingInput {
+  readonly model: ProductModel;
+  readonly selection: Selection;
+  readonly values: LineValues;
+  readonly answers: Answers;
+  readonly catalogue: Catalogue;
+}
+
+/**
+ * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
+ * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor).
+ */
+export type Pricing =
+  | { readonly kind: 'priced'; readonly product: CartProduct; readonly paidPrice?: Cents }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unavailable'; readonly text: string };
+
+/** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
+type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
+  Partial<Pick<CartProduct, 'duration' | 'filingMethod' | 'state'>>;
+
+/** Puts a cart product together from the catalogue's side and the visitor's selection. */
+export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
+  const { model, selection, values } = input;
+  const method = side.filingMethod ?? null;
+  const duration = side.duration ?? null;
+  return {
+    key: model.key,
+    saveAs: model.saveAs,
+    product_id: side.product_id,
+    product_option_id: method?.id ?? null,
+    product_option_key: method?.key ?? null,
+    name: model.name,
+    category: side.category,
+    quantity: selection.quantity,
+    price: side.price,
+    stateFee: method?.cost ?? 0,
+    processingSurcharge: method?.surcharge ?? 0,
+    duration: duration !== null && duration > 0 ? duration : null,
+    state: side.state ?? selection.jurisdiction,
+    entityType: selection.entityType?.key ?? null,
+    filingMethod: method,
+    payload: model.payload,
+    reason: {
+      text: fillLine(model.because, values),
+      definition: model.key,
+      product_id: side.product_id,
+    },
+  };
+}
+
+/** Says that a product cannot be bought. */
+export function toUnavailable({ model }: PricingInput, place: string): Pricing {
+  return { kind: 'unavailable', text: `${model.name} is not available ${place}.` };
+}

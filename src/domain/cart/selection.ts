@@ -1,0 +1,45 @@
+import type { Answers } from '../answers.ts';
+import type { ProductModel } from '../form.ts';
+import { readInside } from '../condition-operators.ts';
+import { keyOf } from '../options.ts';
+
+const MAX_QUANTITY = 99;
+
+/** What the visitor chose about one product. */
+export interface Selection {
+  /** Abbreviation of the state; null while it is not answered, or where the product asks for none. */
+  readonly jurisdiction: string | null;
+  readonly entityType: { readonly key: string; readonly name: string } | null;
+  readonly quantity: number;
+}
+
+/** The answer's key, or null where it names nothing. */
+function findKey(answer: unknown): string | null {
+  const key = keyOf(answer)?.trim() ?? '';
+  return key === '' ? null : key;
+}
+
+/** A whole number from 1 to 99, given as a number, as text or as an option; 1 where it is anything else. */
+export function readQuantity(answer: unknown): number {
+  const text = findKey(answer);
+  const quantity = text !== null && /^\d+$/.test(text) ? Number(text) : answer;
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return 1;
+  return Math.min(quantity, MAX_QUANTITY);
+}
+
+function readEntityType(answer: unknown): Selection['entityType'] {
+  const key = findKey(answer);
+  if (key === null) return null;
+  const name = readInside(answer, 'value');
+  return { key, name: typeof name === 'string' && name.trim() !== '' ? name : key };
+}
+
+/** Reads a product's selection from the paths its definition names. */
+export function readSelection(model: ProductModel, answers: Answers): Selection {
+  const read = (path: string | undefined) => (path === undefined ? undefined : answers.get(path));
+  return {
+    jurisdiction: findKey(read(model.jurisdiction)),
+    entityType: readEntityType(read(model.entityType)),
+    quantity: readQuantity(read(model.quantity)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CompiledForm } from './form.ts';
+import { fillText, textOf } from './texts.ts';
+import type { Texts } from './texts.ts';
+import type { ValidationProblem } from './validation.ts';
+
+const DEFAULT_MESSAGE = '{field} is not valid';
+
+/**
+ * The words for a problem: the page's or the form's text at `rule.{rule}.{message}` where there is one, else the rule's
+ * own. `{field}` is the field's name.
+ */
+export function describeProblem(
+  form: CompiledForm,
+  problem: ValidationProblem,
+  field: string | undefined,
+  pageTexts: Texts | undefined,
+): string {
+  const { rule, message, params } = problem;
+  const key = `rule.${rule}.${message}`;
+  const own = textOf(key, pageTexts, form.texts);
+  const words = own === key ? (form.messages[rule]?.[message] ?? DEFAULT_MESSAGE) : own;
+  return fillText(words, { field: field ?? textOf('rule.fallback-field', pageTexts, form.texts), ...params });
+}

@@ -1,0 +1,57 @@
+import type { Answers } from './answers.ts';
+import { isEmptyAnswer } from './answers.ts';
+import { readInside } from './condition-operators.ts';
+import type { Facts } from './facts.ts';
+import type { AvailabilityRow, Option, OptionsModel } from './form.ts';
+
+/** Whether an entry may be chosen at a place: a key without a row is not available anywhere. */
+export function isAvailable(rows: readonly AvailabilityRow[], key: string, place: string): boolean {
+  return rows.some(
+    (row) =>
+      row.key === key && (row.only?.includes(place) ?? true) && !(row.except?.includes(place) ?? false),
+  );
+}
+
+/**
+ * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
+ * out; a page setting can narrow the list to its comma-separated keys.
+ */
+export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
+  const { availability, onlySetting } = options;
+  const offered = onlySetting === undefined ? undefined : facts.page.settings[onlySetting];
+  const keys = typeof offered === 'string' && offered !== '' ? offered.split(',') : undefined;
+  if (availability === undefined && keys === undefined) return options.list;
+  const place = availability === undefined ? undefined : answers.get(availability.by);
+  return options.list.filter((option) => {
+    if (keys !== undefined && !keys.includes(option.key)) return false;
+    if (availability === undefined) return true;
+    return typeof place === 'string' && place !== ''
+      ? isAvailable(availability.rows, option.key, place)
+      : availability.rows.some((row) => row.key === option.key);
+  });
+}
+
+/** The key an answer names: the answer itself where it is text, else the `key` inside it. */
+export function keyOf(answer: unknown): string | undefined {
+  const key = typeof answer === 'string' ? answer : readInside(answer, 'key');
+  return typeof key === 'string' ? key : undefined;
+}
+
+/**
+ * What an answer that names an option stands for: the list's own entry, whatever else the answer says. An answer that
+ * names no entry is dropped; a single entry that may be chosen is the answer before one is given.
+ */
+export function resolveOption(
+  options: OptionsModel,
+  answer: unknown,
+  asText: boolean,
+  answers: Answers,
+  facts: Facts,
+): unknown {
+  const choices = choicesOf(options, answers, facts);
+  const key = keyOf(answer);
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const choice = isEmptyAnswer(answer) || key === '' ? only : choices.find((entry) => entry.key === key);
+  if (choice === undefined) return undefined;
+  return asText ? choice.key : { key: choice.key, value: choice.value };
+}

@@ -1,0 +1,18 @@
+/** Entity types whose formation asks the same details. */
+export type EntityFamily = 'llc' | 'corporation' | 'nonprofit';
+
+const families: ReadonlyMap<string, EntityFamily> = new Map([
+  ['LLC', 'llc'],
+  ['Close LLC', 'llc'],
+  ['PLLC', 'llc'],
+  ['Corp', 'corporation'],
+  ['Close Corp', 'corporation'],
+  ['PC', 'corporation'],
+  ['Public Benefit Corp', 'corporation'],
+  ['NP Corp', 'nonprofit'],
+]);
+
+/** The family of an entity type by its key; undefined for types that are not asked for details. */
+export function findEntityFamily(entityType: string): EntityFamily | undefined {
+  return families.get(entityType);
+}

@@ -1,0 +1,19 @@
+import { buildCompanyFilingData } from './company-filing.ts';
+import { buildCorporateKitData } from './corporate-kit.ts';
+import { buildFormationData } from './formation.ts';
+import type { ProductDataBuilder } from './product-data.ts';
+import { buildRegisteredAgentData } from './registered-agent.ts';
+
+/** Builders of ordered products' data, by the name a definition gives as `payload`. */
+export const productDataBuilders: Readonly<Record<string, ProductDataBuilder>> = {
+  // filed with an agency
+  formation: buildFormationData,
+  'name-reservation': buildCompanyFilingData,
+  'tax-id': buildCompanyFilingData,
+  certificate: buildCompanyFilingData,
+  // served or sent by us
+  'registered-agent': buildRegisteredAgentData,
+  'corporate-kit': buildCorporateKitData,
+  // nothing beyond what the definition lists
+  none: () => ({}),
+};

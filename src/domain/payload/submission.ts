@@ -1,0 +1,79 @@
+/** An address as an order carries it. `formatted` is `line1, city, ST zip, country`. */
+export interface SubmissionAddress {
+  readonly label: string;
+  readonly kind: string;
+  readonly line1: string;
+  readonly city: string;
+  readonly zip_postal_code: string;
+  /** Abbreviation. */
+  readonly state_province_region: string;
+  /** Code of the country, e.g. `US`. */
+  readonly country: string;
+  readonly formatted: string;
+}
+
+/** A person in a filing. `address` is null where none is known in full. */
+export interface FilingPerson {
+  readonly role: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly address: SubmissionAddress | null;
+}
+
+/** Whom the agency may ask about a filing. */
+export interface ContactPerson {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email_address: string;
+  readonly phone_number: string;
+  readonly address: SubmissionAddress | null;
+}
+
+/** What a product's order says besides the product: fields that apply but have no answer are null. */
+export type ProductData = { readonly [name: string]: unknown };
+
+/** A product of an order. `data` depends on the product's kind. */
+export interface FinalProduct {
+  readonly product_id: number;
+  readonly product_option_id: number | null;
+  readonly quantity: number;
+  readonly data: ProductData;
+}
+
+export interface SubmissionPhone {
+  readonly kind: string;
+  readonly label: string;
+  readonly phone_number: string;
+}
+
+export interface SubmissionEmail {
+  readonly kind: string;
+  readonly label: string;
+  readonly email_address: string;
+}
+
+/** What an order says. The server fills `client_ip` and takes `payment` from the tokenizer's answer. */
+export interface FullSubmission {
+  readonly website: number;
+  readonly client_ip: string | null;
+  readonly companies: readonly {
+    readonly products: readonly FinalProduct[];
+    readonly company: { readonly [name: string]: unknown };
+    readonly notes: readonly string[];
+  }[];
+  readonly account: { readonly [name: string]: unknown };
+  readonly contact: { readonly first_name: string; readonly last_name: string };
+  readonly phones: readonly SubmissionPhone[];
+  readonly addresses: readonly SubmissionAddress[];
+  readonly emails: readonly SubmissionEmail[];
+  readonly payment: {
+    readonly processor: string;
+    readonly token: string;
+    readonly customer_id: string;
+    readonly billing_address: SubmissionAddress | null;
+  } | null;
+  readonly test: boolean;
+  readonly cancel_services: boolean;
+  readonly formType: string;
+  readonly affiliate?: { readonly [name: string]: unknown };
+}

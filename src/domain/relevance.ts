@@ -1,0 +1,104 @@
+import type { Answers, AnswersDocument, Path } from './answers.ts';
+import { answersOf, isEmptyAnswer } from './answers.ts';
+import type { Facts } from './facts.ts';
+import { allInstances, findInstance } from './field-instances.ts';
+import type { FieldInstance } from './field-instances.ts';
+import type { CompiledForm, Condition } from './form.ts';
+import { resolveOption } from './options.ts';
+import { setAtPath } from './path.ts';
+
+/** Whether all conditions hold. */
+export function holdAll(
+  conditions: readonly Condition[],
+  answers: Answers,
+  facts: Facts,
+  row: Path,
+): boolean {
+  return conditions.every((condition) => condition(answers, facts, row));
+}
+
+/**
+ * What an answer counts as: undefined while its field is not relevant, the list's entry where it names an option, and
+ * itself otherwise. `answers` must be evaluated answers, so that nothing irrelevant has a say.
+ */
+export function evaluateAnswer(
+  instance: FieldInstance,
+  answer: unknown,
+  answers: Answers,
+  facts: Facts,
+): unknown {
+  const { field, row } = instance;
+  if (!holdAll(field.relevantWhen, answers, facts, row)) return undefined;
+  if (field.options !== undefined) {
+    return resolveOption(field.options, answer, field.type === 'string', answers, facts);
+  }
+  return answer !== '' && isEmptyAnswer(answer) ? undefined : answer;
+}
+
+/**
+ * The answers as everything else sees them: evaluated in dependency order (the build refuses cycles), each once.
+ * @param answers what the visitor gave, relevant or not
+ */
+export function evaluateAnswers(form: CompiledForm, answers: Answers, facts: Facts): Answers {
+  const known = new Map<Path, unknown>();
+  const evaluated: Answers = {
+    get: (path) => {
+      if (known.has(path)) return known.get(path);
+      const instance = findInstance(form, path);
+      const fixed = Object.hasOwn(form.fixed, path) ? form.fixed[path] : undefined;
+      const value = fixed ?? (instance && evaluateAnswer(instance, answers.get(path), evaluated, facts));
+      known.set(path, value);
+      return value;
+    },
+    rows: (path) => {
+      const rows = Object.hasOwn(form.rows, path) ? form.rows[path] : undefined;
+      if (rows === undefined || !holdAll(rows.relevantWhen, evaluated, facts, '')) return [];
+      return answers.rows(path).slice(0, rows.max);
+    },
+  };
+  return evaluated;
+}
+
+/** Which answers a document may hold: all, those that are posted, or those a draft may keep. */
+export type Audience = 'all' | 'server' | 'draft';
+
+function mayHold(audience: Audience, visibility: 'browser' | 'server' | undefined): boolean {
+  if (audience === 'all' || visibility === undefined) return true;
+  return audience === 'server' && visibility === 'server';
+}
+
+/** Writes answers into a document: rows become lists, absent answers are left out. */
+export function documentOf(form: CompiledForm, answers: Answers, audience: Audience): AnswersDocument {
+  const document: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(form.fixed)) setAtPath(document, path, value);
+  for (const { path: rows } of Object.values(form.rows)) {
+    const keys = answers.rows(rows);
+    if (keys.length > 0)
+      setAtPath(
+        document,
+        rows,
+        keys.map(() => ({})),
+      );
+  }
+  for (const { field, path, row } of allInstances(form, answers)) {
+    const value = mayHold(audience, field.private) ? answers.get(path) : undefined;
+    if (value === undefined) continue;
+    setAtPath(document, row === '' ? path : indexedPath(field.rows ?? '', path, row, answers), value);
+  }
+  return document;
+}
+
+function indexedPath(rows: Path, path: Path, row: Path, answers: Answers): Path {
+  const index = answers.rows(rows).indexOf(row.slice(rows.length + 1));
+  return `${rows}.${index}${path.slice(row.length)}`;
+}
+
+/** The relevant part of a document. Applying it twice changes nothing. */
+export function relevantDocument(
+  form: CompiledForm,
+  document: AnswersDocument,
+  facts: Facts,
+  audience: Audience = 'all',
+): AnswersDocument {
+  return documentOf(form, evaluateAnswers(form, answersOf(document), facts), audience);
+}

@@ -1,0 +1,54 @@
+import type { Answers, Path } from './answers.ts';
+import type { Facts } from './facts.ts';
+import type { CompiledForm, Condition, ItemModel, ModuleModel, StepModel } from './form.ts';
+
+function holds(condition: Condition | undefined, answers: Answers, facts: Facts): boolean {
+  return condition === undefined || condition(answers, facts, '');
+}
+
+/** Whether an item of a module is shown. */
+export function isItemShown(item: ItemModel, answers: Answers, facts: Facts): boolean {
+  return holds(item.when, answers, facts);
+}
+
+/** Whether a module is shown: its condition holds and something in it is shown. */
+export function isModuleShown(module: ModuleModel, answers: Answers, facts: Facts): boolean {
+  return holds(module.when, answers, facts) && module.items.some((item) => isItemShown(item, answers, facts));
+}
+
+/** Whether a step is shown: its condition holds and a module of it is shown. */
+export function isStepShown(step: StepModel, answers: Answers, facts: Facts): boolean {
+  return (
+    holds(step.when, answers, facts) && step.modules.some((module) => isModuleShown(module, answers, facts))
+  );
+}
+
+/** The shown step at a key or, where that one is not shown or unknown, the nearest shown one before it. */
+export function nearestShownStep(
+  form: CompiledForm,
+  shown: readonly StepModel[],
+  key: string | null,
+): StepModel | undefined {
+  const wanted = form.steps.findIndex((step) => step.key === key);
+  const upTo = form.steps.slice(0, wanted + 1);
+  return upTo.findLast((step) => shown.includes(step)) ?? shown[0];
+}
+
+/** The shown step `by` places away from another one; undefined past either end. */
+export function stepBeside(shown: readonly StepModel[], key: string, by: 1 | -1): StepModel | undefined {
+  const index = shown.findIndex((step) => step.key === key);
+  return index < 0 ? undefined : shown[index + by];
+}
+
+/** Paths of a step's fields (`*` for rows), in the order they stand on the page. */
+export function fieldPathsOf(step: StepModel): readonly Path[] {
+  return step.modules.flatMap((module) => module.items.flatMap(pathsOfItem));
+}
+
+/** Paths of an item's fields. */
+export function pathsOfItem(item: ItemModel): readonly Path[] {
+  if (item.kind === 'field') return [item.field.path];
+  if (item.kind === 'rows') return item.rows.fields.map((field) => field.path);
+  if (item.kind === 'product') return item.fields.map((field) => field.path);
+  return item.kind === 'filing-options' ? [item.field.path] : [];
+}

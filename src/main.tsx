@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { forms } from 'virtual:forms';
+import { createCatalogueClient } from '#api/catalogue-client.ts';
+import { createFormPostClient } from '#api/form-post-client.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { readStepFromAddress } from '#renderer/use-step-address.ts';
+import { findBrowserStorage } from '#state/draft-storage.ts';
+import { createFormSession } from '#state/form-session.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/pages.css';
+import './styles/order.css';
+
+/** The page carries its configuration as JSON; the server wrote it from its own copy. */
+function readPageConfiguration(): PageConfiguration | undefined {
+  const text = document.getElementById('page-configuration')?.textContent;
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+async function mountForm(): Promise<void> {
+  const element = document.getElementById('form');
+  const page = readPageConfiguration();
+  const load = page === undefined ? undefined : forms[page.formFileName];
+  if (element === null || page === undefined || load === undefined) return;
+  const form = await load();
+  const session = createFormSession(form, page, {
+    catalogue: createCatalogueClient(page.apiBase, page.website_id),
+    formPost: createFormPostClient(window.location.pathname, page.apiBase),
+    storage: findBrowserStorage(),
+    today: new Date().toISOString().slice(0, 10),
+  });
+  const asked = readStepFromAddress();
+  if (asked !== null) session.store.set(session.steps.requested, asked);
+  createRoot(element).render(<FormRoot session={session} />);
+}
+
+void mountForm();

@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { ValidationProblem } from '#domain/validation.ts';
+import { goBack, goOn, goToStep } from '#state/navigation.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormActions } from './FormActions.tsx';
+import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './OrderSummary.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { StepProgress } from './StepProgress.tsx';
+import { StepView } from './StepView.tsx';
+import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { useFormScope } from './session-context.ts';
+import { useStepAddress } from './use-step-address.ts';
+
+const NO_PROBLEMS: readonly ValidationProblem[] = [];
+const SHAKE_MS = 300;
+
+/** The form: its progress, the current step (or all of them), the buttons and the order summary. */
+export function FormFrame() {
+  const { session, submission } = useFormScope();
+  const shown = useAtomValue(session.steps.shown);
+  const current = useAtomValue(session.steps.current);
+  const status = useAtomValue(submission.status);
+  const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
+  const [isShaking, setShaking] = useState(false);
+  const isStepMode = session.page.mode === 'steps';
+  useStepAddress(session, isStepMode ? current?.key : undefined);
+  useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
+
+  const problems = status.kind === 'invalid' ? status.problems : stepProblems;
+  useEffect(() => {
+    if (problems.length === 0) return undefined;
+    setShaking(true);
+    const timer = setTimeout(() => setShaking(false), SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [problems]);
+
+  if (current === undefined) return null;
+  const isLast = shown.at(-1) === current;
+  const leave = (move: () => void) => {
+    setStepProblems(NO_PROBLEMS);
+    if (status.kind === 'invalid') session.store.set(submission.status, { kind: 'idle' });
+    move();
+  };
+  const jump = (key: string) => {
+    if (isStepMode) leave(() => goToStep(session, key));
+    else document.getElementById(`step-${key}`)?.scrollIntoView({ block: 'start' });
+  };
+  const advance = () => {
+    if (isStepMode && !isLast) leave(() => setStepProblems(goOn(session)));
+    else {
+      setStepProblems(NO_PROBLEMS);
+      void submission.submit();
+    }
+  };
+  return (
+    <form
+      className="order"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        advance();
+      }}
+    >
+      <CollapsibleSummary />
+      <StepProgress steps={shown} currentKey={current.key} onJump={jump} />
+      <div className="order-columns">
+        <div className={`order-form${isShaking ? ' order-form-shaking' : ''}`}>
+          {session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
+          {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
+          <ErrorSummary problems={problems} />
+          <SubmissionNotice />
+          {(isStepMode ? [current] : shown).map((step) => (
+            <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
+          ))}
+          <FormActions
+            canGoBack={isStepMode && shown[0] !== current}
+            isSubmit={!isStepMode || isLast}
+            onBack={() => leave(() => goBack(session))}
+          />
+        </div>
+        <OrderSummary />
+      </div>
+      <TotalAnnouncer />
+      <QuestionDialog />
+    </form>
+  );
+}
+
+/** On a change of step the new title takes the focus, and the page's title says where one is. */
+function useFocusOnStep(key: string | undefined, title: string | undefined, formTitle: string): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (key === undefined) return;
+    document.title = `${title ?? ''} – ${formTitle}`;
+    if (!isFirst.current) {
+      const heading = document.getElementById(`step-title-${key}`);
+      heading?.focus({ preventScroll: true });
+      heading?.closest('.step')?.scrollIntoView({ block: 'start' });
+    }
+    isFirst.current = false;
+  }, [key, title, formTitle]);
+}

@@ -1,0 +1,34 @@
+import { Provider } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { createSubmission } from '#state/submission.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { FormScopeContext } from './session-context.ts';
+import { useRedirect } from './use-redirect.ts';
+
+/** A form on a page, with everything it shares. */
+export function FormRoot({ session }: { readonly session: FormSession }) {
+  const scope = useMemo(
+    () => ({
+      session,
+      submission: createSubmission(session, async (card, address) => {
+        const { tokenizeCard } = await import('#api/tokenizer-client.ts');
+        return tokenizeCard(session.page.tokenizer, card, address);
+      }),
+    }),
+    [session],
+  );
+  useRedirect(scope);
+  useEffect(() => {
+    const keep = () => session.draft.flush();
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [session]);
+  return (
+    <Provider store={session.store}>
+      <FormScopeContext value={scope}>
+        <FormFrame />
+      </FormScopeContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { ItemModel, ModuleModel } from '#domain/form.ts';
+import { FieldView } from './FieldView.tsx';
+import { FilingOptions } from './FilingOptions.tsx';
+import { ModuleBoundary } from './ModuleBoundary.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { RowsView } from './RowsView.tsx';
+import { useSession } from './session-context.ts';
+
+function Item({ item }: { readonly item: ItemModel }) {
+  if (item.kind === 'field') return <FieldView field={item.field} />;
+  if (item.kind === 'rows') return <RowsView rows={item.rows} />;
+  if (item.kind === 'product') return <ProductCard product={item.product} fields={item.fields} />;
+  if (item.kind === 'filing-options') return <FilingOptions product={item.product} field={item.field} />;
+  return <p className="module-text">{item.text}</p>;
+}
+
+function ConditionalItem({ item }: { readonly item: ItemModel }) {
+  const session = useSession();
+  const isShown = useAtomValue(session.evaluated.condition(item.when));
+  return isShown ? <Item item={item} /> : null;
+}
+
+function keyOf(item: ItemModel, index: number): string {
+  if (item.kind === 'field') return item.field.path;
+  if (item.kind === 'rows') return item.rows.path;
+  return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
+}
+
+/** A group of fields with its quiet heading; nothing while it is not shown. */
+export const ModuleView = memo(function ModuleView({
+  module,
+  stepKey,
+}: {
+  readonly module: ModuleModel;
+  readonly stepKey: string;
+}) {
+  const session = useSession();
+  const isShown = useAtomValue(session.steps.isModuleShown(module));
+  if (!isShown) return null;
+  const headingId = `module-${stepKey}-${module.key}`;
+  return (
+    <section className="module" aria-labelledby={module.label === undefined ? undefined : headingId}>
+      {module.label !== undefined && (
+        <h2 className="module-heading" id={headingId}>
+          {module.label}
+        </h2>
+      )}
+      {module.description !== undefined && <p className="module-description">{module.description}</p>}
+      <ModuleBoundary>
+        <div className="module-items">
+          {module.items.map((item, index) =>
+            item.when === undefined ? (
+              <Item key={keyOf(item, index)} item={item} />
+            ) : (
+              <ConditionalItem key={keyOf(item, index)} item={item} />
+            ),
+          )}
+        </div>
+      </ModuleBoundary>
+    </section>
+  );
+});

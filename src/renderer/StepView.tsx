@@ -1,0 +1,23 @@
+import { memo } from 'react';
+import type { StepModel } from '#domain/form.ts';
+import { ModuleView } from './ModuleView.tsx';
+
+/** One step: its title and its modules. Only the step in step mode has the page's h1. */
+export const StepView = memo(function StepView({
+  step,
+  heading: Heading,
+}: {
+  readonly step: StepModel;
+  readonly heading: 'h1' | 'h2';
+}) {
+  return (
+    <section className="step" id={`step-${step.key}`} aria-labelledby={`step-title-${step.key}`}>
+      <Heading className="step-title" id={`step-title-${step.key}`} tabIndex={-1}>
+        {step.title}
+      </Heading>
+      {step.modules.map((module) => (
+        <ModuleView key={module.key} module={module} stepKey={step.key} />
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { formatCents } from '#domain/money.ts';
+import { useFormScope } from './session-context.ts';
+
+/** How the order is doing: being placed, failed with what to do, or on its way to the receipt. */
+export function SubmissionNotice() {
+  const { session, submission } = useFormScope();
+  const status = useAtomValue(submission.status);
+  const box = useRef<HTMLDivElement>(null);
+  const error = status.kind === 'failed' ? status.error : undefined;
+  useEffect(() => {
+    if (error !== undefined) box.current?.focus();
+  }, [error]);
+  if (status.kind === 'running') {
+    return (
+      <p className="notice notice-pending" role="status">
+        {session.text('loading.submission')}
+      </p>
+    );
+  }
+  if (status.kind === 'redirecting') {
+    return (
+      <p className="notice notice-success" role="status">
+        Your order is placed. We are taking you to your receipt. <a href={status.address}>Go there now</a>
+      </p>
+    );
+  }
+  if (error === undefined) return null;
+  return (
+    <div className="notice notice-danger" role="alert" tabIndex={-1} ref={box}>
+      <h2 className="notice-title">{error.title}</h2>
+      <p>{error.message}</p>
+      {error.differences !== undefined && error.differences.length > 0 && (
+        <ul>
+          {error.differences.map(({ label, shownCents, currentCents }) => (
+            <li key={label}>
+              {label}: {shownCents === null ? 'new' : formatCents(shownCents)} →{' '}
+              {currentCents === null ? 'no longer sold' : formatCents(currentCents)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

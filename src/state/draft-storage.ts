@@ -1,0 +1,85 @@
+import { parse } from 'secure-json-parse';
+import type { AnswersDocument } from '#domain/answers.ts';
+
+/** What survives a reload: public answers, the step, and the key under which the order will be sent. */
+export interface Draft {
+  /** Content hash of the definition the answers were given to. */
+  readonly version: string;
+  /** Idempotency key of the order: 64 hex digits. */
+  readonly key: string;
+  readonly step: string | null;
+  readonly answers: AnswersDocument;
+}
+
+/** How a stored draft was found: as it was, made for an older definition, unreadable, or not at all. */
+export type DraftFound =
+  | { readonly kind: 'restored'; readonly draft: Draft }
+  | { readonly kind: 'outdated' | 'unreadable' | 'none' };
+
+/** Where drafts are kept; the visitor's browser may refuse it at any call. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A new idempotency key of 256 random bits. */
+export function createSubmissionKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function readDraft(text: string): Draft | undefined {
+  const value: unknown = parse(text);
+  if (!isRecord(value)) return undefined;
+  const { version, key, step, answers } = value;
+  if (typeof version !== 'string' || typeof key !== 'string' || !isRecord(answers)) return undefined;
+  if (!/^[0-9a-f]{32,64}$/.test(key)) return undefined;
+  return { version, key, step: typeof step === 'string' ? step : null, answers };
+}
+
+/** Name of a page's draft in the storage. */
+export function draftName(pageID: string): string {
+  return `formcart:draft:${pageID}`;
+}
+
+/** Looks for a draft. Never throws: a draft that cannot be read is set aside. */
+export function findDraft(storage: DraftStorage | undefined, pageID: string, version: string): DraftFound {
+  try {
+    const text = storage?.getItem(draftName(pageID)) ?? null;
+    if (text === null) return { kind: 'none' };
+    const draft = readDraft(text);
+    if (draft === undefined) return { kind: 'unreadable' };
+    return draft.version === version ? { kind: 'restored', draft } : { kind: 'outdated' };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
+/** Keeps a draft; answers whether the storage took it. */
+export function keepDraft(storage: DraftStorage | undefined, pageID: string, draft: Draft): boolean {
+  try {
+    storage?.setItem(draftName(pageID), JSON.stringify(draft));
+    return storage !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a draft. */
+export function dropDraft(storage: DraftStorage | undefined, pageID: string): void {
+  try {
+    storage?.removeItem(draftName(pageID));
+  } catch {
+    // A storage that refuses holds nothing of ours that a visitor could come back to.
+  }
+}
+
+/** The browser's storage, or undefined where the visitor's settings forbid it. */
+export function findBrowserStorage(): DraftStorage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

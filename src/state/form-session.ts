@@ -1,0 +1,131 @@
+import { atom, createStore } from 'jotai';
+import type { Atom } from 'jotai';
+import type { CatalogueClient } from '#api/catalogue-client.ts';
+import type { FormPostClient } from '#api/form-post-client.ts';
+import type { Cart } from '#domain/cart.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import type { Facts, PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { textOf } from '#domain/texts.ts';
+import { createAnswerAtoms } from './answer-atoms.ts';
+import type { AnswerAtoms } from './answer-atoms.ts';
+import { createCatalogueAtoms } from './catalogue-atoms.ts';
+import type { CatalogueAtoms } from './catalogue-atoms.ts';
+import { createChanges } from './changes.ts';
+import type { Changes } from './changes.ts';
+import { createSubmissionKey, findDraft } from './draft-storage.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { keepDraftsOf } from './keep-drafts.ts';
+import { createEvaluatedAtoms } from './evaluated-atoms.ts';
+import type { EvaluatedAtoms } from './evaluated-atoms.ts';
+import { createProgressAtoms } from './progress-atoms.ts';
+import { createStepAtoms } from './step-atoms.ts';
+import type { StepAtoms } from './step-atoms.ts';
+import { createValidityAtoms } from './validity-atoms.ts';
+import type { ValidityAtoms } from './validity-atoms.ts';
+
+/** What a session needs from outside. */
+export interface SessionPorts {
+  readonly catalogue: CatalogueClient;
+  readonly formPost: FormPostClient;
+  readonly storage: DraftStorage | undefined;
+  /** Today, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** One visitor's form on one page: the atoms of everything that can change, and the ways to change it. */
+export interface FormSession {
+  readonly form: CompiledForm;
+  readonly page: PageConfiguration;
+  readonly ports: SessionPorts;
+  readonly store: ReturnType<typeof createStore>;
+  readonly facts: Atom<Facts>;
+  readonly answers: AnswerAtoms;
+  readonly evaluated: EvaluatedAtoms;
+  readonly validity: ValidityAtoms;
+  readonly steps: StepAtoms;
+  readonly progress: ReturnType<typeof createProgressAtoms>;
+  readonly catalogue: CatalogueAtoms;
+  readonly cart: Atom<Cart>;
+  readonly changes: Changes;
+  /** The idempotency key the order is sent under; renewed after a definite refusal. */
+  readonly submissionKey: { current: string };
+  /** What the visitor should know about their draft; null for nothing. */
+  readonly draftNotice: string | null;
+  text(key: string): string;
+  /** Writes the draft now, or forgets it for good. */
+  readonly draft: { flush(): void; drop(): void };
+}
+
+const NOTICES = {
+  restored: null,
+  none: null,
+  outdated: 'This form has changed since you were last here, so we cleared the answers you had begun.',
+  unreadable: 'We could not read the answers you had begun on this device, so the form starts empty.',
+} as const;
+
+/** Begins a session: restores the draft of this page or starts anew, and loads the catalogue. */
+export function createFormSession(
+  form: CompiledForm,
+  page: PageConfiguration,
+  ports: SessionPorts,
+): FormSession {
+  const store = createStore();
+  const found = findDraft(ports.storage, page.pageID, form.version);
+  const draft = found.kind === 'restored' ? found.draft : undefined;
+  const catalogue = createCatalogueAtoms(store, ports.catalogue);
+  const facts = atom((get) => ({ page, catalogue: get(catalogue.catalogue), today: ports.today }));
+  const answers = createAnswerAtoms(form, page.preselect ?? {}, draft?.answers ?? {});
+  const evaluated = createEvaluatedAtoms(form, answers, facts);
+  const validity = createValidityAtoms(form, store, evaluated, facts);
+  const steps = createStepAtoms(form, evaluated, draft?.step ?? page.startStep ?? null);
+  const cart = atom((get) => deriveCart(form, evaluated.read(get), get(facts)));
+  const submissionKey = { current: draft?.key ?? createSubmissionKey() };
+  const drafts = keepDraftsOf({ form, page, storage: ports.storage, store, answers, steps, submissionKey });
+  const changes = createChanges({ form, store, facts, answers, evaluated, validity, noteDraft: drafts.note });
+  void catalogue.loadProducts();
+  watchJurisdictions(form, store, evaluated, catalogue);
+  return {
+    form,
+    page,
+    ports,
+    store,
+    facts,
+    answers,
+    evaluated,
+    validity,
+    steps,
+    progress: createProgressAtoms(evaluated, validity, facts),
+    catalogue,
+    cart,
+    changes,
+    submissionKey,
+    draftNotice: NOTICES[found.kind],
+    text: (key) => textOf(key, page.texts, form.texts),
+    draft: { flush: drafts.flush, drop: drafts.drop },
+  };
+}
+
+/** Loads the filing methods of every jurisdiction a product of the form is answered for. */
+function watchJurisdictions(
+  form: CompiledForm,
+  store: FormSession['store'],
+  evaluated: EvaluatedAtoms,
+  catalogue: CatalogueAtoms,
+): void {
+  const products = [...form.cart.primary, ...form.cart.optional];
+  const paths = new Set(products.flatMap((product) => product.jurisdiction ?? []));
+  for (const path of paths) {
+    const jurisdiction = evaluated.answer(path);
+    const load = () => {
+      const value = store.get(jurisdiction);
+      if (typeof value === 'string' && value !== '') void catalogue.loadJurisdiction(value);
+    };
+    store.sub(jurisdiction, load);
+    load();
+  }
+  const isFederal = products.some(
+    (product) => product.from === 'filing_products' && product.jurisdiction === undefined,
+  );
+  if (isFederal) void catalogue.loadJurisdiction('Federal');
+}

@@ -1,0 +1,63 @@
+import type { FieldInstance } from '#domain/field-instances.ts';
+import { findInstance, instancesOf } from '#domain/field-instances.ts';
+import type { StepModel } from '#domain/form.ts';
+import { fieldPathsOf, stepBeside } from '#domain/steps.ts';
+import type { ValidationProblem } from '#domain/validation.ts';
+import type { FormSession } from './form-session.ts';
+
+/** The instances of a step's fields, in the order they stand on the page. */
+export function instancesOfStep(session: FormSession, step: StepModel): readonly FieldInstance[] {
+  const answers = session.evaluated.read(session.store.get);
+  return fieldPathsOf(step).flatMap((path) => {
+    const field = session.form.fields[path];
+    return field === undefined ? [] : instancesOf(field, answers);
+  });
+}
+
+/** Validates steps at once and shows what fails, in the order of the page. */
+export function validateSteps(
+  session: FormSession,
+  steps: readonly StepModel[],
+): readonly ValidationProblem[] {
+  const instances = steps.flatMap((step) => instancesOfStep(session, step));
+  const problems = session.validity.validateNow(instances);
+  session.validity.markSeen(instances.map((instance) => instance.path));
+  return problems;
+}
+
+/** Goes to a step. The current step changes only when the target differs from it. */
+export function goToStep(session: FormSession, key: string): void {
+  const { store, steps } = session;
+  if (store.get(steps.current)?.key === key) return;
+  store.set(steps.requested, key);
+  session.draft.flush();
+}
+
+/** Goes one step back, without validating. */
+export function goBack(session: FormSession): void {
+  const { store, steps } = session;
+  const target = stepBeside(store.get(steps.shown), store.get(steps.current)?.key ?? '', -1);
+  if (target !== undefined) goToStep(session, target.key);
+}
+
+/** Goes on to the next shown step if the current one is valid; answers what fails otherwise. */
+export function goOn(session: FormSession): readonly ValidationProblem[] {
+  const { store, steps } = session;
+  const current = store.get(steps.current);
+  if (current === undefined) return [];
+  const problems = validateSteps(session, [current]);
+  const target = stepBeside(store.get(steps.shown), current.key, 1);
+  if (problems.length === 0 && target !== undefined) goToStep(session, target.key);
+  return problems;
+}
+
+/** The first shown step in which one of the problems stands. */
+export function findStepOf(
+  session: FormSession,
+  problems: readonly ValidationProblem[],
+): StepModel | undefined {
+  const failing = new Set(problems.map(({ path }) => findInstance(session.form, path)?.field.path ?? path));
+  return session.store
+    .get(session.steps.shown)
+    .find((step) => fieldPathsOf(step).some((path) => failing.has(path)));
+}

@@ -1,0 +1,33 @@
+/** What a visitor reads when an order does not go through. */
+export const submissionErrors = {
+  tokenizer: {
+    title: 'Payment method declined',
+    message:
+      'Please double check the payment information or contact your payment provider. You can also try another payment method.',
+  },
+  payment: {
+    title: 'Payment Error',
+    message:
+      'Please double check the payment information or contact your payment provider. You can also try another payment method.',
+  },
+  signup: {
+    title: 'Signup Error',
+    message:
+      'An unknown error occurred. Please check your information and try again. If the error persists, please contact us.',
+  },
+  unknown: { title: 'Error', message: 'Something went wrong. Please try again later.' },
+  unreachable: {
+    title: 'Connection problem',
+    message:
+      'We could not reach our server, so we do not know yet whether your order arrived. Submit again: it will not be placed or charged twice.',
+  },
+  unpriced: {
+    title: 'Error',
+    message: 'An error occurred. Please verify your input and try again.',
+  },
+  tooManyAttempts: {
+    title: 'Error',
+    message:
+      'You have reached the limit of five attempts. Reload the page to try again; your answers are kept.',
+  },
+} as const;

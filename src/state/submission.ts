@@ -1,0 +1,176 @@
+import { atom } from 'jotai';
+import type { PrimitiveAtom } from 'jotai';
+import type { BillingAddress, CardDetails, TokenizerResult } from '#api/tokenizer-client.ts';
+import type { PostOutcome } from '#api/form-post-client.ts';
+import type { ActionError, LineDifference, SignupPost } from '#contract/submission.ts';
+import { answersOf } from '#domain/answers.ts';
+import type { Answers } from '#domain/answers.ts';
+import { readInside } from '#domain/condition-operators.ts';
+import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
+import { documentOf } from '#domain/relevance.ts';
+import type { ValidationProblem } from '#domain/validation.ts';
+import { createSubmissionKey } from './draft-storage.ts';
+import type { FormSession } from './form-session.ts';
+import { findStepOf, goToStep, validateSteps } from './navigation.ts';
+import { submissionErrors } from './submission-errors.ts';
+
+/** What the visitor is told when an order did not go through. */
+export interface SubmissionError {
+  readonly title: string;
+  readonly message: string;
+  readonly differences?: readonly LineDifference[];
+}
+
+export type SubmissionStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'failed'; readonly error: SubmissionError }
+  | { readonly kind: 'redirecting'; readonly address: string };
+
+/** At most this many orders are sent from one page. */
+export const MAX_SUBMIT_ATTEMPTS = 5;
+
+interface Token {
+  readonly token: string;
+  readonly customerId: string;
+}
+
+/** The order's way from the button to the receipt. */
+export interface Submission {
+  readonly status: PrimitiveAtom<SubmissionStatus>;
+  submit(): Promise<void>;
+}
+
+type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
+
+function textAt(answers: Answers, path: string): string {
+  const value = answers.get(path);
+  return typeof value === 'string' ? value : '';
+}
+
+function readCard(answers: Answers): CardDetails {
+  const at = (name: string) => textAt(answers, `paymentInformation.${name}`);
+  return {
+    first_name: at('first_name'),
+    last_name: at('last_name'),
+    number: at('number'),
+    cvc: at('cvc'),
+    exp_month: at('exp_month'),
+    exp_year: at('exp_year'),
+  };
+}
+
+function readBillingAddress(answers: Answers): BillingAddress {
+  const different = answers.get('paymentInformation.differentAddress') === true;
+  const owner = different ? 'paymentInformation' : 'contactInformation';
+  const country = readInside(answers.get(`${owner}.country`), 'key');
+  return {
+    line1: textAt(answers, `${owner}.line1`),
+    city: textAt(answers, `${owner}.city`),
+    state: textAt(answers, `${owner}.state`),
+    zipcode: textAt(answers, `${owner}.zip`),
+    country: typeof country === 'string' ? country : '',
+  };
+}
+
+function buildPost(session: FormSession, { token, customerId }: Token): SignupPost | undefined {
+  const { form, page, store, evaluated } = session;
+  const facts = store.get(session.facts);
+  const cart = store.get(session.cart);
+  if (cart.totalCents === null || facts.catalogue.version === null) return undefined;
+  const document = documentOf(form, evaluated.read(store.get), 'server');
+  const submission = buildOrderSubmission(form, answersOf(document), cart, facts);
+  const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
+  return {
+    action: 'process_signup',
+    formType: form.formType,
+    pageID: page.pageID,
+    formFileName: page.formFileName,
+    answers: document,
+    versions: { definition: form.version, catalogue: facts.catalogue.version },
+    shownTotalCents: cart.totalCents,
+    signupData: {
+      ...submission,
+      payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },
+    },
+  };
+}
+
+function describeRefusal(answer: ActionError): SubmissionError {
+  if (/^payment failed$/i.test(answer.error.trim())) return submissionErrors.payment;
+  const message = answer.error === '' ? submissionErrors.signup.message : answer.error;
+  return {
+    ...submissionErrors.signup,
+    message,
+    ...(answer.differences === undefined ? {} : { differences: answer.differences }),
+  };
+}
+
+/** Makes the submission of a session. `tokenize` is loaded with the payment step. */
+export function createSubmission(session: FormSession, tokenize: Tokenize): Submission {
+  const { store } = session;
+  const status = atom<SubmissionStatus>({ kind: 'idle' });
+  let attempts = 0;
+  let known: { readonly card: string; readonly token: Token } | undefined;
+
+  const fail = (error: SubmissionError) => store.set(status, { kind: 'failed', error });
+
+  /** A card that was exchanged already is not sent again while nothing about it changed. */
+  const getToken = async (): Promise<Token | SubmissionError> => {
+    const answers = session.evaluated.read(store.get);
+    const card = readCard(answers);
+    const address = readBillingAddress(answers);
+    const fingerprint = JSON.stringify([card, address]);
+    if (known?.card === fingerprint) return known.token;
+    const result = await tokenize(card, address);
+    if (result.kind === 'ok') {
+      known = { card: fingerprint, token: result };
+      return result;
+    }
+    const message = result.kind === 'refused' ? result.numberMessage : undefined;
+    return { ...submissionErrors.tokenizer, ...(message === undefined ? {} : { message }) };
+  };
+
+  const conclude = (outcome: PostOutcome) => {
+    if (outcome.kind === 'success') {
+      session.draft.drop();
+      store.set(status, { kind: 'redirecting', address: outcome.answer.response.receipt_url });
+    } else if (outcome.kind === 'refused') {
+      // A definite refusal ends the attempt: the next one is another order with another token.
+      known = undefined;
+      session.submissionKey.current = createSubmissionKey();
+      session.draft.flush();
+      fail(describeRefusal(outcome.answer));
+    } else fail(submissionErrors.unreachable);
+  };
+
+  const submit = async () => {
+    const present = store.get(status).kind;
+    if (present === 'running' || present === 'redirecting') return;
+    const problems = validateSteps(session, store.get(session.steps.shown));
+    if (problems.length > 0) {
+      const step = findStepOf(session, problems);
+      if (session.page.mode === 'steps' && step !== undefined) goToStep(session, step.key);
+      store.set(status, { kind: 'invalid', problems });
+      return;
+    }
+    if (store.get(session.cart).totalCents === null) return fail(submissionErrors.unpriced);
+    if (attempts >= MAX_SUBMIT_ATTEMPTS) return fail(submissionErrors.tooManyAttempts);
+    attempts += 1;
+    store.set(status, { kind: 'running' });
+    try {
+      const token = await getToken();
+      if ('title' in token) return fail(token);
+      const post = buildPost(session, token);
+      if (post === undefined) return fail(submissionErrors.unpriced);
+      session.draft.flush();
+      conclude(await session.ports.formPost.signup(post, session.submissionKey.current));
+    } catch (error) {
+      console.error(error);
+      fail(submissionErrors.unknown);
+    }
+  };
+
+  return { status, submit };
+}

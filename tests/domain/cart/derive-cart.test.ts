@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { derive, only, shown, tick } from './derived-cart-fixture.ts';
+import { agent, always, book, formation, isAnswered, isTicked, llcInWyoming } from './form-fixture.ts';
+import { makeFacts, makeForm, makeProduct, seal, taxId } from './form-fixture.ts';
+
+describe('deriveCart', () => {
+  it('lists our price and the state fee, in the order the definitions give', () => {
+    const cart = derive(llcInWyoming);
+    expect(shown(cart)).toEqual([
+      'LLC Filing Service: 10000',
+      'Wyoming State Filing Fee: 10000',
+      'Wyoming Registered Agent Service: 12500',
+    ]);
+    expect(cart).toMatchObject({ totalCents: 32_500, yearlyCents: 12_500, loading: [] });
+  });
+
+  it('keeps products of the same order in the order of the form', () => {
+    const form = makeForm({ primary: [], optional: [seal, book, taxId] });
+    expect(derive(tick('corporateBook', 'taxID', 'seal'), form).products.map(({ key }) => key)).toEqual([
+      'seal',
+      'corporate-book',
+      'tax-id',
+    ]);
+  });
+
+  it('puts in what is ticked and leaves out what is not', () => {
+    expect(derive(tick('seal')).products.map(({ key }) => key)).toContain('seal');
+    expect(derive(llcInWyoming).products.map(({ key }) => key)).not.toContain('seal');
+  });
+
+  it('tells of each line why it is there', () => {
+    const reasons = derive(llcInWyoming).lines.map((line) => line.reason);
+    expect(reasons).toEqual([
+      { text: 'You chose LLC in Wyoming', definition: 'business-formation', product_id: 200 },
+      { text: 'You chose LLC in Wyoming', definition: 'business-formation', product_id: 200 },
+      { text: 'You form your company in Wyoming', definition: 'registered-agent', product_id: 100 },
+    ]);
+  });
+
+  it('gives every line an id of its own', () => {
+    const ids = derive(tick('seal', 'corporateBook', 'taxID')).lines.map((line) => line.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('carries what the order needs to know of a filing', () => {
+    expect(derive(llcInWyoming).products[0]).toMatchObject({
+      key: 'business-formation',
+      product_id: 200,
+      product_option_id: 21,
+      product_option_key: 'wy-mail',
+      price: 10_000,
+      stateFee: 10_000,
+      processingSurcharge: 0,
+      duration: null,
+      state: 'WY',
+      entityType: 'LLC',
+      payload: 'formation',
+    });
+  });
+
+  it('does not show a state fee of zero', () => {
+    const document = { companyInformation: { state: 'KY', entityType: { key: 'LLC', value: 'LLC' } } };
+    expect(shown(derive(document, only(formation)))).toEqual(['LLC Filing Service: 10000']);
+  });
+
+  it('takes the abbreviation where the catalogue has no name for a state', () => {
+    const document = { companyInformation: { state: 'KY', entityType: { key: 'LLC', value: 'LLC' } } };
+    expect(derive(document, only(formation)).lines[0]?.reason?.text).toBe('You chose LLC in KY');
+  });
+
+  it('names the entity type by its words, and by its key where there are none', () => {
+    const label = (entityType: unknown) =>
+      derive({ companyInformation: { state: 'WY', entityType } }, only(formation)).lines[0]?.label;
+    expect(label({ key: 'Corp', value: 'Corporation' })).toBe('Corporation Filing Service');
+    expect(label({ key: 'Corp' })).toBe('Corp Filing Service');
+    expect(label('Corp')).toBe('Corp Filing Service');
+  });
+
+  it('has a line of zero for what is free', () => {
+    const gift = makeProduct({ key: 'gift', from: 'simple_products', match: { kind: 'gift' } });
+    expect(derive({}, only(gift))).toMatchObject({
+      lines: [{ priceCents: 0 }],
+      totalCents: 0,
+      yearlyCents: 0,
+    });
+  });
+
+  it('shows the price of the paid alternative beside a free product', () => {
+    const free = {
+      ...formation,
+      match: { type: 'free-formation' },
+      insteadOf: { type: 'formation' },
+    };
+    const [ours, fee] = derive(llcInWyoming, only(free)).lines;
+    expect(ours).toMatchObject({ priceCents: 0, originalPriceCents: 10_000 });
+    expect(fee).not.toHaveProperty('originalPriceCents');
+  });
+
+  it('shows no original price that is not higher', () => {
+    const line = derive(llcInWyoming, only({ ...formation, insteadOf: { type: 'formation' } })).lines[0];
+    expect(line).not.toHaveProperty('originalPriceCents');
+  });
+});
+
+describe('deriveCart without a total', () => {
+  const prompts = [
+    {
+      when: (...args: Parameters<typeof always>) => !isAnswered('companyInformation.state')(...args),
+      text: 'State?',
+    },
+    { when: (...args: Parameters<typeof always>) => !isTicked('seal')(...args), text: 'Seal?' },
+  ];
+
+  it('shows the prompts that hold, in order, in place of all lines', () => {
+    const lines = (document: AnswersDocument) =>
+      derive(document, makeForm({ prompts })).lines.map(({ kind, label, priceCents }) => [
+        kind,
+        label,
+        priceCents,
+      ]);
+    expect(lines({})).toEqual([
+      ['error', 'State?', 0],
+      ['error', 'Seal?', 0],
+    ]);
+    expect(lines(llcInWyoming)).toEqual([['error', 'Seal?', 0]]);
+  });
+
+  it('has neither products nor totals while a prompt holds', () => {
+    expect(derive({}, makeForm({ prompts }))).toMatchObject({
+      products: [],
+      totalCents: null,
+      yearlyCents: null,
+      loading: [],
+    });
+  });
+
+  it.each([
+    [{}, 'Please select your filing jurisdiction and entity type'],
+    [{ companyInformation: { state: 'WY' } }, 'Please select your entity type'],
+    [{ companyInformation: { entityType: { key: 'LLC' } } }, 'Please select your filing jurisdiction'],
+    [
+      { companyInformation: { state: ' ', entityType: null } },
+      'Please select your filing jurisdiction and entity type',
+    ],
+  ])('asks for what a product lacks where the form has no prompt: %j', (document, text) => {
+    const cart = derive(document);
+    expect(cart.lines.map(({ label }) => label)).toEqual([text]);
+    expect(cart.totalCents).toBeNull();
+  });
+
+  it('has no total when it is empty', () => {
+    expect(derive({}, only())).toEqual({
+      products: [],
+      lines: [],
+      totalCents: null,
+      yearlyCents: null,
+      loading: [],
+    });
+  });
+
+  it('waits for a catalogue that is not loaded', () => {
+    const facts = makeFacts({
+      version: null,
+      registeredAgentProducts: [],
+      simpleProducts: [],
+      filingProducts: [],
+      loadedJurisdictions: [],
+    });
+    const cart = derive(tick('seal'), makeForm(), facts);
+    expect(cart.loading).toEqual(['business-formation', 'registered-agent', 'seal']);
+    expect(cart).toMatchObject({ lines: [], products: [], totalCents: null, yearlyCents: null });
+  });
+
+  it('waits for the filing methods of a state and shows the rest', () => {
+    const cart = derive(llcInWyoming, makeForm(), makeFacts({ loadedJurisdictions: ['MT'] }));
+    expect(cart.loading).toEqual(['business-formation']);
+    expect(shown(cart)).toEqual(['Wyoming Registered Agent Service: 12500']);
+    expect(cart.totalCents).toBeNull();
+  });
+
+  it.each([
+    [agent, 'KY', 'Registered Agent Service is not available in KY.'],
+    [{ ...formation, match: { type: 'merger' } }, 'WY', 'Business Formation is not available at the moment.'],
+    [{ ...seal, match: { kind: 'stamp' }, wanted: always }, 'WY', 'Seal is not available at the moment.'],
+  ])('says that the catalogue lacks a product: $name', (product, state, label) => {
+    const document = { companyInformation: { state, entityType: { key: 'LLC', value: 'LLC' } } };
+    expect(derive(document, only(product))).toMatchObject({
+      lines: [{ kind: 'error', label }],
+      products: [],
+      totalCents: null,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, ProductModel } from '#domain/form.ts';
+import { llcInWyoming, makeFacts, makeForm } from './form-fixture.ts';
+
+export function derive(
+  document: AnswersDocument,
+  form: CompiledForm = makeForm(),
+  facts: Facts = makeFacts(),
+): Cart {
+  return deriveCart(form, answersOf(document), facts);
+}
+
+/** Lines as `label: cents`. */
+export function shown(cart: Cart): readonly string[] {
+  return cart.lines.map((line) => `${line.label}: ${line.priceCents}`);
+}
+
+/** An LLC in Wyoming that ticked the named options. */
+export function tick(...names: readonly string[]): AnswersDocument {
+  return {
+    ...llcInWyoming,
+    productState: Object.fromEntries(names.map((name) => [name, { checked: true }])),
+  };
+}
+
+/** A form that sells these products alone. */
+export function only(...primary: readonly ProductModel[]): CompiledForm {
+  return makeForm({ primary, optional: [] });
+}

@@ -1,0 +1,131 @@
+import type { Answers, AnswersDocument } from '#domain/answers.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, Condition, ProductModel } from '#domain/form.ts';
+import { isEmptyAnswer } from '#domain/answers.ts';
+import { catalogue } from './catalogue-fixture.ts';
+
+export const always: Condition = () => true;
+
+export const isAnswered =
+  (path: string): Condition =>
+  (answers: Answers) =>
+    !isEmptyAnswer(answers.get(path));
+
+export const isTicked =
+  (saveAs: string): Condition =>
+  (answers: Answers) =>
+    answers.get(`productState.${saveAs}.checked`) === true;
+
+export function makeProduct(
+  product: Partial<ProductModel> & Pick<ProductModel, 'key' | 'from'>,
+): ProductModel {
+  return {
+    saveAs: product.key,
+    name: product.key,
+    match: {},
+    wanted: always,
+    label: '{name}',
+    because: 'You chose {name}',
+    payload: 'none',
+    order: 100,
+    ...product,
+  };
+}
+
+export const agent = makeProduct({
+  key: 'registered-agent',
+  saveAs: 'registeredAgent',
+  name: 'Registered Agent Service',
+  from: 'registered_agent_products',
+  jurisdiction: 'companyInformation.state',
+  label: '{state} Registered Agent Service',
+  because: 'You form your company in {state}',
+  payload: 'registered-agent',
+  order: 20,
+});
+
+export const formation = makeProduct({
+  key: 'business-formation',
+  saveAs: 'businessFormation',
+  name: 'Business Formation',
+  from: 'filing_products',
+  match: { type: 'formation' },
+  jurisdiction: 'companyInformation.state',
+  entityType: 'companyInformation.entityType',
+  label: '{entityType} Filing Service',
+  feeLabel: '{state} State Filing Fee',
+  because: 'You chose {entityType} in {state}',
+  payload: 'formation',
+  order: 10,
+});
+
+export const taxId = makeProduct({
+  key: 'tax-id',
+  saveAs: 'taxID',
+  name: 'Tax ID',
+  from: 'filing_products',
+  match: { type: 'tax-id', sub_type: 'ssn' },
+  wanted: isTicked('taxID'),
+  payload: 'tax-id',
+});
+
+export const book = makeProduct({
+  key: 'corporate-book',
+  saveAs: 'corporateBook',
+  name: 'Corporate Book',
+  from: 'simple_products',
+  match: { kind: 'corporate-book' },
+  wanted: isTicked('corporateBook'),
+  quantity: 'companyInformation.certificateQuantity',
+  payload: 'corporate-kit',
+});
+
+export const seal = makeProduct({
+  key: 'seal',
+  name: 'Seal',
+  from: 'simple_products',
+  match: { kind: 'seal' },
+  wanted: isTicked('seal'),
+});
+
+/** A formation form: formation and registered agent, with tax ID, book and seal to choose. */
+export function makeForm(cart: Partial<CompiledForm['cart']> = {}): CompiledForm {
+  return {
+    slug: 'form-a-business',
+    formType: 'FormABusinessForm',
+    title: 'Form a business',
+    version: 'd1',
+    steps: [],
+    fields: {},
+    rows: {},
+    fixed: {},
+    reactions: [],
+    cart: { primary: [agent, formation], optional: [taxId, book, seal], prompts: [], ...cart },
+    submission: { action: 'process_signup', payload: 'order' },
+    texts: {},
+    messages: {},
+  };
+}
+
+export function makeFacts(changes: Partial<Catalogue> = {}, settings: Facts['page']['settings'] = {}): Facts {
+  return {
+    page: {
+      pageID: 'p1',
+      formType: 'FormABusinessForm',
+      formFileName: 'form-a-business',
+      website_id: 7,
+      apiBase: '/api/v1/',
+      mode: 'steps',
+      settings,
+      tokenizer: { frame: '/frame', service: '/tokens', method: 'post' },
+    },
+    catalogue: { ...catalogue, ...changes },
+    today: '2026-11-20',
+  };
+}
+
+/** An LLC in Wyoming. */
+export const llcInWyoming: AnswersDocument = {
+  companyInformation: { state: 'WY', entityType: { key: 'LLC', value: 'LLC' } },
+};

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { email } from '#rules/email.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const REFUSAL = 'Please enter a valid email address';
+const LONGEST_LABEL = 'd'.repeat(63);
+
+describe('email', () => {
+  it.each([
+    'ana@example.com',
+    '  ana@example.com ',
+    'ana.ruiz+forms@mail.example.co.uk',
+    "o'brien@example.ie",
+    'ANA_1@EXAMPLE.COM',
+    'a@b.co',
+    'ana@bücher.example',
+    'ana@xn--bcher-kva.example',
+    `ana@${LONGEST_LABEL}.com`,
+    `${'a'.repeat(64)}@example.com`,
+  ])('accepts %j', (address) => {
+    expect(tellVerdict(email, address)).toBe('passes');
+  });
+
+  it.each([
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'ana@example.c',
+    'ana@example.123',
+    'ana@@example.com',
+    'ana@exa mple.com',
+    'an a@example.com',
+    'ana&bob@example.com',
+    'ana@exam&ple.com',
+    '.ana@example.com',
+    'ana.@example.com',
+    'an..a@example.com',
+    'ana@-example.com',
+    'ana@example-.com',
+    'ana@.com',
+    'ana@example.com.',
+    'ana@example..com',
+    'ana@example.com, bob@example.com',
+    'Ana <ana@example.com>',
+    `ana@${LONGEST_LABEL}d.com`,
+    `${'a'.repeat(65)}@example.com`,
+    `ana@${`${LONGEST_LABEL}.`.repeat(4)}com`,
+    42,
+    {},
+  ])('refuses %j', (address) => {
+    expect(tellVerdict(email, address)).toBe(REFUSAL);
+  });
+
+  it('accepts ordinary addresses of any make', () => {
+    fc.assert(
+      fc.property(
+        fc.emailAddress().filter((address) => !address.includes('&')),
+        (address) => {
+          expect(tellVerdict(email, address)).toBe('passes');
+        },
+      ),
+    );
+  });
+
+  it('answers long garbage quickly', () => {
+    const started = performance.now();
+    tellVerdict(email, `${'a.'.repeat(100_000)}@${'b.'.repeat(100_000)}`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('is required by default', () => {
+    expect(email.requiredByDefault).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { passwordConfirmed } from '#rules/passwordConfirmed.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const PATH = 'accountInformation.password';
+const asking = (password: unknown, confirmPassword: boolean) => ({
+  answers: { accountInformation: { password } },
+  settings: { confirmPassword },
+});
+
+describe('passwordConfirmed', () => {
+  it.each([
+    ['the same password', 'aA1!aaaa', 'aA1!aaaa', 'passes'],
+    ['another password', 'aA1!aaab', 'aA1!aaaa', 'Passwords do not match'],
+    ['another case', 'AA1!aaaa', 'aA1!aaaa', 'Passwords do not match'],
+    ['nothing for a password', null, 'aA1!aaaa', 'Passwords do not match'],
+    ['a password for nothing', 'aA1!aaaa', undefined, 'Passwords do not match'],
+    ['nothing for nothing', null, undefined, 'passes'],
+  ])('%s', (_name, value, password, verdict) => {
+    expect(tellVerdict(passwordConfirmed, value, [PATH], asking(password, true))).toBe(verdict);
+  });
+
+  it('accepts anything where the page asks for no confirmation', () => {
+    expect(tellVerdict(passwordConfirmed, 'other', [PATH], asking('aA1!aaaa', false))).toBe('passes');
+    expect(tellVerdict(passwordConfirmed, 'other', [PATH])).toBe('passes');
+  });
+
+  it('is asked about empty answers', () => {
+    expect(passwordConfirmed.runsOnEmpty).toBe(true);
+  });
+});

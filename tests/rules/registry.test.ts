@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rules } from '#rules/registry.ts';
+
+const folder = new URL('../../rules/', import.meta.url);
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && file !== 'registry.ts')
+  .map((file) => file.replace(/\.ts$/, ''));
+
+describe('the registry of rules', () => {
+  it.each(names)('lists %s under its own name', (name) => {
+    expect(rules[name]?.name, `add ${name} to rules/registry.ts, with this name inside its file too`).toBe(
+      name,
+    );
+  });
+
+  it.each(Object.keys(rules))('has a file for %s', (name) => {
+    expect(names, `move the rule to rules/${name}.ts`).toContain(name);
+  });
+
+  it.each(names)('has a test for %s', (name) => {
+    const test = `tests/rules/${name}.test.ts`;
+    expect(existsSync(new URL(`../../${test}`, import.meta.url)), `write ${test}`).toBe(true);
+  });
+
+  it('is in alphabetical order', () => {
+    expect(Object.keys(rules)).toEqual(Object.keys(rules).toSorted());
+  });
+
+  it.each(Object.entries(rules))('gives %s a message, and optional arguments last', (_name, rule) => {
+    expect(Object.keys(rule.messages)).not.toHaveLength(0);
+    const optional = rule.arguments.map((argument) => argument.optional === true);
+    expect(optional).toEqual(optional.toSorted());
+  });
+});

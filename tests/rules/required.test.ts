@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { required } from '#rules/required.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+describe('required', () => {
+  it.each([
+    ['text', 'Ana'],
+    ['one character', 'a'],
+    ['false', false],
+    ['zero', 0],
+    ['a list with an entry', ['WY']],
+    ['an option', { key: 'LLC', value: 'LLC' }],
+  ])('accepts %s', (_name, value) => {
+    expect(tellVerdict(required, value)).toBe('passes');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['empty text', ''],
+    ['blanks', ' \t\n '],
+    ['a no-break space', '\u00a0'],
+    ['an empty list', []],
+  ])('refuses %s', (_name, value) => {
+    expect(tellVerdict(required, value)).toBe('Field is required');
+  });
+
+  it('is asked about empty answers', () => {
+    expect(required.runsOnEmpty).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { answersOf } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { Rule, RuleArgument, RuleContext } from '#domain/rule.ts';
+import { fillText } from '#domain/texts.ts';
+
+interface Surroundings {
+  readonly answers?: AnswersDocument;
+  readonly settings?: PageConfiguration['settings'];
+  readonly today?: string;
+}
+
+/** What a rule looks at: the given answers, page settings and day, on an otherwise empty page. */
+export function makeRuleContext({ answers = {}, settings = {}, today = '2026-06-15' }: Surroundings) {
+  const context: RuleContext = {
+    answers: answersOf(answers),
+    row: '',
+    facts: {
+      today,
+      page: {
+        pageID: 'page',
+        formType: 'Form',
+        formFileName: 'form',
+        website_id: 1,
+        apiBase: '/api/v1/',
+        mode: 'steps',
+        settings,
+        tokenizer: { frame: '', service: '', method: 'post' },
+      },
+      catalogue: {
+        version: null,
+        registeredAgentProducts: [],
+        simpleProducts: [],
+        filingProducts: [],
+        loadedJurisdictions: [],
+      },
+    },
+  };
+  return context;
+}
+
+/** The sentence a visitor reads for a field named 'Field', or 'passes'. */
+export function tellVerdict(
+  rule: Rule,
+  value: unknown,
+  args: readonly RuleArgument[] = [],
+  surroundings: Surroundings = {},
+): string {
+  const failure = rule.test(value, args, makeRuleContext(surroundings));
+  if (failure === undefined) return 'passes';
+  const message = rule.messages[failure.message];
+  if (message === undefined) throw new Error(`${rule.name} has no message '${failure.message}'`);
+  return fillText(message, { field: 'Field', ...failure.params });
+}

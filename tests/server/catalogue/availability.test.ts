@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Cents } from '#domain/money.ts';
+import { methodsFor } from '#domain/filing-methods.ts';
+import { isAvailable } from '#domain/options.ts';
+import availability from '#form-definitions/shared/availability.json' with { type: 'json' };
+import countries from '#form-definitions/shared/countries.json' with { type: 'json' };
+import entityTypes from '#form-definitions/shared/entity-types.json' with { type: 'json' };
+import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
+import states from '#form-definitions/shared/states.json' with { type: 'json' };
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { SHIPPED_CATALOGUE } from './catalogue-folder.ts';
+
+const catalogue = loadCatalogue(SHIPPED_CATALOGUE);
+const formation = catalogue.filingProducts.find(({ type }) => type === 'formation');
+const nameReservation = catalogue.filingProducts.find(({ type }) => type === 'name_reservation');
+const taxId = catalogue.filingProducts.find(({ type }) => type === 'tax_id');
+const methods = catalogue.filingProducts.flatMap((product) => product.filing_methods);
+
+const { rows } = availability['formation-entity-types'];
+const offers = filingStates.options.flatMap(({ key: state }) =>
+  entityTypes.options
+    .filter(({ key }) => isAvailable(rows, key, state))
+    .map(({ key }) => ({ state, entityType: key })),
+);
+
+function typesIn(state: string): readonly string[] {
+  return offers.filter((offer) => offer.state === state).map(({ entityType }) => entityType);
+}
+
+function isWholePrice(cents: Cents): boolean {
+  return Number.isSafeInteger(cents) && cents > 0;
+}
+
+describe('the shipped catalogue', () => {
+  it.each(offers)('can form a $entityType in $state', ({ state, entityType }) => {
+    const choices = [formation, nameReservation, taxId].map((product) =>
+      product === undefined ? 0 : methodsFor(product, state, entityType).length,
+    );
+    expect(Math.min(...choices)).toBeGreaterThan(0);
+  });
+
+  it('offers at most four methods for each entity type', () => {
+    for (const product of catalogue.filingProducts) {
+      for (const { state, entityType } of offers) {
+        expect(methodsFor(product, state, entityType).length).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
+  it('has one registered agent in each jurisdiction, for a year', () => {
+    const served = catalogue.registeredAgentProducts.map(
+      ({ registered_agent: { jurisdiction } }) => jurisdiction,
+    );
+    const named = served.map(({ abbreviation, state_province_region: name }) => `${abbreviation} ${name}`);
+    const expected = filingStates.options.map(({ key, value }) => `${key} ${value}`);
+    expect(named.sort()).toEqual(expected.sort());
+    expect(catalogue.registeredAgentProducts.every(({ duration }) => duration === 12)).toBe(true);
+  });
+
+  it('prices everything in whole cents above zero; only federal filings cost nothing', () => {
+    const products = [
+      ...catalogue.registeredAgentProducts,
+      ...catalogue.simpleProducts,
+      ...catalogue.filingProducts,
+    ];
+    expect(products.filter(({ price }) => !isWholePrice(price))).toEqual([]);
+    const free = methods.filter(({ cost }) => !isWholePrice(cost));
+    expect(free.map(({ jurisdiction, cost }) => `${jurisdiction} ${cost}`)).toEqual([
+      'Federal 0',
+      'Federal 0',
+      'Federal 0',
+    ]);
+    expect(methods.every(({ surcharge }) => Number.isSafeInteger(surcharge) && surcharge >= 0)).toBe(true);
+  });
+
+  it('includes the expedite fee in the cost', () => {
+    const expedited = methods.find(
+      ({ jurisdiction, key }) => jurisdiction === 'DE' && key === 'formation-llc-online-24-hour',
+    );
+    expect(expedited).toMatchObject({ name: 'Online, 24-hour expedited', cost: 16000, surcharge: 0 });
+  });
+
+  it('keeps the surcharge of a portal apart', () => {
+    const [mail, online] = formation === undefined ? [] : methodsFor(formation, 'TN', 'LLC');
+    expect([mail?.cost, mail?.surcharge, online?.cost, online?.surcharge]).toEqual([30000, 0, 30000, 690]);
+    expect(mail?.filing_description).toContain('$50.00 for each member');
+  });
+});
+
+describe('the table of formation entity types', () => {
+  it.each([
+    ['WY', ['LLC', 'Corp']],
+    ['NY', ['LLC', 'Corp', 'NP Corp', 'PLLC']],
+    ['CA', ['LLC', 'Corp', 'NP Corp', 'PLLC']],
+    ['AZ', ['LLC', 'Corp', 'NP Corp', 'Public Benefit Corp']],
+    ['NV', ['LLC', 'Corp', 'NP Corp', 'Public Benefit Corp']],
+    ['TX', ['LLC', 'Corp', 'NP Corp']],
+    ['DC', ['LLC', 'Corp', 'NP Corp']],
+    ['PR', ['LLC', 'Corp', 'NP Corp', 'PLLC']],
+  ])('offers in %s just %j', (state, expected) => {
+    expect([...typesIn(state)].sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('the availability tables', () => {
+  it.each(Object.entries(availability))('of %s say what they are for, and why on every row', (_, table) => {
+    const known = filingStates.options.map(({ key }) => key);
+    expect(table.$comment).not.toBe('');
+    for (const row of table.rows) {
+      expect(row.reason).not.toBe('');
+      const named = [
+        ...('only' in row ? (row.only ?? []) : []),
+        ...('except' in row ? (row.except ?? []) : []),
+      ];
+      expect(named.filter((state) => !known.includes(state))).toEqual([]);
+    }
+    const keys = table.rows.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the shared lists', () => {
+  it('groups the states of an address', () => {
+    const groups = [...new Set(states.options.map(({ group }) => group))];
+    expect(groups.map((name) => [name, states.options.filter(({ group }) => group === name).length])).toEqual(
+      [
+        ['States', 51],
+        ['US Military', 3],
+        ['US Territories', 5],
+        ['Non-US Option(s)', 1],
+      ],
+    );
+    expect(states.options.at(-1)?.value).toBe('Outside of the US');
+  });
+
+  it('holds 52 filing states, each a state of an address', () => {
+    expect(filingStates.options).toHaveLength(52);
+    for (const option of filingStates.options) expect(states.options).toContainEqual(option);
+  });
+
+  it('begins the countries with the United States, once', () => {
+    expect(countries.options[0]).toEqual({ key: 'US', value: 'United States' });
+    expect(new Set(countries.options.map(({ key }) => key)).size).toBe(countries.options.length);
+  });
+});

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The catalogue that ships with the project. */
+export const SHIPPED_CATALOGUE = join(import.meta.dirname, '../../../server/catalogue/data');
+
+/** A copy of the shipped catalogue to break; `remove` deletes it. */
+export interface CatalogueFolder {
+  readonly directory: string;
+  path(file: string): string;
+  /** Replaces the first occurrence of a text in a file. */
+  replace(file: string, text: string | RegExp, by: string): void;
+  remove(): void;
+}
+
+export function copyCatalogue(): CatalogueFolder {
+  const directory = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  cpSync(SHIPPED_CATALOGUE, directory, { recursive: true });
+  const path = (file: string) => join(directory, file);
+  return {
+    directory,
+    path,
+    replace: (file, text, by) => {
+      const before = readFileSync(path(file), 'utf8');
+      const after = before.replace(text, by);
+      if (after === before) throw new Error(`${file} does not contain ${String(text)}`);
+      writeFileSync(path(file), after);
+    },
+    remove: () => rmSync(directory, { recursive: true }),
+  };
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildFormation,
+  buildNameReservation,
+  buildTaxId,
+} from '#server/catalogue/generator/build-filings.ts';
+import type {
+  SourceFiling,
+  SourceJurisdiction,
+  SourceMethod,
+  SourceNameReservation,
+} from '#server/catalogue/generator/source.ts';
+
+const online: SourceMethod = {
+  type: 'online',
+  feeCents: 7000,
+  surchargeCents: 0,
+  expedite: null,
+  filedInDays: 3,
+  docsInDays: 0,
+};
+const mail: SourceMethod = { ...online, type: 'mail', filedInDays: 10, docsInDays: 5 };
+const rush: SourceMethod = {
+  ...online,
+  expedite: { name: '24-hour service', feeCents: 5000 },
+  filedInHours: 24,
+};
+
+const llc: SourceFiling = {
+  entityType: 'LLC',
+  filingName: 'Articles of Organization',
+  confidence: 'checked',
+  source: 'Agency fee page',
+  sourceKind: 'official',
+  sourceYear: 2026,
+  methods: [online],
+};
+const corporation: SourceFiling = {
+  entityType: 'NP Corp',
+  filingName: 'Articles of Incorporation',
+  confidence: 'recalled',
+  methods: [online],
+};
+
+function makeJurisdiction(
+  formation: readonly SourceFiling[],
+  nameReservation: Partial<SourceNameReservation> = {},
+): SourceJurisdiction {
+  return {
+    abbreviation: 'CA',
+    name: 'California',
+    agency: 'Secretary of State',
+    notes: [],
+    filings: {
+      formation,
+      nameReservation: {
+        filingName: 'Name Reservation',
+        termDays: 60,
+        confidence: 'checked',
+        methods: [
+          { ...online, feeCents: 1000 },
+          { ...mail, feeCents: 1000 },
+        ],
+        ...nameReservation,
+      },
+    },
+  };
+}
+
+function costsByTypes(filings: ReturnType<typeof buildNameReservation>) {
+  return filings.map(({ entity_types: types, methods }) => [types, methods.map(({ cost }) => cost)]);
+}
+
+describe('buildFormation', () => {
+  it('files a PLLC as an LLC where it has no filing of its own', () => {
+    const [filing] = buildFormation(makeJurisdiction([llc]));
+    expect(filing?.entity_types).toEqual(['LLC', 'PLLC']);
+    expect(filing?.sources.map(({ note }) => note)).toEqual([
+      undefined,
+      'No filing of its own: filed as LLC.',
+    ]);
+  });
+
+  it('keeps filings with other names or prices apart', () => {
+    const professional = {
+      ...llc,
+      entityType: 'PLLC',
+      filingName: 'Articles of Organization (Professional)',
+    };
+    const dearer = { ...llc, entityType: 'Series LLC', methods: [{ ...online, feeCents: 9000 }] };
+    expect(
+      buildFormation(makeJurisdiction([llc, professional, dearer])).map(({ entity_types: types }) => types),
+    ).toEqual([['LLC'], ['PLLC'], ['Series LLC']]);
+  });
+
+  it('names keys by product, entity type, way and speed, and adds the expedite fee to the cost', () => {
+    const [filing] = buildFormation(makeJurisdiction([{ ...corporation, methods: [online, rush] }]));
+    expect(filing?.methods).toMatchObject([
+      { key: 'formation-np-corp-online', name: 'Online', cost: 7000, filed_in: { days: 3, hours: 0 } },
+      {
+        key: 'formation-np-corp-online-24-hour',
+        name: 'Online, 24-hour expedited',
+        cost: 12000,
+        description: "Includes $50.00 for the agency's service “24-hour service”.",
+      },
+    ]);
+  });
+
+  it('leaves out the dearest of five methods', () => {
+    const methods = [5, 1, 4, 2, 3].map((fee) => ({
+      ...rush,
+      feeCents: fee,
+      filedInHours: fee,
+    }));
+    const [filing] = buildFormation(makeJurisdiction([{ ...llc, methods }]));
+    expect(filing?.methods.map(({ cost }) => cost)).toEqual([5001, 5002, 5003, 5004]);
+  });
+
+  it('says what a fee is made of, and that a fee by members is the least', () => {
+    const components = [
+      { name: 'Articles', feeCents: 2500 },
+      { name: 'Initial list', feeCents: 3500 },
+      { name: 'Licence', feeCents: 1000 },
+    ];
+    const perMember = { perMemberCents: 5000, minCents: 30000, maxCents: 300000 };
+    const [filing] = buildFormation(makeJurisdiction([{ ...llc, components, perMember }]));
+    expect(filing?.description).toBe(
+      'Articles of Organization, filed with the Secretary of State. ' +
+        'The fee is made up of: Articles $25.00, Initial list $35.00 and Licence $10.00. ' +
+        'The state charges $50.00 for each member, at least $300.00 and at most $3,000.00; ' +
+        'the price here is the least, for up to 6 members.',
+    );
+  });
+
+  it('names the agency that takes a filing where it is another one', () => {
+    const [filing] = buildFormation(makeJurisdiction([{ ...corporation, agency: 'Corporation Commission' }]));
+    expect(filing?.agency).toBe('Corporation Commission');
+  });
+
+  it('keeps where the fee comes from', () => {
+    const [filing] = buildFormation(makeJurisdiction([{ ...llc, checkedPart: 'articles' }]));
+    expect(filing?.sources[0]).toEqual({
+      entity_types: ['LLC'],
+      source: 'Agency fee page',
+      kind: 'official',
+      year: 2026,
+      confidence: 'checked',
+      note: 'Checked for: articles.',
+    });
+  });
+
+  it('gives the same ids and keys to the same methods, whatever stands beside them', () => {
+    const alone = buildFormation(makeJurisdiction([llc]))[0]?.methods;
+    const beside = buildFormation(makeJurisdiction([corporation, { ...llc, methods: [mail, online] }]))[1];
+    expect(beside?.methods).toContainEqual(alone?.[0]);
+  });
+});
+
+describe('buildNameReservation', () => {
+  it('serves every entity type at one fee with one filing', () => {
+    const filings = buildNameReservation(makeJurisdiction([llc, corporation]));
+    expect(costsByTypes(filings)).toEqual([
+      [
+        ['LLC', 'NP Corp', 'PLLC'],
+        [1000, 1000],
+      ],
+    ]);
+    expect(filings[0]?.description).toContain('60 days');
+    expect(filings[0]?.methods.map(({ key }) => key)).toEqual([
+      'name-reservation-online',
+      'name-reservation-mail',
+    ]);
+  });
+
+  it("takes a fee by entity type over the methods' own, a PLLC's from the LLC", () => {
+    const filings = buildNameReservation(
+      makeJurisdiction([corporation, llc], { feeCentsByEntityType: { LLC: 2500 } }),
+    );
+    expect(costsByTypes(filings)).toEqual([
+      [['NP Corp'], [1000, 1000]],
+      [
+        ['LLC', 'PLLC'],
+        [2500, 2500],
+      ],
+    ]);
+    expect(filings[1]?.methods[0]?.key).toBe('name-reservation-llc-online');
+  });
+
+  it("takes a fee by way of filing over the methods' own", () => {
+    const filings = buildNameReservation(
+      makeJurisdiction([corporation], { feeCentsByMethod: { online: 900, mail: 1900 } }),
+    );
+    expect(costsByTypes(filings)).toEqual([[['NP Corp'], [900, 1900]]]);
+  });
+});
+
+describe('buildTaxId', () => {
+  it('says that it is free and who can file online', () => {
+    const filing = buildTaxId({
+      key: 'ein',
+      filingName: 'Form SS-4',
+      agency: 'Internal Revenue Service',
+      confidence: 'recalled',
+      methods: [{ ...online, feeCents: 0, requires: 'SSN or ITIN' }],
+    });
+    expect(filing).toMatchObject({ free: true, locality: 'federal', product: 'tax_id' });
+    expect(filing.methods).toMatchObject([
+      { key: 'tax-id-online', cost: 0, description: 'The responsible party needs an SSN or an ITIN.' },
+    ]);
+  });
+});

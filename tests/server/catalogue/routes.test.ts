@@ -1,0 +1,141 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogueStore } from '#server/catalogue/load-catalogue.ts';
+import { catalogueRoutes } from '#server/catalogue/routes.ts';
+import { copyCatalogue } from './catalogue-folder.ts';
+
+const folder = copyCatalogue();
+const store = createCatalogueStore(folder);
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(catalogueRoutes, { prefix: '/api/v1', store });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  folder.remove();
+});
+
+async function read(address: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url: `/api/v1/${address}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+}
+
+function jurisdictionsOf(text: string): readonly string[] {
+  const { result }: { result: { filing_methods: { jurisdiction: string }[] }[] } = JSON.parse(text);
+  const methods = result.flatMap((product) => product.filing_methods);
+  return [...new Set(methods.map(({ jurisdiction }) => jurisdiction))].sort();
+}
+
+describe('catalogueRoutes', () => {
+  it.each([
+    ['registered_agent_products', () => store.current().registeredAgentProducts],
+    ['simple_products', () => store.current().simpleProducts],
+    ['filing_products', () => store.current().filingProducts],
+  ])('answers all %s with the version', async (name, expected) => {
+    const { status, text } = await read(`${name}?website_id=1`);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual({ result: expected(), version: store.current().version });
+  });
+
+  it("answers a state's filing methods and the federal ones", async () => {
+    const { text } = await read('filing_products?website_id=1&state_abbreviation=DE');
+    expect(jurisdictionsOf(text)).toEqual(['DE', 'Federal']);
+  });
+
+  it('answers the federal filing methods alone', async () => {
+    const { text } = await read('filing_products?website_id=1&state_abbreviation=Federal');
+    expect(jurisdictionsOf(text)).toEqual(['Federal']);
+  });
+
+  it('answers filing products without methods when asked to', async () => {
+    const { text } = await read('filing_products?website_id=1&state_abbreviation=DE&shallow=true');
+    const { result }: { result: object[] } = JSON.parse(text);
+    expect(result.map((product) => Object.keys(product))).toEqual(
+      Array.from({ length: 3 }, () => ['id', 'name', 'price', 'type', 'sub_type']),
+    );
+  });
+
+  it('answers the registered agent of one state', async () => {
+    const { text } = await read('registered_agent_products?website_id=1&state_abbreviation=PR');
+    const { result }: { result: { registered_agent: { jurisdiction: object } }[] } = JSON.parse(text);
+    expect(result.map(({ registered_agent: { jurisdiction } }) => jurisdiction)).toEqual([
+      { id: 72, abbreviation: 'PR', state_province_region: 'Puerto Rico' },
+    ]);
+  });
+
+  it.each([
+    ['', 'Give the website as website_id, a whole number from 1, once.'],
+    ['website_id=', 'Give the website as website_id, a whole number from 1, once.'],
+    ['website_id=abc', 'Give the website as website_id, a whole number from 1, once.'],
+    ['website_id=1&website_id=2', 'Give the website as website_id, a whole number from 1, once.'],
+    ['website_id=1&shallow=yes', 'Give shallow as true or false, once, or leave it out.'],
+    [
+      'website_id=1&page=2',
+      'The query may hold website_id, state_abbreviation and shallow, and nothing else.',
+    ],
+    [
+      'website_id=1&__proto__=2',
+      'The query may hold website_id, state_abbreviation and shallow, and nothing else.',
+    ],
+    ['website_id=1&state_abbreviation=ZZ', 'We do not file in a state with the abbreviation ZZ.'],
+    ['website_id=1&state_abbreviation=GU', 'We do not file in a state with the abbreviation GU.'],
+    [
+      'website_id=1&state_abbreviation=Outside%20of%20the%20US',
+      'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
+    ],
+    [
+      'website_id=1&state_abbreviation=',
+      'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
+    ],
+  ])('refuses the query "%s" with a sentence', async (query, error) => {
+    for (const name of ['registered_agent_products', 'simple_products', 'filing_products']) {
+      const { status, text, headers } = await read(`${name}?${query}`);
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toEqual({ error });
+      expect(headers['etag']).toBeUndefined();
+    }
+  });
+
+  it('lets caches keep an answer for a minute', async () => {
+    const { headers } = await read('simple_products?website_id=1');
+    expect(headers['cache-control']).toContain('public, max-age=60');
+  });
+
+  it.each([
+    (version: string) => `W/"${version}"`,
+    (version: string) => `"${version}"`,
+    (version: string) => `"other", W/"${version}"`,
+    () => '*',
+  ])('answers 304 and nothing else to who has the version (%#)', async (header) => {
+    const { status, text, headers } = await read('filing_products?website_id=1', {
+      'if-none-match': header(store.current().version ?? ''),
+    });
+    expect([status, text]).toEqual([304, '']);
+    expect(headers['etag']).toBe(`W/"${store.current().version}"`);
+  });
+
+  it('answers in full to who has another version', async () => {
+    const { status } = await read('simple_products?website_id=1', { 'if-none-match': '"other"' });
+    expect(status).toBe(200);
+  });
+});
+
+describe('catalogueRoutes on a port', () => {
+  afterEach(() => {
+    folder.replace('simple-products.json', '"price": 7600', '"price": 7500');
+    store.reload();
+  });
+
+  it('answers what was reloaded', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async () => (await fetch(`${address}/api/v1/simple_products?website_id=1`)).json();
+    expect(await ask()).toMatchObject({ result: [{ price: 7500 }, {}, {}] });
+    folder.replace('simple-products.json', '"price": 7500', '"price": 7600');
+    store.reload();
+    expect(await ask()).toMatchObject({ result: [{ price: 7600 }, {}, {}] });
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { expectAccessible, showWidget } from './one-field-form.tsx';
+
+const choices: readonly Option[] = [
+  { key: 'a', value: 'Apple', info: 'Red or green', tooltipText: 'Grows on trees' },
+  { key: 'b', value: 'Blueberry' },
+];
+
+/** Role of the control, an answer it shows, and the keys that would change it. */
+const cases = [
+  { widget: 'card-number', role: 'textbox', value: '4111111111111111', keys: '5' },
+  { widget: 'checkbox', role: 'checkbox', value: true, keys: ' ' },
+  { widget: 'country-select', role: 'combobox', value: 'a', keys: '' },
+  { widget: 'date', role: 'textbox', value: '01/02/2020', keys: '3' },
+  { widget: 'expiry-month', role: 'combobox', value: '02', keys: '' },
+  { widget: 'expiry-year', role: 'combobox', value: String(new Date().getFullYear()), keys: '' },
+  { widget: 'password', role: 'textbox', value: 'aA1!aaaa', keys: 'x' },
+  { widget: 'quantity', role: 'spinbutton', value: 2, keys: '{ArrowUp}3' },
+  { widget: 'radio', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
+  { widget: 'security-code', role: 'textbox', value: '123', keys: '4' },
+  { widget: 'select', role: 'combobox', value: 'a', keys: '' },
+  { widget: 'state-select', role: 'combobox', value: 'a', keys: '' },
+  { widget: 'text', role: 'textbox', value: 'text', keys: 'x' },
+  { widget: 'textarea', role: 'textbox', value: 'text', keys: 'x' },
+  { widget: 'yes-no', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
+] as const;
+
+/** A password control has no role of its own. */
+function getControl(widget: string, role: string): HTMLElement {
+  return widget === 'password' ? screen.getByLabelText('Field') : screen.getByRole(role, { name: 'Field' });
+}
+
+describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) => {
+  it('breaks no accessibility rule, empty, filled, required and invalid', async () => {
+    const empty = showWidget(widget, { choices });
+    await expectAccessible(empty.container);
+    cleanup();
+    const filled = showWidget(widget, { choices, value, required: true, invalid: true });
+    await expectAccessible(filled.container);
+  });
+
+  it('breaks no accessibility rule, disabled or read-only', async () => {
+    const disabled = showWidget(widget, { choices, value, disabled: true });
+    await expectAccessible(disabled.container);
+    cleanup();
+    const readonly = showWidget(widget, { choices, value, readonly: true });
+    await expectAccessible(readonly.container);
+  });
+
+  it('is described by the texts around it', () => {
+    showWidget(widget, { choices });
+    expect(getControl(widget, role).getAttribute('aria-describedby')?.split(' ')).toContain('help');
+  });
+
+  it('tells that it is required and invalid, only when it is', () => {
+    showWidget(widget, { choices, required: true, invalid: true });
+    expect(getControl(widget, role).getAttribute('aria-required')).toBe('true');
+    expect(getControl(widget, role).getAttribute('aria-invalid')).toBe('true');
+    cleanup();
+    showWidget(widget, { choices });
+    expect(getControl(widget, role).hasAttribute('aria-required')).toBe(false);
+    expect(getControl(widget, role).hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('gives its id to a control that can be focused', () => {
+    const { container } = showWidget(widget, { choices });
+    const target = container.querySelector<HTMLElement>('#field');
+    target?.focus();
+    expect(document.activeElement).toBe(target);
+    expect(target?.getAttribute('name')).toBe('group.field');
+  });
+
+  it('cannot be reached when disabled', async () => {
+    const { user, answers } = showWidget(widget, { choices, value, disabled: true });
+    await user.tab();
+    if (document.activeElement?.getAttribute('aria-label')?.startsWith('Show')) await user.tab();
+    if (document.activeElement?.getAttribute('aria-label')?.startsWith('More about')) await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+    expect(answers()).toEqual([]);
+  });
+
+  it('can be reached but not changed when read-only', async () => {
+    const { user, container, answers } = showWidget(widget, { choices, value, readonly: true });
+    await user.tab();
+    expect(container.contains(document.activeElement)).toBe(true);
+    await user.keyboard(keys);
+    expect(answers()).toEqual([]);
+  });
+
+  it('tells when it is left', async () => {
+    const { user, container, onBlur } = showWidget(widget, { choices, value });
+    container.querySelector<HTMLElement>('#field')?.focus();
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
+    showWidget(widget, { choices, value: strange });
+    expect(getControl(widget, role)).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,97 @@
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import { widgets } from '#widgets/registry.ts';
+import type { WidgetProps } from '#widgets/widget.ts';
+
+// Arrow keys in radio groups need it, and jsdom has none.
+vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
+
+afterEach(cleanup);
+
+/** Props of the widget; `value` is the answer it begins with. */
+type FieldSettings = Partial<Omit<WidgetProps, 'onChange' | 'onBlur' | 'name'>>;
+
+interface OneFieldFormProps {
+  readonly widget: string;
+  readonly settings: FieldSettings;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+}
+
+/** Draws what a field template draws: the label or legend, the help, and the widget between its answer and itself. */
+function OneFieldForm({ widget, settings, onChange, onBlur }: OneFieldFormProps) {
+  const [value, setValue] = useState(settings.value);
+  const entry = widgets[widget];
+  if (entry === undefined) throw new Error(`There is no widget '${widget}'`);
+  const { component: Widget, labelled } = entry;
+  const label = settings.label ?? 'Field';
+  const control = (
+    <Widget
+      id="field"
+      name="group.field"
+      required={false}
+      disabled={false}
+      readonly={false}
+      invalid={false}
+      describedBy="help"
+      placeholder={undefined}
+      choices={[]}
+      options={{}}
+      {...settings}
+      label={label}
+      value={value}
+      onBlur={onBlur}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+  return (
+    <main>
+      <h1>Form</h1>
+      {labelled === 'label' && <label htmlFor="field">{label}</label>}
+      {labelled === 'legend' ? (
+        <fieldset>
+          <legend>{label}</legend>
+          {control}
+        </fieldset>
+      ) : (
+        control
+      )}
+      <p id="help">Help</p>
+      <button type="button">After</button>
+    </main>
+  );
+}
+
+/** Shows one widget in a form of its own. `answers` are all it told, oldest first; `answer` tells the latest. */
+export function showWidget(widget: string, settings: FieldSettings = {}) {
+  const onChange = vi.fn<(value: unknown) => void>();
+  const onBlur = vi.fn<() => void>();
+  const user = userEvent.setup();
+  const { container } = render(
+    <OneFieldForm widget={widget} settings={settings} onChange={onChange} onBlur={onBlur} />,
+  );
+  return {
+    user,
+    onBlur,
+    container,
+    answers: () => onChange.mock.calls.map(([value]) => value),
+    answer: () => onChange.mock.lastCall?.[0],
+  };
+}
+
+/** Fails with the name of each accessibility rule that is broken and the element that breaks it. */
+export async function expectAccessible(container: Element): Promise<void> {
+  // Colours are computed from the style sheets elsewhere: there is no layout here to find backgrounds by.
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
+    ),
+  ).toEqual([]);
+}

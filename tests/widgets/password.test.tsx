@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD_CHARACTERS } from '#domain/password.ts';
+import { generatePassword } from '#widgets/password/generate-password.ts';
+import { showWidget } from './one-field-form.tsx';
+
+const control = () => screen.getByLabelText<HTMLInputElement>('Password');
+const missing = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.endsWith(': missing'))
+    .map((text) => text.replace(': missing', ''));
+const show = (settings: Parameters<typeof showWidget>[1] = {}) =>
+  showWidget('password', { label: 'Password', ...settings });
+
+/** Whether nothing is missing but, perhaps, length. */
+function hasEveryKind(password: string): boolean {
+  return PASSWORD_CHARACTERS.every(({ pattern }) => pattern.test(password));
+}
+
+describe('generatePassword', () => {
+  it('has every kind of character at every length, whatever is drawn', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 128 }), fc.infiniteStream(fc.nat()), (length, numbers) => {
+        const password = generatePassword(length, (bound) => numbers.next().value % bound);
+        expect(password).toHaveLength(length);
+        expect(hasEveryKind(password)).toBe(true);
+      }),
+    );
+  });
+
+  it('makes another one each time', () => {
+    const passwords = Array.from({ length: 200 }, () => generatePassword(12));
+    expect(new Set(passwords).size).toBe(200);
+    expect(passwords.every(hasEveryKind)).toBe(true);
+  });
+
+  it('puts no kind of character always first', () => {
+    const firsts = Array.from({ length: 200 }, () => generatePassword(12).charAt(0));
+    for (const { pattern } of PASSWORD_CHARACTERS) {
+      expect(firsts.some((first) => pattern.test(first))).toBe(true);
+    }
+  });
+});
+
+describe('password widget', () => {
+  it('answers what is typed and hides it', async () => {
+    const { user, answer } = show();
+    await user.type(control(), 'aA1!');
+    expect(answer()).toBe('aA1!');
+    expect(control().type).toBe('password');
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = show({ value: 'aA1!aaaa' });
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    expect(control().type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+    expect(control().type).toBe('password');
+  });
+
+  it('ticks off what is met while it is typed', async () => {
+    const { user } = show();
+    expect(missing()).toEqual([
+      'At least 8 characters',
+      'One lowercase letter',
+      'One capital letter',
+      'One number',
+      'One special character',
+    ]);
+    await user.type(control(), 'aA');
+    expect(missing()).toEqual(['At least 8 characters', 'One number', 'One special character']);
+    await user.type(control(), '1!aaaa');
+    expect(missing()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('5 of 5 requirements met');
+  });
+
+  it.each([
+    ['aA1!aaaaaaa', ['At least 12 characters']],
+    ['aA1!aaaaaaaa', []],
+  ])('asks for the length of its options: %j', (value, left) => {
+    show({ value, options: { minimumLength: 12 } });
+    expect(missing()).toEqual(left);
+  });
+
+  it('is described by its requirements', () => {
+    show();
+    expect(control().getAttribute('aria-describedby')).toBe('help field-requirements');
+    expect(document.getElementById('field-requirements')?.tagName).toBe('UL');
+  });
+
+  it('makes a password that meets every requirement, and shows it', async () => {
+    const { user, answer } = show();
+    await user.click(screen.getByRole('button', { name: 'Generate password' }));
+    expect(answer()).toHaveLength(12);
+    expect(control().value).toBe(answer());
+    expect(control().type).toBe('text');
+    expect(missing()).toEqual([]);
+  });
+
+  it.each([
+    [{ generatedLength: 20 }, 20],
+    [{ generatedLength: 12, minimumLength: 16 }, 16],
+  ])('makes one as long as %j asks', async (options, length) => {
+    const { user, answer } = show({ options });
+    await user.click(screen.getByRole('button', { name: 'Generate password' }));
+    expect(answer()).toHaveLength(length);
+  });
+
+  it('leaves out the generator and the list where the options say so', () => {
+    show({ options: { generator: false, requirements: false } });
+    expect(screen.queryByRole('button', { name: 'Generate password' })).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(control().getAttribute('aria-describedby')).toBe('help');
+  });
+
+  it('is kept by password managers as a new one, unless told otherwise', () => {
+    show();
+    expect(control().getAttribute('autocomplete')).toBe('new-password');
+    cleanup();
+    show({ options: { autocomplete: 'current-password' } });
+    expect(control().getAttribute('autocomplete')).toBe('current-password');
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { expectAccessible, showWidget } from './one-field-form.tsx';
+
+const choices: readonly Option[] = [
+  { key: 'LLC', value: 'LLC', info: 'The most flexible kind', tooltipText: 'Keeps property apart' },
+  { key: 'Corp', value: 'Corp', labelText: 'Corporation' },
+  { key: 'NP Corp', value: 'NP Corp' },
+  { key: 'PLLC', value: 'PLLC' },
+  { key: 'Close LLC', value: 'Close LLC' },
+  { key: 'Close Corp', value: 'Close Corp' },
+];
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const names = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+const more = () => screen.queryByRole('button', { name: 'Show More' });
+
+describe('radio widget', () => {
+  it('answers the key of the choice that is clicked, by its words too', async () => {
+    const { user, answers } = showWidget('radio', { choices });
+    await user.click(screen.getByText('Corporation'));
+    await user.click(radio('PLLC'));
+    expect(answers()).toEqual(['Corp', 'PLLC']);
+    expect(radio('PLLC').checked).toBe(true);
+    expect(radio('Corporation').checked).toBe(false);
+  });
+
+  it('answers key and value where the option itself is the answer', async () => {
+    const { user, answer } = showWidget('radio', { choices, options: { answer: 'option' } });
+    await user.click(radio('Corporation'));
+    expect(answer()).toEqual({ key: 'Corp', value: 'Corp' });
+    expect(radio('Corporation').checked).toBe(true);
+  });
+
+  it('moves with the arrow keys', async () => {
+    const { user, answer } = showWidget('radio', { choices, value: 'LLC' });
+    radio('LLC').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(answer()).toBe('Corp');
+    expect(document.activeElement).toBe(radio('Corporation'));
+  });
+
+  it('shows them all, unless told to collapse', () => {
+    showWidget('radio', { choices });
+    expect(names()).toHaveLength(6);
+    expect(more()).toBeNull();
+  });
+
+  it('shows the first few and a button for the others', async () => {
+    const { user, container } = showWidget('radio', { choices, options: { collapseAbove: 4 } });
+    expect(names()).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC']);
+    await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }));
+    expect(names()).toHaveLength(6);
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Show Less', expanded: true }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it('needs no button for as many as are shown', () => {
+    showWidget('radio', { choices: choices.slice(0, 4), options: { collapseAbove: 4 } });
+    expect(names()).toHaveLength(4);
+    expect(more()).toBeNull();
+  });
+
+  it('never hides the chosen one', () => {
+    showWidget('radio', { choices, value: 'Close Corp', options: { collapseAbove: 4 } });
+    expect(names()).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC', 'Close Corp']);
+    expect(radio('Close Corp').checked).toBe(true);
+  });
+
+  it('describes a choice by its info', () => {
+    showWidget('radio', { choices });
+    const described = radio('LLC').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('The most flexible kind');
+  });
+
+  it('opens and closes a tip without choosing', async () => {
+    const { user, answers } = showWidget('radio', { choices });
+    const tip = screen.getByText('Keeps property apart');
+    const help = screen.getByRole('button', { name: 'More about LLC', expanded: false });
+    expect(tip.hidden).toBe(true);
+    await user.click(help);
+    expect(tip.hidden).toBe(false);
+    expect(help.getAttribute('aria-controls')).toBe(tip.id);
+    expect(help.getAttribute('aria-expanded')).toBe('true');
+    await user.click(help);
+    expect(tip.hidden).toBe(true);
+    expect(answers()).toEqual([]);
+  });
+
+  it.each([
+    [99, 'small'],
+    [100, 'medium'],
+    [399, 'medium'],
+    [400, 'large'],
+  ])('gives a tip of %i characters the size %s', (length, size) => {
+    const tooltipText = 'x'.repeat(length);
+    showWidget('radio', { choices: [{ key: 'a', value: 'A', tooltipText }] });
+    expect(screen.getByText(tooltipText).className).toContain(`help-tip-${size}`);
+  });
+
+  it('is left only when the focus leaves the whole group', async () => {
+    const { user, onBlur } = showWidget('radio', { choices, value: 'LLC' });
+    radio('LLC').focus();
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: 'More about LLC' }));
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { widgets } from '#widgets/registry.ts';
+
+const root = new URL('../../', import.meta.url);
+const folders = readdirSync(new URL('widgets/', root), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const everyWidget = readFileSync(new URL('tests/widgets/every-widget.test.tsx', root), 'utf8');
+
+/** `state-select` → `StateSelectWidget`. */
+function componentNameOf(folder: string): string {
+  const words = folder.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join('')}Widget`;
+}
+
+function readOptionsSchema(folder: string) {
+  const path = new URL(`widgets/${folder}/options.schema.json`, root);
+  if (!existsSync(path)) throw new Error(`write widgets/${folder}/options.schema.json`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+describe('the registry of widgets', () => {
+  it('lists the folders, in alphabetical order', () => {
+    expect(Object.keys(widgets), 'a folder of widgets/ and its line in registry.ts have one name').toEqual(
+      folders.toSorted(),
+    );
+  });
+
+  it.each(folders)('finds the component of %s in its file', (folder) => {
+    const name = componentNameOf(folder);
+    const file = `widgets/${folder}/${name}.tsx`;
+    expect(existsSync(new URL(file, root)), `write ${file}`).toBe(true);
+    expect(widgets[folder]?.component.name, `register ${name}`).toBe(name);
+  });
+
+  it.each(folders)('has tests for %s', (folder) => {
+    const file = `tests/widgets/${folder}.test.tsx`;
+    expect(existsSync(new URL(file, root)), `write ${file}`).toBe(true);
+    expect(everyWidget, `add ${folder} to every-widget.test.tsx`).toContain(`widget: '${folder}'`);
+  });
+
+  it.each(folders)('knows the options of %s, each with words for authors', (folder) => {
+    const schema = readOptionsSchema(folder);
+    expect(() => new Ajv({ strict: true }).compile(schema)).not.toThrow();
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+    const options: Record<string, unknown> = schema.properties;
+    for (const [name, option] of Object.entries(options)) {
+      expect(option, `${folder}: ${name}`).toMatchObject({
+        title: expect.any(String),
+        description: expect.any(String),
+      });
+    }
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { showWidget } from './one-field-form.tsx';
+
+const choices: readonly Option[] = [
+  { key: 'LLC', value: 'Limited liability company' },
+  { key: 'Corp', value: 'Corporation', labelText: 'Corporation (Inc.)' },
+];
+const control = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field' });
+const shown = () => control().selectedOptions[0]?.textContent;
+
+describe('select widget', () => {
+  it('lists its choices after the placeholder', () => {
+    showWidget('select', { choices });
+    expect(
+      within(control())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please select one', 'Limited liability company', 'Corporation (Inc.)']);
+    expect(shown()).toBe('Please select one');
+  });
+
+  it('answers the key', async () => {
+    const { user, answer } = showWidget('select', { choices });
+    await user.selectOptions(control(), 'Corp');
+    expect(answer()).toBe('Corp');
+    expect(shown()).toBe('Corporation (Inc.)');
+  });
+
+  it('answers key and value where the option itself is the answer', async () => {
+    const { user, answer } = showWidget('select', { choices, options: { answer: 'option' } });
+    await user.selectOptions(control(), 'Corp');
+    expect(answer()).toEqual({ key: 'Corp', value: 'Corporation' });
+    expect(shown()).toBe('Corporation (Inc.)');
+  });
+
+  it('answers nothing when the placeholder is chosen again', async () => {
+    const { user, answers } = showWidget('select', { choices, value: 'Corp' });
+    await user.selectOptions(control(), '');
+    expect(answers()).toEqual([undefined]);
+  });
+
+  it.each([
+    ['a key', 'Corp', 'Corporation (Inc.)'],
+    ['an option', { key: 'Corp', value: 'stale' }, 'Corporation (Inc.)'],
+    ['a choice that is gone', 'PLLC', 'Please select one'],
+  ])('shows %s', (_name, value, text) => {
+    showWidget('select', { choices, value });
+    expect(shown()).toBe(text);
+  });
+
+  it('has a placeholder of its own', () => {
+    showWidget('select', { choices, placeholder: 'Choose a kind' });
+    expect(shown()).toBe('Choose a kind');
+  });
+
+  it('puts choices under their headings', () => {
+    const grouped = [
+      { key: '1', value: 'One', group: 'Odd' },
+      { key: '2', value: 'Two', group: 'Even' },
+      { key: '3', value: 'Three', group: 'Odd' },
+    ];
+    showWidget('select', { choices: grouped });
+    const odd = within(screen.getByRole('group', { name: 'Odd' })).getAllByRole('option');
+    expect(odd.map(({ textContent }) => textContent)).toEqual(['One', 'Three']);
+  });
+
+  it('offers nothing else when read-only', () => {
+    showWidget('select', { choices, value: 'Corp', readonly: true });
+    expect(within(control()).getAllByRole('option')).toHaveLength(1);
+    expect(shown()).toBe('Corporation (Inc.)');
+    expect(control().getAttribute('aria-readonly')).toBe('true');
+  });
+});

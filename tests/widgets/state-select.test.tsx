@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { showWidget } from './one-field-form.tsx';
+
+const choices: readonly Option[] = [
+  { key: 'WA', value: 'Washington', group: 'States' },
+  { key: 'WY', value: 'Wyoming', group: 'States' },
+  { key: 'AA', value: 'Armed Forces Americas', group: 'US Military' },
+  { key: 'PR', value: 'Puerto Rico', group: 'US Territories' },
+  { key: 'OT', value: 'Other', group: 'Non-US Option(s)' },
+];
+const control = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field' });
+
+describe('state-select widget', () => {
+  it('asks for a state', () => {
+    showWidget('state-select', { choices });
+    expect(control().selectedOptions[0]?.textContent).toBe('Select State');
+  });
+
+  it('groups the states in the order of the list', () => {
+    showWidget('state-select', { choices });
+    const headings = within(control()).getAllByRole<HTMLOptGroupElement>('group');
+    expect(headings.map(({ label }) => label)).toEqual([
+      'States',
+      'US Military',
+      'US Territories',
+      'Non-US Option(s)',
+    ]);
+  });
+
+  it('answers the abbreviation', async () => {
+    const { user, answer } = showWidget('state-select', { choices });
+    await user.selectOptions(control(), 'Wyoming');
+    expect(answer()).toBe('WY');
+  });
+
+  it('tells the browser what to fill in', () => {
+    showWidget('state-select', { choices, options: { autocomplete: 'address-level1' } });
+    expect(control().getAttribute('autocomplete')).toBe('address-level1');
+  });
+});

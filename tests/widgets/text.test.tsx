@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showWidget } from './one-field-form.tsx';
+
+const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+
+describe('text widget', () => {
+  it('answers what is typed, at every key', async () => {
+    const { user, answers } = showWidget('text');
+    await user.type(control(), 'Ana');
+    expect(answers()).toEqual(['A', 'An', 'Ana']);
+    expect(control().value).toBe('Ana');
+  });
+
+  it('answers empty text when everything is deleted', async () => {
+    const { user, answer } = showWidget('text', { value: 'Ana' });
+    await user.clear(control());
+    expect(answer()).toBe('');
+  });
+
+  it('leaves the caret where a correction was made', async () => {
+    const { user } = showWidget('text', { value: 'Aa' });
+    await user.type(control(), 'n', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(control().value).toBe('Ana');
+    expect(control().selectionStart).toBe(2);
+  });
+
+  it('takes as many characters as the options allow, 524288 by default', () => {
+    showWidget('text');
+    expect(control().maxLength).toBe(524_288);
+    cleanup();
+    showWidget('text', { options: { maxLength: 12 } });
+    expect(control().maxLength).toBe(12);
+  });
+
+  it('passes its options on to the browser', () => {
+    showWidget('text', {
+      placeholder: 'name@example.com',
+      options: { type: 'email', inputMode: 'email', autocomplete: 'email' },
+    });
+    expect(control().type).toBe('email');
+    expect(control().inputMode).toBe('email');
+    expect(control().getAttribute('autocomplete')).toBe('email');
+    expect(control().placeholder).toBe('name@example.com');
+    expect(control().getAttribute('autocapitalize')).toBe('none');
+  });
+
+  it('shows and reads out a prefix and a suffix', () => {
+    showWidget('text', { value: '0.01', options: { prefix: '$', suffix: 'per share' } });
+    expect(control().value).toBe('0.01');
+    const described = control().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Help',
+      '$',
+      'per share',
+    ]);
+  });
+
+  it('shows a number', () => {
+    showWidget('text', { value: 1500 });
+    expect(control().value).toBe('1500');
+  });
+});

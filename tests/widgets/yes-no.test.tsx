@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showWidget } from './one-field-form.tsx';
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+describe('yes-no widget', () => {
+  it('begins without an answer', () => {
+    showWidget('yes-no');
+    expect(radio('Yes').checked).toBe(false);
+    expect(radio('No').checked).toBe(false);
+  });
+
+  it('answers in lowercase', async () => {
+    const { user, answers } = showWidget('yes-no');
+    await user.click(radio('Yes'));
+    await user.click(radio('No'));
+    expect(answers()).toEqual(['yes', 'no']);
+    expect(radio('No').checked).toBe(true);
+  });
+
+  it('answers with capitals where the options say so', async () => {
+    const { user, answer } = showWidget('yes-no', { options: { answers: 'capitalized' } });
+    await user.click(radio('Yes'));
+    expect(answer()).toBe('Yes');
+    expect(radio('Yes').checked).toBe(true);
+  });
+
+  it("takes the field's own choices", async () => {
+    const choices = [
+      { key: 'y', value: 'Of course' },
+      { key: 'n', value: 'Never' },
+    ];
+    const { user, answer } = showWidget('yes-no', { choices });
+    await user.click(radio('Never'));
+    expect(answer()).toBe('n');
+  });
+});

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { Option } from '#domain/form.ts';
+import { answerOf, findChosen, labelOf } from './choice-answer.ts';
+import type { AnswerKind } from './choice-answer.ts';
+import { controlAttributes } from './control-attributes.ts';
+import type { WidgetProps } from './widget.ts';
+
+interface SelectControlProps {
+  readonly widget: WidgetProps;
+  /** Its identity says whether the list is the same: keep it between renders. */
+  readonly choices: readonly Option[];
+  /** The first entry: no answer. */
+  readonly blank: string;
+  readonly isBlankDisabled?: boolean;
+  readonly answer?: AnswerKind;
+  readonly autoComplete?: string | undefined;
+}
+
+/** The native select behind every widget of that kind; entries with a group stand under its heading. */
+export function SelectControl({
+  widget,
+  choices,
+  blank,
+  isBlankDisabled = false,
+  answer = 'key',
+  autoComplete,
+}: SelectControlProps) {
+  const { value, readonly, onChange } = widget;
+  const entries = useMemo(() => drawEntries(choices), [choices]);
+  const chosen = useMemo(() => findChosen(choices, value), [choices, value]);
+  const choose = (key: string) => {
+    const choice = choices.find((entry) => entry.key === key);
+    if (!readonly) onChange(choice && answerOf(choice, answer));
+  };
+  return (
+    <div className="select">
+      <select
+        {...controlAttributes(widget)}
+        className={chosen === undefined ? 'control control-blank' : 'control'}
+        value={chosen?.key ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+        aria-readonly={readonly || undefined}
+        autoComplete={autoComplete}
+      >
+        {/* A select has no read-only state of its own: there is nothing else to choose. */}
+        {(!readonly || chosen === undefined) && (
+          <option value="" disabled={isBlankDisabled}>
+            {blank}
+          </option>
+        )}
+        {readonly ? drawEntries(chosen === undefined ? [] : [chosen]) : entries}
+      </select>
+    </div>
+  );
+}
+
+function drawEntries(choices: readonly Option[]) {
+  return [...groupChoices(choices)].map(([group, members]) => {
+    const options = members.map((choice) => (
+      <option key={choice.key} value={choice.key}>
+        {labelOf(choice)}
+      </option>
+    ));
+    return group === undefined ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
+}
+
+/** By heading, in the order the headings first appear. */
+function groupChoices(choices: readonly Option[]): ReadonlyMap<string | undefined, readonly Option[]> {
+  const groups = new Map<string | undefined, Option[]>();
+  for (const choice of choices) {
+    const group = groups.get(choice.group);
+    if (group === undefined) groups.set(choice.group, [choice]);
+    else group.push(choice);
+  }
+  return groups;
+}

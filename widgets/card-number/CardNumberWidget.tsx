@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import type { ChangeEvent } from 'react';
+import { controlAttributes, toControlText } from '../control-attributes.ts';
+import type { WidgetProps } from '../widget.ts';
+import { editCardText, formatCardNumber, onlyDigits } from './card-text.ts';
+import { BRAND_DIGITS, findCardBrand } from './find-card-brand.ts';
+import './card-number.css';
+
+/** The number of a card, shown in groups and stored as digits, with the brand its first digits tell. */
+export function CardNumberWidget(props: WidgetProps) {
+  const { id, value, onChange } = props;
+  const digits = onlyDigits(toControlText(value));
+  const edit = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const edited = editCardText({
+      digits,
+      text: currentTarget.value,
+      caret: currentTarget.selectionStart ?? currentTarget.value.length,
+      inputType: nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined,
+    });
+    // Written at once: React finds the text it would write already there, and leaves the caret alone.
+    currentTarget.value = edited.text;
+    currentTarget.setSelectionRange(edited.caret, edited.caret);
+    if (edited.digits !== digits) onChange(edited.digits);
+  };
+  return (
+    <div className="control-group">
+      <input
+        {...controlAttributes(props)}
+        className="control card-number"
+        type="text"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        spellCheck={false}
+        value={formatCardNumber(digits)}
+        onChange={edit}
+        readOnly={props.readonly}
+        placeholder={props.placeholder}
+      />
+      <CardBrand cardId={id} firstDigits={digits.slice(0, BRAND_DIGITS)} />
+    </div>
+  );
+}
+
+interface CardBrandProps {
+  readonly cardId: string;
+  readonly firstDigits: string;
+}
+
+/** Drawn anew only when the first digits change. */
+const CardBrand = memo(function CardBrand({ cardId, firstDigits }: CardBrandProps) {
+  return (
+    <output className="card-brand" htmlFor={cardId}>
+      {findCardBrand(firstDigits)}
+    </output>
+  );
+});

@@ -1,0 +1,20 @@
+import type { Option } from '#domain/form.ts';
+import { SelectControl } from '../SelectControl.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+const MONTHS: readonly Option[] = Array.from({ length: 12 }, (_, index) => {
+  const month = String(index + 1).padStart(2, '0');
+  return { key: month, value: month };
+});
+
+/** The month a card expires in, `01` to `12`. */
+export function ExpiryMonthWidget(props: WidgetProps) {
+  return (
+    <SelectControl
+      widget={props}
+      choices={MONTHS}
+      blank={props.placeholder ?? 'MM'}
+      autoComplete="cc-exp-month"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Option } from '#domain/form.ts';
+import { SelectControl } from '../SelectControl.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+const YEARS_AHEAD = 9;
+
+/** The year a card expires in, with four digits: this one and the nine after it. */
+export function ExpiryYearWidget(props: WidgetProps) {
+  const [years] = useState(() => listYears(new Date().getFullYear()));
+  return (
+    <SelectControl
+      widget={props}
+      choices={years}
+      blank={props.placeholder ?? 'YYYY'}
+      autoComplete="cc-exp-year"
+    />
+  );
+}
+
+function listYears(first: number): readonly Option[] {
+  return Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => {
+    const year = String(first + index);
+    return { key: year, value: year };
+  });
+}

@@ -1,0 +1,35 @@
+import { CardNumberWidget } from './card-number/CardNumberWidget.tsx';
+import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
+import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
+import { DateWidget } from './date/DateWidget.tsx';
+import { ExpiryMonthWidget } from './expiry-month/ExpiryMonthWidget.tsx';
+import { ExpiryYearWidget } from './expiry-year/ExpiryYearWidget.tsx';
+import { PasswordWidget } from './password/PasswordWidget.tsx';
+import { QuantityWidget } from './quantity/QuantityWidget.tsx';
+import { RadioWidget } from './radio/RadioWidget.tsx';
+import { SecurityCodeWidget } from './security-code/SecurityCodeWidget.tsx';
+import { SelectWidget } from './select/SelectWidget.tsx';
+import { StateSelectWidget } from './state-select/StateSelectWidget.tsx';
+import { TextWidget } from './text/TextWidget.tsx';
+import { TextareaWidget } from './textarea/TextareaWidget.tsx';
+import type { WidgetEntry } from './widget.ts';
+import { YesNoWidget } from './yes-no/YesNoWidget.tsx';
+
+/** Every widget a definition may name, by id. */
+export const widgets: Readonly<Record<string, WidgetEntry>> = {
+  'card-number': { component: CardNumberWidget, labelled: 'label' },
+  checkbox: { component: CheckboxWidget, labelled: 'self' },
+  'country-select': { component: CountrySelectWidget, labelled: 'label' },
+  date: { component: DateWidget, labelled: 'label' },
+  'expiry-month': { component: ExpiryMonthWidget, labelled: 'label' },
+  'expiry-year': { component: ExpiryYearWidget, labelled: 'label' },
+  password: { component: PasswordWidget, labelled: 'label' },
+  quantity: { component: QuantityWidget, labelled: 'label' },
+  radio: { component: RadioWidget, labelled: 'legend' },
+  'security-code': { component: SecurityCodeWidget, labelled: 'label' },
+  select: { component: SelectWidget, labelled: 'label' },
+  'state-select': { component: StateSelectWidget, labelled: 'label' },
+  text: { component: TextWidget, labelled: 'label' },
+  textarea: { component: TextareaWidget, labelled: 'label' },
+  'yes-no': { component: YesNoWidget, labelled: 'legend' },
+};

@@ -1,0 +1,22 @@
+import { controlAttributes, toControlText } from '../control-attributes.ts';
+import type { WidgetProps } from '../widget.ts';
+
+const MOST_DIGITS = 4;
+
+/** The three or four digits on a card. Anything but digits is left out. */
+export function SecurityCodeWidget(props: WidgetProps) {
+  const { value, onChange } = props;
+  return (
+    <input
+      {...controlAttributes(props)}
+      className="control"
+      type="text"
+      inputMode="numeric"
+      autoComplete="cc-csc"
+      value={toControlText(value)}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
+      readOnly={props.readonly}
+      placeholder={props.placeholder}
+    />
+  );
+}

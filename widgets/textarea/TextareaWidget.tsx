@@ -1,0 +1,33 @@
+import { controlAttributes, toControlText } from '../control-attributes.ts';
+import { readNumber, readText } from '../read-option.ts';
+import type { WidgetProps } from '../widget.ts';
+import './textarea.css';
+
+const LONGEST_TEXT = 524_288;
+const USUAL_ROWS = 4;
+
+/** A text of several lines with a counter of its characters. It grows with what is typed where browsers can. */
+export function TextareaWidget(props: WidgetProps) {
+  const { id, value, onChange, options } = props;
+  const text = toControlText(value);
+  const longest = readNumber(options, 'maxLength') ?? LONGEST_TEXT;
+  const counterId = `${id}-counter`;
+  return (
+    <div className="textarea">
+      <textarea
+        {...controlAttributes(props, counterId)}
+        className="control"
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        readOnly={props.readonly}
+        placeholder={props.placeholder}
+        autoComplete={readText(options, 'autocomplete')}
+        maxLength={longest}
+        rows={readNumber(options, 'rows') ?? USUAL_ROWS}
+      />
+      <p id={counterId} className="textarea-counter">
+        {`${text.length}/${longest} Characters Max.`}
+      </p>
+    </div>
+  );
+}

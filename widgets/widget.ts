@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Option } from '#domain/form.ts';
+
+/**
+ * What every widget gets: the state of one answer and ways to tell about it. The field's label, help and error are
+ * drawn around it by the field template; the widget draws the control alone.
+ */
+export interface WidgetProps {
+  /** Id of the control; a group uses it for its first focusable control or its container. */
+  readonly id: string;
+  /** Path of the answer; rows have their index in it. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  /** A shown error: set `aria-invalid`. */
+  readonly invalid: boolean;
+  /** Ids of the texts that describe the control, for `aria-describedby`; undefined for none. */
+  readonly describedBy: string | undefined;
+  readonly placeholder: string | undefined;
+  /** For radio groups and selects: the entries that may be chosen now. */
+  readonly choices: readonly Option[];
+  /** The widget's options from the UI schema, already checked against its `options.schema.json`. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface WidgetEntry {
+  readonly component: ComponentType<WidgetProps>;
+  /** How the field template names the control: `label`, `legend` (a group), or `self` (the widget draws its label). */
+  readonly labelled: 'label' | 'legend' | 'self';
+}
