@@ -12,6 +12,8 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/pages.css';
 import './styles/order.css';
+import './styles/progress.css';
+import './styles/summary.css';
 
 /** The page carries its configuration as JSON; the server wrote it from its own copy. */
 function readPageConfiguration(): PageConfiguration | undefined {
