@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { renderErrorPage } from '../pages/error-page.ts';
+import { renderPage } from '../pages/layout.ts';
+import type { PageAssets } from '../pages/page-assets.ts';
 import { RefusedRequestError } from './refused-request.ts';
 
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again later.';
@@ -51,7 +53,17 @@ export function findFault(error: FastifyError | Error): Fault | undefined {
 }
 
 /** Answers every error with a sentence, as a page or as data, whichever was asked for; never with its insides. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, assets: PageAssets): void {
+  const sendFault = (request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply => {
+    const { status, sentence, retryAfterSeconds } = fault;
+    void reply.code(status).header('cache-control', 'no-store');
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    if (!isPageWanted(request)) return reply.send({ data: { result: 'error', error: sentence } });
+    const main = renderErrorPage(status, sentence);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ title: sentence, kind: 'error', main, assets, hasScripts: false }));
+  };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = findFault(error);
     if (fault === undefined) request.log.error({ err: error }, 'request failed');
@@ -67,10 +79,6 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
-function sendFault(request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply {
-  void reply.code(fault.status).header('cache-control', 'no-store');
-  if (fault.retryAfterSeconds !== undefined) void reply.header('retry-after', String(fault.retryAfterSeconds));
-  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  if (isPage) return reply.type('text/html').send(renderErrorPage(fault.status, fault.sentence));
-  return reply.send({ data: { result: 'error', error: fault.sentence } });
+function isPageWanted({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }

@@ -1,3 +1,5 @@
+import { scriptJson } from './script-json.ts';
+
 /** Markup that may stand in a page as it is. Made by `html` alone. */
 export class Markup {
   readonly #text: string;
@@ -40,7 +42,5 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ma
 
 /** Data for scripts, as the content of a `<script type="application/json">`. */
 export function jsonForScript(value: unknown): Markup {
-  return new Markup(JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  }));
+  return new Markup(scriptJson(value));
 }

@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/open-database.ts';
 import { sandboxTokens } from '../database/schema.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
+import { scriptJson } from '../pages/script-json.ts';
 import { judgeCard } from './judge-card.ts';
 import { readCard } from './read-card.ts';
 
@@ -78,8 +79,5 @@ function parseParams(params: unknown): unknown {
 
 /** The comment in front keeps the first bytes of a script from being chosen by a caller. */
 function sendScript(reply: FastifyReply, callback: string, answer: TokenizerAnswer): FastifyReply {
-  const json = JSON.stringify(answer).replace(/[<\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-  return reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${json});`);
+  return reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${scriptJson(answer)});`);
 }

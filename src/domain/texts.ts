@@ -14,6 +14,7 @@ export const defaultTexts = {
   'summary.yearly': 'Each year',
   'summary.free': 'Free',
   'summary.unknown': 'TBD',
+  'rule.minRows.minRows': 'Add at least {n} entries',
   'rule.fallback-field': 'This field',
   'loading.form': 'Loading the form',
   'loading.submission': 'Placing your order',

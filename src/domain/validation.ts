@@ -42,6 +42,19 @@ export function validateField(
   return { path, rule: failure.rule, message: failure.message, params: failure.params ?? {} };
 }
 
+/** Lists that are relevant and have fewer rows than they must. */
+export function validateRowCounts(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+): readonly ValidationProblem[] {
+  return Object.values(form.rows).flatMap((rows) => {
+    const isShort = answers.rows(rows.path).length < rows.min;
+    if (!isShort || !holdAll(rows.relevantWhen, answers, facts, '')) return [];
+    return [{ path: rows.path, rule: 'minRows', message: 'minRows', params: { n: rows.min } }];
+  });
+}
+
 /**
  * Every failing field of the form. `skip` leaves out answers that this side does not hold (the server never sees the
  * card).
@@ -52,7 +65,8 @@ export function validateForm(
   facts: Facts,
   skip: (field: FieldModel) => boolean = () => false,
 ): readonly ValidationProblem[] {
-  return allInstances(form, answers).flatMap((instance) =>
+  const failing = allInstances(form, answers).flatMap((instance) =>
     skip(instance.field) ? [] : (validateField(instance, answers, facts) ?? []),
   );
+  return [...failing, ...validateRowCounts(form, answers, facts)];
 }

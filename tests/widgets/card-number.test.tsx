@@ -103,7 +103,7 @@ describe('card-number widget', () => {
     expect(control().value).toBe('4151 1111 1');
     expect(control().selectionStart).toBe(3);
     await user.keyboard('67');
-    expect(control().value).toBe('4156 7111 11');
+    expect(control().value).toBe('4156 7111 111');
     expect(control().selectionStart).toBe(6);
   });
 
@@ -138,6 +138,9 @@ describe('card-number widget', () => {
     ['37', 'American Express'],
     ['6011', 'Discover'],
     ['3', ''],
+    ['60', ''],
+    ['6304', 'Maestro'],
+    ['401178', 'Elo'],
     ['9', ''],
   ])('tells the brand of %j: %j', (number, name) => {
     showWidget('card-number', { value: number });

@@ -17,12 +17,8 @@ export function buildPhones(answers: Answers): readonly SubmissionPhone[] {
 /** The address on the card's bill: its own where the visitor says that it differs, else the contact's. */
 export function findBillingAddress(answers: Answers): SubmissionAddress | null {
   const differs = isYes(answers, 'paymentInformation.differentAddress');
-  // A form asks for the parts of a bill's address together with the card, or in a group of their own.
-  const bases = differs
-    ? ['paymentInformation.billingAddress', 'paymentInformation']
-    : ['contactInformation'];
-  const found = bases.map((base) => findAddress(answers, base, 'Billing Address', 'billing'));
-  return found.find((address) => address !== null) ?? null;
+  const base = differs ? 'paymentInformation' : 'contactInformation';
+  return findAddress(answers, base, 'Billing Address', 'billing');
 }
 
 /** Billing and primary address, as far as they are complete. */

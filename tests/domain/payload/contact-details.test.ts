@@ -34,13 +34,6 @@ describe('buildAddresses', () => {
     ]);
   });
 
-  it('bills to an address that is asked for in a group of its own', () => {
-    expect(streets({ differentAddress: true, billingAddress: otherAddress })[0]).toEqual([
-      'billing',
-      '9 Elm St',
-    ]);
-  });
-
   it.each([false, 'no', undefined])(
     'bills to the contact when it does not differ (%j)',
     (differentAddress) => {

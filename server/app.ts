@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createPasswordHasher } from './accounts/password-hasher.ts';
+import { routeFormPosts } from './actions/form-posts.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/open-database.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { loggerOptions } from './http/logging.ts';
+import { helmetOptions } from './http/security-headers.ts';
+import { routeServices } from './http/service-routes.ts';
+import type { OrderServices } from './orders/order-services.ts';
+import type { PaymentProcessor } from './orders/payment-processor.ts';
+import { routePages } from './pages/page-routes.ts';
+import type { PageAssets } from './pages/page-assets.ts';
+import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
+import { routeTokenizerFrame } from './sandbox/tokenizer-frame.ts';
+import { routeTokenizer } from './sandbox/tokenizer.ts';
+import type { Site } from './site.ts';
+
+export interface AppDependencies {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly site: Site;
+  readonly assets: PageAssets;
+  /** The sandbox's where none is given. */
+  readonly processor?: PaymentProcessor;
+  readonly now?: () => Date;
+  /** Routes of other rooms, such as the catalogue's. */
+  readonly routes?: readonly FastifyPluginAsync[];
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** What placing orders needs, for the sweep of pending ones. */
+  readonly orderServices: OrderServices;
+}
+
+/** Puts the web server together; it does not listen yet. */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { configuration, database, site, assets, now = () => new Date(), routes = [] } = dependencies;
+  const server = createServer(configuration);
+  await server.register(fastifyCookie);
+  await server.register(fastifyHelmet, helmetOptions(configuration));
+  await server.register(fastifyRateLimit, { global: false });
+  await server.register(fastifyMultipart);
+  await serveBuiltFiles(server, configuration.projectFolder);
+  handleErrors(server, assets);
+
+  const { queries } = database;
+  const orderServices: OrderServices = {
+    configuration,
+    database,
+    site,
+    processor: dependencies.processor ?? createSandboxProcessor(queries, configuration),
+    passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
+    now,
+    log: server.log,
+    knownFacts: new Set(),
+    inWork: new Set(),
+  };
+  await server.register(async (app) => routeTokenizer(app, { queries, configuration, now }));
+  await server.register(async (app) => routeTokenizerFrame(app, configuration));
+  for (const route of routes) await server.register(route);
+  await server.register(async (app) => {
+    routeServices(app, orderServices);
+    routeFormPosts(app, orderServices);
+    routePages(app, orderServices, assets);
+  });
+  return { server, orderServices };
+}
+
+function createServer(configuration: Configuration): FastifyInstance {
+  return fastify({
+    logger: loggerOptions(configuration.logLevel),
+    trustProxy: configuration.trustedProxies ?? false,
+    bodyLimit: configuration.bodyBytes,
+    requestTimeout: configuration.requestMs,
+    keepAliveTimeout: configuration.idleConnectionMs,
+    http: { headersTimeout: configuration.headersMs, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** What vite built has its content's hash in its name, so browsers may keep it for good. */
+async function serveBuiltFiles(server: FastifyInstance, projectFolder: string): Promise<void> {
+  const root = join(projectFolder, 'dist/client/assets');
+  if (!existsSync(root)) return;
+  await server.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { readAttemptKey } from '../orders/attempt-key.ts';
+import { findAttempt } from '../orders/find-attempt.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { RefusedRequestError } from './refused-request.ts';
+import { setXsrfCookie } from './xsrf.ts';
+
+/** What scripts and operators ask besides pages. */
+export function routeServices(
+  app: FastifyInstance,
+  { database, configuration }: Pick<OrderServices, 'configuration' | 'database'>,
+): void {
+  app.get('/healthz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (await database.isReachable()) return reply.send({ status: 'ok' });
+    return reply.code(503).send({ status: 'unavailable' });
+  });
+
+  /** A page that was open for long fetches a fresh anti-forgery cookie here. */
+  app.get('/api/v1/xsrf-token', (request, reply) => {
+    const isSecure = request.protocol === 'https' || (configuration.publicOrigin?.startsWith('https:') ?? false);
+    setXsrfCookie(request, reply, isSecure);
+    return reply.header('cache-control', 'no-store').send({ data: { result: 'success' } });
+  });
+
+  /** For a page that was reloaded while its post was under way. */
+  app.get<{ Params: { key: string } }>('/api/v1/submissions/:key', async (request, reply) => {
+    const key = readAttemptKey(request.params.key);
+    if (key === undefined) throw new RefusedRequestError(400, 'The key must be 32 to 64 hexadecimal digits.');
+    return reply.header('cache-control', 'no-store').send(await findAttempt(database.queries, key));
+  });
+}

@@ -1,0 +1,33 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { SiteForm } from '../site.ts';
+import { html, jsonForScript } from './html.ts';
+import type { Markup } from './html.ts';
+import { storefront } from './storefront.ts';
+
+const FIELD_PLACES = [1, 2, 3, 4];
+
+/** Where a form mounts: its skeleton stands there until the scripts have loaded. */
+export function renderFormPage({ slug, title }: SiteForm, page: PageConfiguration): Markup {
+  return html`
+    <h1 class="form-title">${title}</h1>
+    <script type="application/json" id="page-configuration">
+      ${jsonForScript(page)}
+    </script>
+    <div id="form" data-form="${slug}" data-page="${page.pageID}">
+      <div class="form-skeleton" aria-hidden="true">
+        <div class="skeleton-steps"></div>
+        <div class="skeleton-columns">
+          <div class="skeleton-fields">${FIELD_PLACES.map(() => html`<div class="skeleton-field"></div>`)}</div>
+          <div class="skeleton-summary"></div>
+        </div>
+      </div>
+      <p class="visually-hidden" role="status">Loading the form</p>
+    </div>
+    <noscript>
+      <p class="notice">
+        This form needs JavaScript. Please switch it on and reload the page, or call ${storefront.phone} and we take
+        your order by phone.
+      </p>
+    </noscript>
+  `;
+}

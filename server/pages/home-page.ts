@@ -1,0 +1,35 @@
+import { html } from './html.ts';
+import type { Markup } from './html.ts';
+import { storefront } from './storefront.ts';
+import type { ListedForm, ListedService } from './storefront.ts';
+
+/** The list of services and their forms. */
+export function renderHome(services: readonly ListedService[]): Markup {
+  return html`
+    <div class="home-intro">
+      <h1>${storefront.tagline}</h1>
+      <p class="lead">${storefront.intro}</p>
+    </div>
+    ${services.map(renderService)}
+  `;
+}
+
+function renderService({ title, forms }: ListedService, index: number): Markup {
+  return html`
+    <section class="service" aria-labelledby="service-${index}">
+      <h2 id="service-${index}">${title}</h2>
+      <ul class="service-forms">
+        ${forms.map(renderForm)}
+      </ul>
+    </section>
+  `;
+}
+
+function renderForm({ slug, title, summary }: ListedForm): Markup {
+  return html`
+    <li class="service-form">
+      <a class="service-form-link" href="/${slug}/">${title}</a>
+      ${summary === '' ? undefined : html`<p class="service-form-summary">${summary}</p>`}
+    </li>
+  `;
+}

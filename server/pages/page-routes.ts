@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusedRequestError } from '../http/refused-request.ts';
+import { setXsrfCookie } from '../http/xsrf.ts';
+import { findReceipt } from '../orders/find-receipt.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { renderFormPage } from './form-page.ts';
+import { renderHome } from './home-page.ts';
+import { renderPage } from './layout.ts';
+import type { Page } from './layout.ts';
+import type { PageAssets } from './page-assets.ts';
+import { renderReceipt } from './receipt-page.ts';
+import { listServices } from './storefront.ts';
+import { renderTerms } from './terms-page.ts';
+
+type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown } };
+
+type PageServices = Pick<OrderServices, 'configuration' | 'database' | 'site'>;
+
+/** The pages visitors see. Each gives the anti-forgery cookie that a post needs. */
+export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
+  const { configuration, database, site } = services;
+  const show = (request: FastifyRequest, reply: FastifyReply, page: Omit<Page, 'assets'>): FastifyReply => {
+    const isSecure = request.protocol === 'https' || (configuration.publicOrigin?.startsWith('https:') ?? false);
+    setXsrfCookie(request, reply, isSecure);
+    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-cache');
+    return reply.type('text/html; charset=utf-8').send(renderPage({ ...page, assets }));
+  };
+
+  app.get('/', (request, reply) =>
+    show(request, reply, {
+      title: '',
+      kind: 'home',
+      main: renderHome(listServices(site.forms)),
+      hasScripts: false,
+    }),
+  );
+  app.get('/terms/', (request, reply) =>
+    show(request, reply, { title: 'Terms of service', kind: 'terms', main: renderTerms(), hasScripts: false }),
+  );
+  app.get<{ Params: { token: string } }>('/receipt/:token/', async (request, reply) => {
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
+    if (receipt === undefined) throw new RefusedRequestError(404, 'There is no such receipt.');
+    const main = renderReceipt(receipt);
+    return show(request, reply, { title: 'Receipt', kind: 'receipt', main, hasScripts: false });
+  });
+  app.get<FormRoute>('/:slug/', (request, reply) => {
+    const form = site.forms.find(({ slug }) => slug === request.params.slug);
+    const wanted = request.query.page ?? form?.defaultPageID;
+    const page = form && typeof wanted === 'string' ? site.findPage(form.slug, wanted) : undefined;
+    if (form === undefined || page === undefined) throw new RefusedRequestError(404, 'There is no such page.');
+    return show(request, reply, {
+      title: form.title,
+      kind: 'form',
+      main: renderFormPage(form, page),
+      hasScripts: true,
+    });
+  });
+  // The pages' addresses end in a slash; who leaves it out is shown the way.
+  app.get<FormRoute>('/:slug', (request, reply) => {
+    const { slug } = request.params;
+    const isKnown = slug === 'terms' || site.forms.some((form) => form.slug === slug);
+    if (!isKnown) throw new RefusedRequestError(404, 'There is no such page.');
+    return reply.redirect(`/${slug}/${request.url.slice(slug.length + 1)}`, 308);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Site } from '../site.ts';
+import words from './storefront.json' with { type: 'json' };
+
+/** The words of the storefront's own pages; the forms bring theirs. */
+export const storefront = words;
+
+export interface ListedForm {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+export interface ListedService {
+  readonly title: string;
+  readonly forms: readonly ListedForm[];
+}
+
+/** The services as they stand on the home page: only forms that have a page, and those nobody listed at the end. */
+export function listServices(forms: Site['forms']): readonly ListedService[] {
+  const slugs = new Set(forms.map(({ slug }) => slug));
+  const listed = storefront.services.map((service) => ({
+    title: service.title,
+    forms: service.forms.filter(({ slug }) => slugs.has(slug)),
+  }));
+  const known = new Set(listed.flatMap((service) => service.forms.map(({ slug }) => slug)));
+  const others = forms.filter(({ slug }) => !known.has(slug));
+  const more = { title: 'More', forms: others.map(({ slug, title }) => ({ slug, title, summary: '' })) };
+  return [...listed, more].filter((service) => service.forms.length > 0);
+}
