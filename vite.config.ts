@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 export default defineConfig({
   root,
   plugins: [react(), formDefinitions({ root, definitions: `${root}/form-definitions` })],
+  resolve: { alias: { 'fast-uri': `${root}/src/renderer/rjsf/uri-resolver.ts` } },
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -25,6 +26,8 @@ import { routeTokenizer } from './sandbox/tokenizer.ts';
 import type { Site } from './site.ts';
 
 export interface AppDependencies {
+  /** A bare server, made before for its logger. */
+  readonly server?: FastifyInstance;
   readonly configuration: Configuration;
   readonly database: Database;
   readonly site: Site;
@@ -45,7 +48,7 @@ export interface App {
 /** Puts the web server together; it does not listen yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { configuration, database, site, assets, now = () => new Date(), routes = [] } = dependencies;
-  const server = createServer(configuration);
+  const { server = createBareServer(configuration) } = dependencies;
   await server.register(fastifyCookie);
   await server.register(fastifyHelmet, helmetOptions(configuration));
   await server.register(fastifyRateLimit, { global: false });
@@ -76,9 +79,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return { server, orderServices };
 }
 
-function createServer(configuration: Configuration): FastifyInstance {
+/**
+ * A server that answers nothing yet; its logger can be used from now on.
+ * @param logStream where the log goes; to standard output where none is given
+ */
+export function createBareServer(configuration: Configuration, logStream?: Writable): FastifyInstance {
   return fastify({
-    logger: loggerOptions(configuration.logLevel),
+    logger: {
+      ...loggerOptions(configuration.logLevel),
+      ...(logStream === undefined ? {} : { stream: logStream }),
+    },
     trustProxy: configuration.trustedProxies ?? false,
     bodyLimit: configuration.bodyBytes,
     requestTimeout: configuration.requestMs,

@@ -96,7 +96,9 @@ function readNumbers(environment: Environment): Record<NumberSetting, number> {
 function readOrigin(variable: string, text: string | null): string | null {
   if (text === null) return null;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new InvalidSettingError(`${variable} must be an address such as https://forms.example.com, not '${text}'.`);
+  throw new InvalidSettingError(
+    `${variable} must be an address such as https://forms.example.com, not '${text}'.`,
+  );
 }
 
 function readTimeZone(name: string): string {

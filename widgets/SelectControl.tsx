@@ -30,7 +30,7 @@ export function SelectControl({
   const chosen = useMemo(() => findChosen(choices, value), [choices, value]);
   const choose = (key: string) => {
     const choice = choices.find((entry) => entry.key === key);
-    if (!readonly) onChange(choice && answerOf(choice, answer));
+    onChange(choice && answerOf(choice, answer));
   };
   return (
     <div className="select">

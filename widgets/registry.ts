@@ -1,10 +1,8 @@
-import { CardNumberWidget } from './card-number/CardNumberWidget.tsx';
 import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
 import { DateWidget } from './date/DateWidget.tsx';
 import { ExpiryMonthWidget } from './expiry-month/ExpiryMonthWidget.tsx';
 import { ExpiryYearWidget } from './expiry-year/ExpiryYearWidget.tsx';
-import { PasswordWidget } from './password/PasswordWidget.tsx';
 import { QuantityWidget } from './quantity/QuantityWidget.tsx';
 import { RadioWidget } from './radio/RadioWidget.tsx';
 import { SecurityCodeWidget } from './security-code/SecurityCodeWidget.tsx';
@@ -17,19 +15,25 @@ import { YesNoWidget } from './yes-no/YesNoWidget.tsx';
 
 /** Every widget a definition may name, by id. */
 export const widgets: Readonly<Record<string, WidgetEntry>> = {
-  'card-number': { component: CardNumberWidget, labelled: 'label' },
+  'card-number': {
+    load: () => import('./card-number/CardNumberWidget.tsx').then((module) => module.CardNumberWidget),
+    labelled: 'label',
+  },
   checkbox: { component: CheckboxWidget, labelled: 'self' },
   'country-select': { component: CountrySelectWidget, labelled: 'label' },
   date: { component: DateWidget, labelled: 'label' },
   'expiry-month': { component: ExpiryMonthWidget, labelled: 'label' },
   'expiry-year': { component: ExpiryYearWidget, labelled: 'label' },
-  password: { component: PasswordWidget, labelled: 'label' },
+  password: {
+    load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
+    labelled: 'label',
+  },
   quantity: { component: QuantityWidget, labelled: 'label' },
   radio: { component: RadioWidget, labelled: 'legend' },
   'security-code': { component: SecurityCodeWidget, labelled: 'label' },
   select: { component: SelectWidget, labelled: 'label' },
   'state-select': { component: StateSelectWidget, labelled: 'label' },
-  text: { component: TextWidget, labelled: 'label' },
+  text: { component: TextWidget, labelled: 'label', keepsText: true },
   textarea: { component: TextareaWidget, labelled: 'label' },
   'yes-no': { component: YesNoWidget, labelled: 'legend' },
 };

@@ -28,8 +28,14 @@ export interface WidgetProps {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-export interface WidgetEntry {
-  readonly component: ComponentType<WidgetProps>;
+/** A widget's component, or the way to load one that only later steps or few forms need. */
+export type WidgetSource =
+  | { readonly component: ComponentType<WidgetProps> }
+  | { readonly load: () => Promise<ComponentType<WidgetProps>> };
+
+export type WidgetEntry = WidgetSource & {
   /** How the field template names the control: `label`, `legend` (a group), or `self` (the widget draws its label). */
   readonly labelled: 'label' | 'legend' | 'self';
-}
+  /** The control shows what is typed by itself; it is drawn again only when the answer changes from elsewhere. */
+  readonly keepsText?: boolean;
+};

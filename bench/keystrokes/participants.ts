@@ -1,5 +1,9 @@
-import { buildPage } from './build-page.ts';
+import { fileURLToPath } from 'node:url';
+import { writeDefinitions } from '../formcart-definitions.ts';
+import { buildPage, builtFolder } from './build-page.ts';
 import { generateForm, getMiddleTextField, type Start } from '../generated-form.ts';
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** A system that draws the generated form. Everything is found on its page by what a visitor sees. */
 export interface Participant {
@@ -25,11 +29,33 @@ const peer = (id: string, label: string, errors = '.error:not([hidden])'): Parti
   url: (n, start) => `/${id}/?n=${n}&start=${start}`,
 });
 
+const sizesBuilt = [20, 100, 400, 1000];
+
+/** Formcart itself, from definition files compiled by its own plugin; cart, draft and progress bar are on. */
+const buildFormcart = async (): Promise<void> => {
+  const definitions = `${builtFolder}/definitions`;
+  writeDefinitions(definitions, sizesBuilt);
+  const { formDefinitions } = await import('../../src/definitions/compile/vite-plugin.ts');
+  await buildPage('formcart', [formDefinitions({ root: projectFolder, definitions })]);
+};
+
+const formcart = (mode: 'steps' | 'together', label: string): Participant => ({
+  id: `formcart-${mode}`,
+  label,
+  errors: '.field-error',
+  build: buildFormcart,
+  url: (n, start) =>
+    mode === 'steps' && start !== 'empty' ? undefined : `/formcart/?n=${n}&start=${start}&mode=${mode}`,
+  ...(mode === 'steps' ? { shows: (n: number) => Math.min(n, 20), typesInto: () => 'Text 0010' } : {}),
+});
+
 export const participants: readonly Participant[] = [
   peer('bare', 'bare inputs, no library'),
   peer('react-hook-form', 'react-hook-form, validating on change'),
   peer('formily', 'Formily'),
   peer('rjsf', 'rjsf, live validation', 'li.text-danger'),
+  formcart('steps', 'Formcart, the current step'),
+  formcart('together', 'Formcart, all together'),
 ];
 
 /** The participant the others are compared with, at `referenceSize` fields. */

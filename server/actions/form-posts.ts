@@ -62,7 +62,11 @@ async function stopAt(
   // The limiter reads the address alone, which is the same in every kind of request.
   const state = await limit(request as FastifyRequest);
   if (state.isAllowed || !state.isExceeded) return;
-  throw new RefusedRequestError(429, 'Too many requests. Please wait a moment and try again.', state.ttlInSeconds);
+  throw new RefusedRequestError(
+    429,
+    'Too many requests. Please wait a moment and try again.',
+    state.ttlInSeconds,
+  );
 }
 
 function send(reply: FastifyReply, status: number, body: unknown, retryAfterSeconds?: number): FastifyReply {

@@ -16,7 +16,8 @@ export type JsonObject = { readonly [name: string]: unknown };
 export function parseJsonField(name: string, text: string, limits: JsonLimits): unknown {
   const { depth, nodes } = measureJson(text);
   if (depth > limits.jsonDepth) throw new RefusedRequestError(400, `The field ${name} is nested too deeply.`);
-  if (nodes > limits.jsonNodes) throw new RefusedRequestError(413, `The field ${name} holds too many values.`);
+  if (nodes > limits.jsonNodes)
+    throw new RefusedRequestError(413, `The field ${name} holds too many values.`);
   let value: unknown;
   try {
     value = secureParse(text);

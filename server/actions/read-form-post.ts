@@ -23,7 +23,10 @@ export async function readFormPost(
     request.raw.resume();
     void reply.header('connection', 'close');
     throw isMalformed(error)
-      ? new RefusedRequestError(400, 'The form did not arrive in full or is not written correctly. Please try again.')
+      ? new RefusedRequestError(
+          400,
+          'The form did not arrive in full or is not written correctly. Please try again.',
+        )
       : error;
   }
 }
@@ -45,7 +48,8 @@ async function readFields(request: FastifyRequest, limits: Limits): Promise<Read
   let bytes = 0;
   for await (const part of parts) {
     const value = readField(part);
-    if (fields.has(part.fieldname)) throw new RefusedRequestError(400, `The field ${part.fieldname} occurs twice.`);
+    if (fields.has(part.fieldname))
+      throw new RefusedRequestError(400, `The field ${part.fieldname} occurs twice.`);
     bytes += value.length;
     if (bytes > limits.bodyBytes) throw tooLarge('The form');
     fields.set(part.fieldname, value);

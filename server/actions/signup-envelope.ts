@@ -35,7 +35,10 @@ export function readSignupEnvelope(
   parseObjectField('versions', getField(post, 'versions'), limits);
   const shownTotalCents = readCents(getField(post, 'shownTotalCents'));
   if (signupData['formType'] !== page.formType) {
-    throw new RefusedRequestError(400, 'The order belongs to another form. Please refresh the page and try again.');
+    throw new RefusedRequestError(
+      400,
+      'The order belongs to another form. Please refresh the page and try again.',
+    );
   }
   const said = [post.slug, page.pageID, withoutToken(signupData), answers, shownTotalCents];
   return {
@@ -50,14 +53,18 @@ export function readSignupEnvelope(
 
 /** The server's own copy of the page, which the post only names. */
 function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfiguration {
-  if ((post.fields.get('formType') ?? '') === '') throw new RefusedRequestError(400, 'Form type not set. Aborting.');
+  if ((post.fields.get('formType') ?? '') === '')
+    throw new RefusedRequestError(400, 'Form type not set. Aborting.');
   const page = site.findPage(post.slug, getField(post, 'pageID'));
   const isKnown =
     page !== undefined &&
     page.formType === post.fields.get('formType') &&
     page.formFileName === getField(post, 'formFileName');
   if (isKnown) return page;
-  throw new RefusedRequestError(400, 'This page does not know the form. Please refresh the page and try again.');
+  throw new RefusedRequestError(
+    400,
+    'This page does not know the form. Please refresh the page and try again.',
+  );
 }
 
 function getField(post: FormPost, name: string): string {

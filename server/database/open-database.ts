@@ -54,23 +54,26 @@ export async function openDatabase(configuration: Configuration, log: Log): Prom
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
 
-  let isClosing = false;
+  const closing = new AbortController();
   const startOver = (): void => {
     log.warn({}, 'the database went away');
     void comeBack();
   };
   const comeBack = async (): Promise<void> => {
-    for (let pauseMs = 100; !isClosing; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, 5_000)) {
       try {
         const found = await source.attach();
         Object.assign(pool.options, found);
         presence = await showPresence({ ...found, ...limits }, startOver);
-        if (isClosing) await presence.end();
+        if (closing.signal.aborted) await presence.end();
         else log.info({}, 'the database is back');
         return;
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the database is still away');
-        await wait(pauseMs, undefined, { ref: false });
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'the database is still away',
+        );
+        await wait(pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
       }
     }
   };
@@ -84,7 +87,7 @@ export async function openDatabase(configuration: Configuration, log: Log): Prom
       return answer?.rowCount === 1;
     },
     close: async () => {
-      isClosing = true;
+      closing.abort();
       await pool.end();
       await presence.end();
       await source.detach();

@@ -42,7 +42,8 @@ export function findFault(error: FastifyError | Error): Fault | undefined {
     };
   }
   const code: unknown = Reflect.get(error, 'code');
-  const known = typeof code === 'string' && Object.hasOwn(requestFaults, code) ? requestFaults[code] : undefined;
+  const known =
+    typeof code === 'string' && Object.hasOwn(requestFaults, code) ? requestFaults[code] : undefined;
   if (known !== undefined) return { status: known[0], sentence: known[1], retryAfterSeconds: undefined };
   if (isDatabaseUnavailable(error)) return { status: 503, sentence: BUSY_ERROR, retryAfterSeconds: 5 };
   const status: unknown = Reflect.get(error, 'statusCode');
@@ -68,7 +69,11 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets): void {
     const fault = findFault(error);
     if (fault === undefined) request.log.error({ err: error }, 'request failed');
     else if (fault.status >= 500) request.log.warn({ err: error }, 'request could not be served');
-    return sendFault(request, reply, fault ?? { status: 500, sentence: UNKNOWN_ERROR, retryAfterSeconds: undefined });
+    return sendFault(
+      request,
+      reply,
+      fault ?? { status: 500, sentence: UNKNOWN_ERROR, retryAfterSeconds: undefined },
+    );
   });
   app.setNotFoundHandler((request, reply) =>
     sendFault(request, reply, {

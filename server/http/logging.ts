@@ -11,15 +11,18 @@ export function loggedPath(url: string): string {
   return prefix === undefined ? path : `${prefix}…`;
 }
 
+type LoggedError = Readonly<Record<'type' | 'message' | 'stack', string>> & { readonly code: unknown };
+
 /** An error's kind, code and place. The message of a failed query names its values, so the database's is taken. */
-export function loggedError(error: Error): object {
+export function loggedError(error: Error): LoggedError {
   const cause = getQueryError(error);
   const told = cause instanceof Error ? cause : error;
+  const frames = (told.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     type: told.name,
     code: Reflect.get(told, 'code'),
     message: told.message,
-    stack: (told.stack ?? '').split('\n').slice(1).join('\n'),
+    stack: frames.join('\n'),
   };
 }
 

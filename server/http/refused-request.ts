@@ -4,7 +4,11 @@ export class RefusedRequestError extends Error {
   readonly statusCode: number;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(statusCode: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 503, message: string, retryAfterSeconds?: number) {
+  constructor(
+    statusCode: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
+    message: string,
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -18,7 +18,8 @@ export function routeServices(
 
   /** A page that was open for long fetches a fresh anti-forgery cookie here. */
   app.get('/api/v1/xsrf-token', (request, reply) => {
-    const isSecure = request.protocol === 'https' || (configuration.publicOrigin?.startsWith('https:') ?? false);
+    const isSecure =
+      request.protocol === 'https' || (configuration.publicOrigin?.startsWith('https:') ?? false);
     setXsrfCookie(request, reply, isSecure);
     return reply.header('cache-control', 'no-store').send({ data: { result: 'success' } });
   });

@@ -24,7 +24,10 @@ export function setXsrfCookie(request: FastifyRequest, reply: FastifyReply, isSe
  */
 export function checkXsrf(request: FastifyRequest, configuration: Pick<Configuration, 'publicOrigin'>): void {
   if (!isSameOrigin(request, configuration.publicOrigin)) {
-    throw new RefusedRequestError(403, 'This form was sent from another site. Please open it here and try again.');
+    throw new RefusedRequestError(
+      403,
+      'This form was sent from another site. Please open it here and try again.',
+    );
   }
   const header = request.headers['x-xsrf-token'];
   const cookie = request.cookies[COOKIE] ?? '';

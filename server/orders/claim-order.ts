@@ -42,7 +42,10 @@ export async function putOrderDown(id: string, { database, inWork }: ClaimServic
 }
 
 /** Pending orders nobody works on, oldest first. */
-export async function findFreeOrders({ database, inWork }: ClaimServices, limit: number): Promise<readonly string[]> {
+export async function findFreeOrders(
+  { database, inWork }: ClaimServices,
+  limit: number,
+): Promise<readonly string[]> {
   const rows = await database.queries
     .select({ id: orders.id })
     .from(orders)

@@ -16,7 +16,9 @@ export function isSameSubmission(
 
 function comparable(submission: { readonly [name: string]: unknown }): object {
   const kept = Object.entries(submission).filter(([name]) => !NOT_COMPARED.has(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'account' ? withoutPassword(value) : value]));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, name === 'account' ? withoutPassword(value) : value]),
+  );
 }
 
 /** A copy of an account without its password: the answers hold it, the order must not. */

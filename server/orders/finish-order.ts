@@ -42,7 +42,10 @@ export async function finishOrder(id: string, services: OrderServices): Promise<
   }
 }
 
-async function charge(order: Order, { processor, configuration, log }: OrderServices): Promise<ChargeOutcome> {
+async function charge(
+  order: Order,
+  { processor, configuration, log }: OrderServices,
+): Promise<ChargeOutcome> {
   if (order.totalCents === 0) return { kind: 'charged', chargeId: 'none' };
   const signal = AbortSignal.timeout(configuration.chargeMs);
   const timeout = new Promise<ChargeOutcome>((resolve) =>
@@ -57,19 +60,31 @@ async function charge(order: Order, { processor, configuration, log }: OrderServ
 }
 
 /** Writes the outcome down, once: whoever comes second gets what the first one wrote. */
-async function settle(order: Order, outcome: Settled, { database, now }: OrderServices): Promise<ActionReply> {
+async function settle(
+  order: Order,
+  outcome: Settled,
+  { database, now }: OrderServices,
+): Promise<ActionReply> {
   return database.queries.transaction(async (queries) => {
     const [locked] = await queries.select().from(orders).where(eq(orders.id, order.id)).for('update');
     if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
     const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
     if (outcome.kind === 'declined') {
       const answer = { data: { result: 'error', error: 'payment failed' } } as const;
-      const refused = { ...done, status: 'refused', refusal: outcome.reason, answer, answerStatus: 402 } as const;
+      const refused = {
+        ...done,
+        status: 'refused',
+        refusal: outcome.reason,
+        answer,
+        answerStatus: 402,
+      } as const;
       const [row] = await queries.update(orders).set(refused).where(eq(orders.id, order.id)).returning();
       return replyOf(row ?? order);
     }
     const account = await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '');
-    const numbered = await queries.execute<{ number: string }>(sql`select nextval('invoice_numbers') as number`);
+    const numbered = await queries.execute<{ number: string }>(
+      sql`select nextval('invoice_numbers') as number`,
+    );
     const invoiceNumber = `FC-${numbered.rows[0]?.number}`;
     const receiptToken = randomBytes(32).toString('base64url');
     const placed = {

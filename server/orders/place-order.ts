@@ -10,7 +10,8 @@ import type { OrderServices } from './order-services.ts';
 import { storeFacts } from './store-facts.ts';
 
 export const STILL_RUNNING = 'This order is still being placed. Please wait a moment and try again.';
-export const KEY_OF_ANOTHER = 'This order was sent before with other contents. Please refresh the page and try again.';
+export const KEY_OF_ANOTHER =
+  'This order was sent before with other contents. Please refresh the page and try again.';
 
 /** How often a twin looks whether its order is settled, in ms. */
 const TWIN_LOOKS_EVERY = 60;
@@ -46,7 +47,11 @@ export async function placeOrder(toPlace: OrderToPlace, services: OrderServices)
   return (await repeatAttempt(toPlace, services)) ?? { status: 409, body: errorBody(STILL_RUNNING) };
 }
 
-async function insertPending(id: string, toPlace: OrderToPlace, { database }: OrderServices): Promise<boolean> {
+async function insertPending(
+  id: string,
+  toPlace: OrderToPlace,
+  { database }: OrderServices,
+): Promise<boolean> {
   const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
   return database.queries.transaction(async (queries) => {
     const inserted = await queries

@@ -17,7 +17,9 @@ export function renderFormPage({ slug, title }: SiteForm, page: PageConfiguratio
       <div class="form-skeleton" aria-hidden="true">
         <div class="skeleton-steps"></div>
         <div class="skeleton-columns">
-          <div class="skeleton-fields">${FIELD_PLACES.map(() => html`<div class="skeleton-field"></div>`)}</div>
+          <div class="skeleton-fields">
+            ${FIELD_PLACES.map(() => html`<div class="skeleton-field"></div>`)}
+          </div>
           <div class="skeleton-summary"></div>
         </div>
       </div>
@@ -25,8 +27,8 @@ export function renderFormPage({ slug, title }: SiteForm, page: PageConfiguratio
     </div>
     <noscript>
       <p class="notice">
-        This form needs JavaScript. Please switch it on and reload the page, or call ${storefront.phone} and we take
-        your order by phone.
+        This form needs JavaScript. Please switch it on and reload the page, or call ${storefront.phone} and
+        we take your order by phone.
       </p>
     </noscript>
   `;

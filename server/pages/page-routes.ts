@@ -20,7 +20,8 @@ type PageServices = Pick<OrderServices, 'configuration' | 'database' | 'site'>;
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
   const { configuration, database, site } = services;
   const show = (request: FastifyRequest, reply: FastifyReply, page: Omit<Page, 'assets'>): FastifyReply => {
-    const isSecure = request.protocol === 'https' || (configuration.publicOrigin?.startsWith('https:') ?? false);
+    const isSecure =
+      request.protocol === 'https' || (configuration.publicOrigin?.startsWith('https:') ?? false);
     setXsrfCookie(request, reply, isSecure);
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-cache');
     return reply.type('text/html; charset=utf-8').send(renderPage({ ...page, assets }));
@@ -35,7 +36,12 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     }),
   );
   app.get('/terms/', (request, reply) =>
-    show(request, reply, { title: 'Terms of service', kind: 'terms', main: renderTerms(), hasScripts: false }),
+    show(request, reply, {
+      title: 'Terms of service',
+      kind: 'terms',
+      main: renderTerms(),
+      hasScripts: false,
+    }),
   );
   app.get<{ Params: { token: string } }>('/receipt/:token/', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -48,7 +54,8 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     const form = site.forms.find(({ slug }) => slug === request.params.slug);
     const wanted = request.query.page ?? form?.defaultPageID;
     const page = form && typeof wanted === 'string' ? site.findPage(form.slug, wanted) : undefined;
-    if (form === undefined || page === undefined) throw new RefusedRequestError(404, 'There is no such page.');
+    if (form === undefined || page === undefined)
+      throw new RefusedRequestError(404, 'There is no such page.');
     return show(request, reply, {
       title: form.title,
       kind: 'form',

@@ -52,8 +52,8 @@ export function renderReceipt(receipt: Receipt): Markup {
           <li>Your documents are ready in your account as soon as they arrive.</li>
         </ol>
         <p>
-          Keep this page or print it. Questions? Call <a href="tel:${storefront.phone}">${storefront.phone}</a> and
-          give us the invoice number.
+          Keep this page or print it. Questions? Call
+          <a href="tel:${storefront.phone}">${storefront.phone}</a> and give us the invoice number.
         </p>
       </section>
     </article>

@@ -51,7 +51,7 @@ export function judgeCard(card: Card, month: string): CardVerdict {
 
 /** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
 function hasLuhnDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, character, index) => {
+  const sum = [...number].toReversed().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);

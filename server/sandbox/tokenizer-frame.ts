@@ -34,8 +34,14 @@ const framePage = String(
 );
 
 /** The frame that a page puts the card into: `/tokenizer-frame/`. */
-export async function routeTokenizerFrame(app: FastifyInstance, configuration: FrameConfiguration): Promise<void> {
-  const script = await readFile(join(configuration.projectFolder, 'server/sandbox/tokenizer-frame.js'), 'utf8');
+export async function routeTokenizerFrame(
+  app: FastifyInstance,
+  configuration: FrameConfiguration,
+): Promise<void> {
+  const script = await readFile(
+    join(configuration.projectFolder, 'server/sandbox/tokenizer-frame.js'),
+    'utf8',
+  );
   const options = {
     helmet: {
       contentSecurityPolicy: { useDefaults: false, directives: framePolicy(configuration) },

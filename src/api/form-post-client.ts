@@ -10,6 +10,8 @@ export type PostOutcome =
 
 export interface FormPostClient {
   signup(post: SignupPost, key: string): Promise<PostOutcome>;
+  /** How an earlier post under a key ended; undefined when none did. */
+  findOutcome(key: string): Promise<PostOutcome | undefined>;
 }
 
 function readCookie(name: string): string {
@@ -67,6 +69,17 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
     }
   };
   return {
+    findOutcome: async (key) => {
+      const found: unknown = await wretch(`${apiBase}submissions/${key}`)
+        .get()
+        .json()
+        .catch(() => undefined);
+      const answer =
+        isRecord(found) && found['status'] === 'done' && isRecord(found['answer']) ? found['answer'] : {};
+      const data = answer['data'];
+      if (isSuccess(data)) return { kind: 'success', answer: data };
+      return isActionError(data) ? { kind: 'refused', status: 409, answer: data } : undefined;
+    },
     signup: async (post, key) => {
       let renewed = false;
       for (let attempt = 0; ; attempt += 1) {

@@ -1,5 +1,4 @@
 import type { Answers } from './answers.ts';
-import { isEmptyAnswer } from './answers.ts';
 import { readInside } from './condition-operators.ts';
 import type { Facts } from './facts.ts';
 import type { AvailabilityRow, Option, OptionsModel } from './form.ts';
@@ -19,7 +18,8 @@ export function isAvailable(rows: readonly AvailabilityRow[], key: string, place
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, onlySetting } = options;
   const offered = onlySetting === undefined ? undefined : facts.page.settings[onlySetting];
-  const keys = typeof offered === 'string' && offered !== '' ? offered.split(',') : undefined;
+  const keys =
+    typeof offered === 'string' && offered !== '' ? offered.split(',').map((key) => key.trim()) : undefined;
   if (availability === undefined && keys === undefined) return options.list;
   const place = availability === undefined ? undefined : answers.get(availability.by);
   return options.list.filter((option) => {
@@ -39,7 +39,7 @@ export function keyOf(answer: unknown): string | undefined {
 
 /**
  * What an answer that names an option stands for: the list's own entry, whatever else the answer says. An answer that
- * names no entry is dropped; a single entry that may be chosen is the answer before one is given.
+ * names no entry counts as none; where a single entry may be chosen, that one is the answer.
  */
 export function resolveOption(
   options: OptionsModel,
@@ -51,7 +51,7 @@ export function resolveOption(
   const choices = choicesOf(options, answers, facts);
   const key = keyOf(answer);
   const only = choices.length === 1 ? choices[0] : undefined;
-  const choice = isEmptyAnswer(answer) || key === '' ? only : choices.find((entry) => entry.key === key);
+  const choice = choices.find((entry) => entry.key === key) ?? only;
   if (choice === undefined) return undefined;
   return asText ? choice.key : { key: choice.key, value: choice.value };
 }

@@ -9,7 +9,8 @@ export function isSafeSegment(segment: string): boolean {
 export function getAtPath(document: unknown, path: string): unknown {
   let value: unknown = document;
   for (const segment of path.split('.')) {
-    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, segment)) return undefined;
+    if (value === null || typeof value !== 'object' || !isSafeSegment(segment)) return undefined;
+    if (!Object.hasOwn(value, segment)) return undefined;
     value = Reflect.get(value, segment);
   }
   return value;

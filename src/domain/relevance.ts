@@ -1,5 +1,5 @@
 import type { Answers, AnswersDocument, Path } from './answers.ts';
-import { answersOf, isEmptyAnswer } from './answers.ts';
+import { answersOf } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { allInstances, findInstance } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
@@ -32,7 +32,7 @@ export function evaluateAnswer(
   if (field.options !== undefined) {
     return resolveOption(field.options, answer, field.type === 'string', answers, facts);
   }
-  return answer !== '' && isEmptyAnswer(answer) ? undefined : answer;
+  return answer;
 }
 
 /**
@@ -45,8 +45,9 @@ export function evaluateAnswers(form: CompiledForm, answers: Answers, facts: Fac
     get: (path) => {
       if (known.has(path)) return known.get(path);
       const instance = findInstance(form, path);
-      const fixed = Object.hasOwn(form.fixed, path) ? form.fixed[path] : undefined;
-      const value = fixed ?? (instance && evaluateAnswer(instance, answers.get(path), evaluated, facts));
+      const value = Object.hasOwn(form.fixed, path)
+        ? form.fixed[path]
+        : instance && evaluateAnswer(instance, answers.get(path), evaluated, facts);
       known.set(path, value);
       return value;
     },

@@ -1,23 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ValidationProblem } from '#domain/validation.ts';
 import { messageOf } from './message-of.ts';
 import { controlIdOf, useSession } from './session-context.ts';
 
-/** What keeps a step from passing, with a link to each field. It takes the focus, so that it is heard first. */
+/**
+ * What keeps a step from passing, with a link to each field; an answer that was put right leaves the list. It takes the
+ * focus when it appears, so that it is heard first.
+ */
 export function ErrorSummary({ problems }: { readonly problems: readonly ValidationProblem[] }) {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problems]);
-  if (problems.length === 0) return null;
+  const present = useMemo(
+    () => atom((get) => problems.flatMap(({ path }) => get(session.validity.problem(path)) ?? [])),
+    [session, problems],
+  );
+  const failing = useAtomValue(present);
+  useEffect(() => {
+    if (problems.length === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [problems]);
+  if (failing.length === 0) return null;
   return (
     <div className="error-summary" ref={box} role="alert" tabIndex={-1}>
       <h2 className="error-summary-title">
-        {problems.length === 1
+        {failing.length === 1
           ? 'One answer needs your attention'
-          : `${problems.length} answers need your attention`}
+          : `${failing.length} answers need your attention`}
       </h2>
       <ul>
-        {problems.map((problem) => (
+        {failing.map((problem) => (
           <li key={problem.path}>
             <a
               href={`#${controlIdOf(problem.path)}`}
@@ -35,8 +48,9 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   );
 }
 
+/** Goes to a field's control; for a group that is its first control. */
 function focusField(path: string): void {
   const control = document.getElementById(controlIdOf(path));
-  control?.focus();
   control?.closest('.field')?.scrollIntoView({ block: 'start' });
+  control?.focus({ preventScroll: true });
 }

@@ -108,8 +108,10 @@ function Method({ id, name, method, isChosen, extraCents, onChoose }: MethodProp
       </label>
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span className="filing-speed">{filingTimeLabel(method)}</span>
-        {method.filing_description !== '' && <span>{method.filing_description}</span>}
         {extraCents > 0 && <span className="price-extra">+{formatCents(extraCents)}</span>}
+        {method.filing_description !== '' && (
+          <span className="filing-about">{method.filing_description}</span>
+        )}
       </p>
     </div>
   );

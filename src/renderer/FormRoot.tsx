@@ -20,10 +20,19 @@ export function FormRoot({ session }: { readonly session: FormSession }) {
   );
   useRedirect(scope);
   useEffect(() => {
+    void scope.submission.resume();
     const keep = () => session.draft.flush();
+    // A page that comes back from the browser's cache must not show a card or a password again.
+    const forget = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) session.changes.forgetPrivate();
+    };
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [session]);
+    window.addEventListener('pageshow', forget);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', forget);
+    };
+  }, [session, scope]);
   return (
     <Provider store={session.store}>
       <FormScopeContext value={scope}>

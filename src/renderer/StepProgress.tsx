@@ -56,7 +56,7 @@ function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
   const session = useSession();
   const { required, valid, failed } = useAtomValue(session.progress(step));
   const isDone = required > 0 && valid === required;
-  const state = failed > 0 ? 'failed' : isDone ? 'done' : 'open';
+  const state = failed > 0 ? 'failed' : isDone ? 'done' : 'pending';
   return (
     <li className={`progress-step progress-${state}`}>
       <button

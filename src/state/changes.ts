@@ -31,6 +31,8 @@ export interface Changes {
   addRow(rows: RowsModel): string | undefined;
   removeRow(rows: RowsModel, key: string): void;
   answerQuestion(yes: boolean): void;
+  /** Empties what is private: the card and the password. */
+  forgetPrivate(): void;
 }
 
 /** Makes the changes: each sets an answer, fires the reactions, and notes what must be validated and kept. */
@@ -96,6 +98,11 @@ export function createChanges(parts: ChangeParts): Changes {
         keys.filter((present) => present !== key),
       );
       noteDraft();
+    },
+    forgetPrivate: () => {
+      for (const field of Object.values(form.fields)) {
+        if (field.private !== undefined && field.rows === undefined) write(field.path, undefined);
+      }
     },
     answerQuestion: (yes) => {
       const asked = store.get(question);

@@ -8,6 +8,8 @@ export interface Draft {
   /** Idempotency key of the order: 64 hex digits. */
   readonly key: string;
   readonly step: string | null;
+  /** Whether an order was sent under the key and its outcome is not known yet. */
+  readonly sent: boolean;
   readonly answers: AnswersDocument;
 }
 
@@ -15,6 +17,12 @@ export interface Draft {
 export type DraftFound =
   | { readonly kind: 'restored'; readonly draft: Draft }
   | { readonly kind: 'outdated' | 'unreadable' | 'none' };
+
+/** The key the order is sent under, and whether it was. */
+export interface SubmissionKey {
+  current: string;
+  sent: boolean;
+}
 
 /** Where drafts are kept; the visitor's browser may refuse it at any call. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -32,10 +40,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function readDraft(text: string): Draft | undefined {
   const value: unknown = parse(text);
   if (!isRecord(value)) return undefined;
-  const { version, key, step, answers } = value;
+  const { version, key, step, sent, answers } = value;
   if (typeof version !== 'string' || typeof key !== 'string' || !isRecord(answers)) return undefined;
   if (!/^[0-9a-f]{32,64}$/.test(key)) return undefined;
-  return { version, key, step: typeof step === 'string' ? step : null, answers };
+  return { version, key, step: typeof step === 'string' ? step : null, sent: sent === true, answers };
 }
 
 /** Name of a page's draft in the storage. */

@@ -14,7 +14,7 @@ import type { CatalogueAtoms } from './catalogue-atoms.ts';
 import { createChanges } from './changes.ts';
 import type { Changes } from './changes.ts';
 import { createSubmissionKey, findDraft } from './draft-storage.ts';
-import type { DraftStorage } from './draft-storage.ts';
+import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 import { keepDraftsOf } from './keep-drafts.ts';
 import { createEvaluatedAtoms } from './evaluated-atoms.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
@@ -49,7 +49,7 @@ export interface FormSession {
   readonly cart: Atom<Cart>;
   readonly changes: Changes;
   /** The idempotency key the order is sent under; renewed after a definite refusal. */
-  readonly submissionKey: { current: string };
+  readonly submissionKey: SubmissionKey;
   /** What the visitor should know about their draft; null for nothing. */
   readonly draftNotice: string | null;
   text(key: string): string;
@@ -80,7 +80,7 @@ export function createFormSession(
   const validity = createValidityAtoms(form, store, evaluated, facts);
   const steps = createStepAtoms(form, evaluated, draft?.step ?? page.startStep ?? null);
   const cart = atom((get) => deriveCart(form, evaluated.read(get), get(facts)));
-  const submissionKey = { current: draft?.key ?? createSubmissionKey() };
+  const submissionKey = { current: draft?.key ?? createSubmissionKey(), sent: draft?.sent ?? false };
   const drafts = keepDraftsOf({ form, page, storage: ports.storage, store, answers, steps, submissionKey });
   const changes = createChanges({ form, store, facts, answers, evaluated, validity, noteDraft: drafts.note });
   void catalogue.loadProducts();

@@ -4,7 +4,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { documentOf } from '#domain/relevance.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 import { dropDraft, keepDraft } from './draft-storage.ts';
-import type { DraftStorage } from './draft-storage.ts';
+import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 import type { StepAtoms } from './step-atoms.ts';
 
 /** How long changes gather before the draft is written, in milliseconds: at most this much typing is ever lost. */
@@ -17,7 +17,7 @@ interface DraftParts {
   readonly store: ReturnType<typeof createStore>;
   readonly answers: AnswerAtoms;
   readonly steps: StepAtoms;
-  readonly submissionKey: { readonly current: string };
+  readonly submissionKey: SubmissionKey;
 }
 
 /** Keeps the public answers of a form on the visitor's device while it is filled. */
@@ -32,6 +32,7 @@ export function keepDraftsOf({ form, page, storage, store, answers, steps, submi
     keepDraft(storage, page.pageID, {
       version: form.version,
       key: submissionKey.current,
+      sent: submissionKey.sent,
       step: store.get(steps.requested),
       answers: documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft'),
     });

@@ -5,6 +5,7 @@ import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError, LineDifference, SignupPost } from '#contract/submission.ts';
 import { answersOf } from '#domain/answers.ts';
 import type { Answers } from '#domain/answers.ts';
+import type { Cart } from '#domain/cart.ts';
 import { readInside } from '#domain/condition-operators.ts';
 import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
 import { documentOf } from '#domain/relevance.ts';
@@ -40,6 +41,8 @@ interface Token {
 export interface Submission {
   readonly status: PrimitiveAtom<SubmissionStatus>;
   submit(): Promise<void>;
+  /** After a reload in the middle of an order: finds out how it ended. */
+  resume(): Promise<void>;
 }
 
 type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
@@ -97,13 +100,21 @@ function buildPost(session: FormSession, { token, customerId }: Token): SignupPo
   };
 }
 
-function describeRefusal(answer: ActionError): SubmissionError {
+/** What differs, line by line: the server says what each line costs now, the cart what was shown. */
+function compareLines(differences: readonly LineDifference[], cart: Cart): readonly LineDifference[] {
+  const shown = new Map(cart.lines.map((line) => [line.label, line.priceCents]));
+  return differences
+    .map((line) => ({ ...line, shownCents: line.shownCents ?? shown.get(line.label) ?? null }))
+    .filter((line) => line.shownCents !== line.currentCents);
+}
+
+function describeRefusal(answer: ActionError, cart: Cart): SubmissionError {
   if (/^payment failed$/i.test(answer.error.trim())) return submissionErrors.payment;
   const message = answer.error === '' ? submissionErrors.signup.message : answer.error;
   return {
     ...submissionErrors.signup,
     message,
-    ...(answer.differences === undefined ? {} : { differences: answer.differences }),
+    ...(answer.differences === undefined ? {} : { differences: compareLines(answer.differences, cart) }),
   };
 }
 
@@ -140,8 +151,9 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       // A definite refusal ends the attempt: the next one is another order with another token.
       known = undefined;
       session.submissionKey.current = createSubmissionKey();
+      session.submissionKey.sent = false;
       session.draft.flush();
-      fail(describeRefusal(outcome.answer));
+      fail(describeRefusal(outcome.answer, store.get(session.cart)));
     } else fail(submissionErrors.unreachable);
   };
 
@@ -164,6 +176,7 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       if ('title' in token) return fail(token);
       const post = buildPost(session, token);
       if (post === undefined) return fail(submissionErrors.unpriced);
+      session.submissionKey.sent = true;
       session.draft.flush();
       conclude(await session.ports.formPost.signup(post, session.submissionKey.current));
     } catch (error) {
@@ -172,5 +185,11 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     }
   };
 
-  return { status, submit };
+  const resume = async () => {
+    if (!session.submissionKey.sent) return;
+    const outcome = await session.ports.formPost.findOutcome(session.submissionKey.current);
+    if (outcome !== undefined && store.get(status).kind === 'idle') conclude(outcome);
+  };
+
+  return { status, submit, resume };
 }

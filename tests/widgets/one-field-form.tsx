@@ -11,6 +11,15 @@ vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.
 
 afterEach(cleanup);
 
+// Those that are loaded when they are needed are loaded before the first test.
+const components = new Map(
+  await Promise.all(
+    Object.entries(widgets).map(
+      async ([id, entry]) => [id, 'load' in entry ? await entry.load() : entry.component] as const,
+    ),
+  ),
+);
+
 /** Props of the widget; `value` is the answer it begins with. */
 type FieldSettings = Partial<Omit<WidgetProps, 'onChange' | 'onBlur' | 'name'>>;
 
@@ -25,8 +34,9 @@ interface OneFieldFormProps {
 function OneFieldForm({ widget, settings, onChange, onBlur }: OneFieldFormProps) {
   const [value, setValue] = useState(settings.value);
   const entry = widgets[widget];
-  if (entry === undefined) throw new Error(`There is no widget '${widget}'`);
-  const { component: Widget, labelled } = entry;
+  const Widget = components.get(widget);
+  if (entry === undefined || Widget === undefined) throw new Error(`There is no widget '${widget}'`);
+  const { labelled } = entry;
   const label = settings.label ?? 'Field';
   const control = (
     <Widget

@@ -28,11 +28,13 @@ describe('the registry of widgets', () => {
     );
   });
 
-  it.each(folders)('finds the component of %s in its file', (folder) => {
+  it.each(folders)('finds the component of %s in its file', async (folder) => {
     const name = componentNameOf(folder);
     const file = `widgets/${folder}/${name}.tsx`;
     expect(existsSync(new URL(file, root)), `write ${file}`).toBe(true);
-    expect(widgets[folder]?.component.name, `register ${name}`).toBe(name);
+    const entry = widgets[folder];
+    const component = entry && ('load' in entry ? await entry.load() : entry.component);
+    expect(component?.name, `register ${name}`).toBe(name);
   });
 
   it.each(folders)('has tests for %s', (folder) => {

@@ -27,6 +27,7 @@ export function CardNumberWidget(props: WidgetProps) {
       <input
         {...controlAttributes(props)}
         className="control card-number"
+        dir="ltr"
         type="text"
         inputMode="numeric"
         autoComplete="cc-number"

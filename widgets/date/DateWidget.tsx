@@ -4,7 +4,7 @@ import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { formatTypedDate } from './format-typed-date.ts';
 
-/** A date as `MM/DD/YYYY`. Slashes come by themselves while typing at the end; deleting takes away what it says. */
+/** A date as `MM/DD/YYYY`. Slashes come by themselves, once there is something after them to write. */
 export function DateWidget(props: WidgetProps) {
   const { value, onChange, onBlur, readonly, options } = props;
   const text = toControlText(value);
@@ -12,6 +12,7 @@ export function DateWidget(props: WidgetProps) {
     <input
       {...controlAttributes(props)}
       className="control"
+      dir="ltr"
       type="text"
       inputMode="numeric"
       value={text}
@@ -28,10 +29,8 @@ export function DateWidget(props: WidgetProps) {
   );
 }
 
-function readTyped({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+function readTyped({ currentTarget }: ChangeEvent<HTMLInputElement>): string {
   const text = currentTarget.value;
-  const isDeleting = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
   // A correction in the middle stays as it is, and the caret with it.
-  const isAtEnd = currentTarget.selectionStart === text.length;
-  return isDeleting || !isAtEnd ? text : formatTypedDate(text);
+  return currentTarget.selectionStart === text.length ? formatTypedDate(text) : text;
 }

@@ -10,6 +10,7 @@ export function SecurityCodeWidget(props: WidgetProps) {
     <input
       {...controlAttributes(props)}
       className="control"
+      dir="ltr"
       type="text"
       inputMode="numeric"
       autoComplete="cc-csc"

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readNumber, readText, readWord } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -6,9 +7,17 @@ const LONGEST_TEXT = 524_288;
 const TYPES = ['text', 'email', 'tel', 'url'] as const;
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'search'] as const;
 
-/** A text of one line, with a fixed text before or after it where the options say so. */
+/**
+ * A text of one line, with a fixed text before or after it where the options say so. The input keeps what is typed
+ * itself and takes over the answer when it is drawn again: a keystroke then needs no drawing at all.
+ */
 export function TextWidget(props: WidgetProps) {
   const { id, value, onChange, options } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const text = toControlText(value);
+  useLayoutEffect(() => {
+    if (input.current !== null && input.current.value !== text) input.current.value = text;
+  });
   const prefix = readText(options, 'prefix');
   const suffix = readText(options, 'suffix');
   const prefixId = prefix && `${id}-prefix`;
@@ -19,8 +28,9 @@ export function TextWidget(props: WidgetProps) {
     <input
       {...controlAttributes(props, prefixId, suffixId)}
       className="control"
+      dir={type === 'text' ? undefined : 'ltr'}
       type={type}
-      value={toControlText(value)}
+      ref={input}
       onChange={(event) => onChange(event.currentTarget.value)}
       readOnly={props.readonly}
       placeholder={props.placeholder}

@@ -21,8 +21,7 @@ export interface Binaries {
 export async function findBinaries(user: SystemUser | undefined, copyFolder: string): Promise<Binaries> {
   const { folder, version } = await findPackage();
   await makeLibraryLinks(folder);
-  const native = join(folder, 'native');
-  const reachable = canReach(user, join(native, 'bin')) ? native : await copyOnce(native, copyFolder, version);
+  const reachable = await findReachable(join(folder, 'native'), copyFolder, version, user);
   const suffix = platform() === 'win32' ? '.exe' : '';
   const initdb = join(reachable, 'bin', `initdb${suffix}`);
   const postgres = join(reachable, 'bin', `postgres${suffix}`);
@@ -61,12 +60,21 @@ export async function makeLibraryLinks(packageFolder: string): Promise<void> {
   }
 }
 
-/** Copies beside the target first, so that a copy that was cut short is never used. */
-async function copyOnce(native: string, copyFolder: string, version: string): Promise<string> {
+/**
+ * The programs' folder, or a copy of it where the database's user cannot reach it (a project below a closed home
+ * folder). The copy is made beside its place, so that one that was cut short is never used.
+ */
+export async function findReachable(
+  native: string,
+  copyFolder: string,
+  version: string,
+  user: SystemUser | undefined,
+): Promise<string> {
+  if (canReach(user, join(native, 'bin'))) return native;
   const copy = join(copyFolder, `postgresql-${version}`);
   if (await stat(copy).catch(() => undefined)) return copy;
   const unfinished = `${copy}.${process.pid}`;
-  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, mode: 0 });
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   return copy;
 }

@@ -57,11 +57,16 @@ function findClosedFolder(folder: string, user: SystemUser | undefined): string 
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     const first = await mkdir(folder, { recursive: true });
-    for (let made = folder; first !== undefined && made.length >= first.length; made = dirname(made)) {
-      await chmod(made, 0o755);
-    }
+    if (first !== undefined) await openTheWay(first, folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DataFolderError(`The data folder ${folder} cannot be made (${reason}). Set DATA_DIR to another one.`);
+    throw new DataFolderError(
+      `The data folder ${folder} cannot be made (${reason}). Set DATA_DIR to another one.`,
+    );
   }
+}
+
+async function openTheWay(first: string, last: string): Promise<void> {
+  await chmod(last, 0o755);
+  if (last !== first) await openTheWay(first, dirname(last));
 }

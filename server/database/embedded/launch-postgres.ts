@@ -49,22 +49,24 @@ export async function launchPostgres(cluster: Cluster, deadline: number): Promis
     env: databaseEnvironment(),
     stdio: ['ignore', log.fd, log.fd],
   });
-  let failure: string | undefined;
-  child.on('error', (error) => (failure = error.message));
-  child.on('exit', (code, signal) => (failure = `ended with ${signal ?? code}`));
+  const endings: string[] = [];
+  child.on('error', (error) => endings.push(error.message));
+  child.on('exit', (code, signal) => endings.push(`it ended with ${signal ?? code}`));
   child.unref();
   await log.close();
-  while (failure === undefined && Date.now() < deadline) {
+  while (endings.length === 0 && Date.now() < deadline) {
     const file = await readPostmasterFile(files.cluster);
     if (file?.isReady && file.pid === child.pid) return { pid: child.pid };
     await wait(20);
   }
-  return { pid: child.pid, failure: (await readLogTail(files.log, size)) || (failure ?? 'nothing') };
+  return { pid: child.pid, failure: (await readLogTail(files.log, size)) || (endings[0] ?? 'nothing') };
 }
 
 /** Failures that pass: someone else was quicker, a port was taken in between, children of a killed server linger. */
 export function needsAnotherTry(failure: string): boolean {
-  return /lock file .* already exists|Address already in use|shared memory block|is being used by/i.test(failure);
+  return /lock file .* already exists|Address already in use|shared memory block|is being used by/i.test(
+    failure,
+  );
 }
 
 /** The end of the log, from a position on: the lines in which a server says why it gave up. */
@@ -82,4 +84,3 @@ async function findFreePort(): Promise<number> {
   await once(server, 'close');
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
-

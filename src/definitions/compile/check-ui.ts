@@ -31,6 +31,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+/** An option whose value is a setting of the page: `{"config": "passwordMinimumLength"}`. */
+function isSetting(value: unknown): boolean {
+  return isRecord(value) && typeof value['config'] === 'string';
+}
+
 /** Reports UI entries for fields that do not exist: every path must lead to a field of the schema. */
 function checkPaths(
   context: CompileContext,
@@ -84,7 +89,9 @@ export function checkUi(context: CompileContext): void {
     const options = ui['ui:options'];
     if (!isRecord(options)) continue;
     const own = Object.fromEntries(
-      Object.entries(options).filter(([name]) => !Object.hasOwn(FIELD_OPTIONS, name)),
+      Object.entries(options).filter(
+        ([name, value]) => !Object.hasOwn(FIELD_OPTIONS, name) && !isSetting(value),
+      ),
     );
     for (const [name, allowed] of Object.entries(FIELD_OPTIONS)) {
       if (name in options && !allowed.includes(options[name])) {

@@ -1,0 +1,74 @@
+import { createRoot } from 'react-dom/client';
+import { forms } from 'virtual:forms';
+import type { CatalogueClient } from '../../../src/api/catalogue-client.ts';
+import type { FormPostClient } from '../../../src/api/form-post-client.ts';
+import { FormRoot } from '../../../src/renderer/FormRoot.tsx';
+import { findBrowserStorage } from '../../../src/state/draft-storage.ts';
+import { createFormSession } from '../../../src/state/form-session.ts';
+import { answers, getRoot } from '../start.ts';
+import '../../../src/styles/tokens.css';
+import '../../../src/styles/base.css';
+import '../../../src/styles/controls.css';
+import '../../../src/styles/order.css';
+import '../../../src/styles/progress.css';
+import '../../../src/styles/summary.css';
+
+const query = new URLSearchParams(window.location.search);
+
+const catalogue: CatalogueClient = {
+  products: async () => ({
+    kind: 'ok',
+    value: {
+      version: 'bench',
+      registeredAgentProducts: [],
+      simpleProducts: [
+        {
+          id: 1,
+          name: 'Service',
+          price: 12_500,
+          duration: 12,
+          category: 'service',
+          subcategory: null,
+          kind: 'service',
+          has_free_trial: false,
+          trial_duration_days: 0,
+        },
+      ],
+    },
+  }),
+  filingProducts: async () => ({ kind: 'ok', value: [] }),
+};
+
+const formPost: FormPostClient = {
+  signup: async () => ({ kind: 'unreachable' }),
+  findOutcome: async () => undefined,
+};
+
+const preselect = Object.fromEntries(
+  Object.entries(answers).flatMap(([section, fields]) =>
+    Object.entries(fields).map(([name, value]) => [`${section}.${name}`, value]),
+  ),
+);
+
+const form = await forms[`generated-${query.get('n') ?? '20'}`]?.();
+if (form === undefined) throw new Error('There is no definition of this size.');
+const page = {
+  pageID: 'generated',
+  formType: form.formType,
+  formFileName: form.slug,
+  website_id: 1,
+  apiBase: '/api/v1/',
+  mode: query.get('mode') === 'together' ? ('together' as const) : ('steps' as const),
+  preselect,
+  settings: {},
+  texts: { 'button.continue': 'Continue' },
+  tokenizer: { frame: '', service: '', method: 'post' as const },
+};
+localStorage.clear();
+const session = createFormSession(form, page, {
+  catalogue,
+  formPost,
+  storage: findBrowserStorage(),
+  today: '2026-01-01',
+});
+createRoot(getRoot()).render(<FormRoot session={session} />);

@@ -1,0 +1,65 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Queries } from '../database/open-database.ts';
+import { accounts, orderLines, orders } from '../database/schema.ts';
+
+const summary = {
+  id: orders.id,
+  status: orders.status,
+  invoiceNumber: orders.invoiceNumber,
+  formType: orders.formType,
+  email: orders.email,
+  totalCents: orders.totalCents,
+  yearlyCents: orders.yearlyCents,
+  createdAt: orders.createdAt,
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export type OrderSummary = Awaited<ReturnType<typeof listOrders>>[number];
+export type OrderReport = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** All orders, newest first. */
+export async function listOrders(queries: Queries) {
+  return queries.select(summary).from(orders).orderBy(desc(orders.createdAt), desc(orders.id));
+}
+
+/** One order in full, by its id or invoice number. Password hashes, tokens and answers to keys are not in it. */
+export async function findOrder(queries: Queries, id: string) {
+  const isWanted = UUID.test(id) ? eq(orders.id, id) : eq(orders.invoiceNumber, id.toUpperCase());
+  const [order] = await queries
+    .select({
+      ...summary,
+      finishedAt: orders.finishedAt,
+      slug: orders.slug,
+      pageID: orders.pageId,
+      accountId: orders.accountId,
+      accountEmail: accounts.email,
+      awaitingConfirmation: orders.awaitingConfirmation,
+      chargeId: orders.chargeId,
+      refusal: orders.refusal,
+      versions: {
+        definition: orders.definitionVersion,
+        page: orders.pageVersion,
+        catalogue: orders.catalogueVersion,
+      },
+      today: orders.today,
+      submission: orders.submission,
+    })
+    .from(orders)
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(isWanted);
+  if (order === undefined) return undefined;
+  const lines = await queries
+    .select({
+      label: orderLines.label,
+      group: orderLines.lineGroup,
+      quantity: orderLines.quantity,
+      priceCents: orderLines.priceCents,
+      yearlyCents: orderLines.yearlyCents,
+      reason: orderLines.reason,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  return { ...order, lines };
+}

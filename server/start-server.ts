@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { buildApp, createBareServer } from './app.ts';
+import type { Configuration } from './configuration.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { Log } from './log.ts';
+import type { PaymentProcessor } from './orders/payment-processor.ts';
+import { startSweeping } from './orders/sweep-orders.ts';
+import { developmentAssets, readBuiltAssets } from './pages/page-assets.ts';
+import type { PageAssets } from './pages/page-assets.ts';
+import type { Site } from './site.ts';
+
+export interface ServerDependencies {
+  readonly site: Site;
+  readonly routes?: readonly FastifyPluginAsync[];
+  readonly processor?: PaymentProcessor;
+  /** The built ones where none are given. */
+  readonly assets?: PageAssets;
+}
+
+export interface RunningServer {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  readonly address: string;
+  readonly log: Log;
+  /** Takes no more requests, finishes those under way, and lets the database go. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, listens, and begins to finish pending orders. */
+export async function startServer(
+  configuration: Configuration,
+  { site, routes = [], processor, assets }: ServerDependencies,
+): Promise<RunningServer> {
+  const pageAssets = assets ?? (await findPageAssets(configuration));
+  const server = createBareServer(configuration);
+  const database = await openDatabase(configuration, server.log);
+  try {
+    const { orderServices } = await buildApp({
+      server,
+      configuration,
+      database,
+      site,
+      routes,
+      assets: pageAssets,
+      ...(processor === undefined ? {} : { processor }),
+    });
+    const address = await server.listen({ host: configuration.host, port: configuration.port });
+    const stopSweeping = startSweeping(orderServices);
+    return {
+      address,
+      log: server.log,
+      stop: async () => {
+        await within(configuration.stopMs, server.close());
+        await within(configuration.stopMs, stopSweeping());
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function findPageAssets({ viteOrigin, projectFolder }: Configuration): Promise<PageAssets> {
+  return viteOrigin === null ? readBuiltAssets(projectFolder) : developmentAssets(viteOrigin);
+}
+
+/** Waits for the work, but no longer than the time given. */
+async function within(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:form/form-a-business';
+import { judgeAnswers } from '#domain/judge-answers.ts';
+import { relevantDocument } from '#domain/relevance.ts';
+import { arbitraryAnswers } from '../fixtures/arbitrary-answers.ts';
+import { completeOrders } from '../fixtures/form-a-business-answers.ts';
+import { arbitrarySettings, factsWith } from '../fixtures/arbitrary-facts.ts';
+
+const documents = arbitraryAnswers(form, Object.values(completeOrders));
+
+describe('relevantDocument', () => {
+  it('changes nothing when it is applied again', () => {
+    fc.assert(
+      fc.property(documents, arbitrarySettings, (document, settings) => {
+        const facts = factsWith(settings);
+        const once = relevantDocument(form, document, facts);
+        expect(relevantDocument(form, once, facts)).toEqual(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves the judgement as it is', () => {
+    fc.assert(
+      fc.property(documents, arbitrarySettings, (document, settings) => {
+        const facts = factsWith(settings);
+        const relevant = relevantDocument(form, document, facts);
+        expect(judgeAnswers(form, relevant, facts)).toEqual(judgeAnswers(form, document, facts));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { verify } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '#server/accounts/password-hasher.ts';
+
+describe('the password hasher', () => {
+  it('makes argon2id hashes that fit the password, byte for byte', async () => {
+    const hasher = createPasswordHasher(1, 1);
+    const password = ` Pässwörd 🗝 ${'x'.repeat(80)} `;
+    const hashed = (await hasher.hash(password)) ?? '';
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verify(hashed, password)).toBe(true);
+    expect(await verify(hashed, password.trim())).toBe(false);
+    expect(await verify(hashed, password.slice(0, -2))).toBe(false);
+  });
+
+  it('lets some wait and turns the others away, and takes new ones afterwards', async () => {
+    const hasher = createPasswordHasher(2, 3);
+    const all = await Promise.all(Array.from({ length: 8 }, () => hasher.hash('x')));
+    expect(all.map((hashed) => hashed !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await hasher.hash('x')).toBeDefined();
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measureJson, parseJsonField } from '#server/actions/parse-json-field.ts';
+
+const limits = { jsonDepth: 32, jsonNodes: 20_000 };
+
+describe('the measure of a JSON text', () => {
+  it.each([
+    ['1', 0, 1],
+    ['[]', 1, 2],
+    ['{"a":[1,2],"b":{}}', 2, 5],
+    ['"[[[[,,,,"', 0, 1],
+    ['"\\"[[["', 0, 1],
+    [`${'['.repeat(50)}${']'.repeat(50)}`, 50, 51],
+  ])('of %s is %i deep with at most %i values', (text, depth, nodes) => {
+    expect(measureJson(text)).toEqual({ depth, nodes });
+  });
+
+  it('is never below the real number of values', () => {
+    const count = (value: unknown): number =>
+      value !== null && typeof value === 'object'
+        ? Object.values(value).reduce<number>((sum, inner) => sum + count(inner), 1)
+        : 1;
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(measureJson(JSON.stringify(value)).nodes).toBeGreaterThanOrEqual(count(value));
+      }),
+    );
+  });
+});
+
+describe('a JSON field', () => {
+  it('is read as it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'grapheme', noUnicodeString: false, maxDepth: 5 }), (value) => {
+        const text = JSON.stringify(value);
+        if (text.includes('\\u0000') || text.includes('__proto__')) return;
+        expect(parseJsonField('answers', text, limits)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it.each([
+    ['is too deep', '['.repeat(33) + ']'.repeat(33), 400, /nested too deeply/],
+    ['holds too much', `[${'1,'.repeat(20_000)}1]`, 413, /too many values/],
+    ['is no JSON', '{', 400, /not valid JSON/],
+    ['is empty', '', 400, /not valid JSON/],
+    ['names a prototype', '{"a":{"__proto__":1}}', 400, /not valid JSON/],
+    ['has a NUL in a name', '{"\\u0000":1}', 400, /characters that are not text/],
+    ['has half a character', '["\\udc00"]', 400, /characters that are not text/],
+  ])('that %s is refused', (_, text, statusCode, message) => {
+    const read = () => parseJsonField('answers', text, limits);
+    expect(read).toThrow(message);
+    expect(read).toThrow(expect.objectContaining({ statusCode }));
+  });
+
+  it('of a hostile size is refused at once', () => {
+    const text = '[['.repeat(500_000);
+    const start = performance.now();
+    expect(() => parseJsonField('answers', text, limits)).toThrow(/nested too deeply/);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});

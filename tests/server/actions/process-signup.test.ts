@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts, orderLines, orders, sandboxCharges, storedFacts } from '#server/database/schema.ts';
+import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url });
+  visitor = await Visitor.open(server.address);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+const queries = () => server.database.queries;
+const countOrders = () => queries().$count(orders);
+const countCharges = () => queries().$count(sandboxCharges);
+const findByEmail = (email: string) => queries().select().from(orders).where(eq(orders.email, email));
+
+describe('an order that is in order', () => {
+  it('is placed and charged, and tells its receipt and invoice', async () => {
+    const answer = await visitor.order({ answers: { email: 'first@example.com' } });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({
+      result: 'success',
+      response: { receipt_url: expect.stringMatching(/^\/receipt\/[\w-]{43}\/$/), total_cents: 20_000 },
+      invoice_numbers: [expect.stringMatching(/^FC-\d{6}$/)],
+      account_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    const [order] = await findByEmail('first@example.com');
+    expect(order).toMatchObject({ status: 'placed', totalCents: 20_000, awaitingConfirmation: false });
+    expect(order?.accountId).toBe(answer.data['account_id']);
+    const [charge] = await queries()
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.key, order?.keyHash ?? ''));
+    expect(charge).toMatchObject({ outcome: 'charged', amountCents: 20_000 });
+  });
+
+  it('is kept with its lines, its reasons and the facts it was judged by', async () => {
+    await visitor.order({ answers: { email: 'lines@example.com', pieces: 3 } });
+    const [order] = await findByEmail('lines@example.com');
+    const lines = await queries()
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order?.id ?? ''));
+    expect(lines).toMatchObject([
+      { label: 'Piece', priceCents: 30_000, quantity: 3, reason: { product_id: 1 } },
+    ]);
+    const facts = await queries().select().from(storedFacts);
+    expect(facts.map(({ hash }) => hash).sort()).toEqual(['catalogue-1', 'definition-1', 'page-1']);
+  });
+
+  it('keeps neither the password nor the token, and hashes the password with argon2id', async () => {
+    const token = await visitor.tokenize();
+    await visitor.order({ token, answers: { email: 'secret@example.com', password: 'Canary-9871' } });
+    const dump = JSON.stringify(await findByEmail('secret@example.com'));
+    expect(dump).not.toContain('Canary-9871');
+    expect(dump).not.toContain(token);
+    const [account] = await queries().select().from(accounts).where(eq(accounts.email, 'secret@example.com'));
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('takes the visitor’s address from the connection, not from the post', async () => {
+    await visitor.order({
+      answers: { email: 'ip@example.com' },
+      signupData: { client_ip: '6.6.6.6', test: true, cancel_services: true },
+      headers: { 'x-forwarded-for': '6.6.6.6' },
+    });
+    const [order] = await findByEmail('ip@example.com');
+    expect(order?.submission).toMatchObject({ client_ip: '127.0.0.1', test: false, cancel_services: false });
+  });
+
+  it('needs no card where there is nothing to pay', async () => {
+    const before = await countCharges();
+    const answer = await visitor.order({ token: null, answers: { pieces: 0 } });
+    expect(answer.status).toBe(200);
+    expect(await countCharges()).toBe(before);
+  });
+});
+
+describe('an attempt key', () => {
+  it('gives one order, one charge and one answer, however often it is sent', async () => {
+    const before = await countCharges();
+    const key = newAttemptKey();
+    const token = await visitor.tokenize();
+    const send = () => visitor.order({ key, token, answers: { email: 'twice@example.com' } });
+    const together = await Promise.all([send(), send(), send(), send()]);
+    const later = await send();
+    for (const answer of [...together, later]) expect(answer.text).toBe(together[0].text);
+    expect(together[0].status).toBe(200);
+    expect(await findByEmail('twice@example.com')).toHaveLength(1);
+    expect(await countCharges()).toBe(before + 1);
+  });
+
+  it('is the same attempt with a new token or other spelling of the key', async () => {
+    const key = newAttemptKey();
+    const first = await visitor.order({ key, answers: { email: 'token@example.com' } });
+    const second = await visitor.order({ key: key.toUpperCase(), answers: { email: 'token@example.com' } });
+    expect(second.text).toBe(first.text);
+  });
+
+  it('answers an attempt that was settled without looking at the token', async () => {
+    const key = newAttemptKey();
+    const first = await visitor.order({ key, answers: { email: 'again@example.com' } });
+    const second = await visitor.order({
+      key,
+      token: 'not-a-token',
+      answers: { email: 'again@example.com' },
+    });
+    expect(second.text).toBe(first.text);
+  });
+
+  it.each([
+    ['other answers', { answers: { email: 'other@example.com', company: 'Another' } }],
+    ['another password', { answers: { email: 'other@example.com', password: 'Another-horse-8' } }],
+    ['another total', { answers: { email: 'other@example.com' }, shownTotalCents: 1 }],
+  ])('refuses %s under the same key', async (_, changes) => {
+    const key = newAttemptKey();
+    await visitor.order({ key, answers: { email: 'other@example.com' } });
+    const before = await countOrders();
+    const answer = await visitor.order({ key, ...changes });
+    expect(answer.status).toBe(409);
+    expect(answer.data['error']).toMatch(/sent before with other contents/);
+    expect(await countOrders()).toBe(before);
+  });
+
+  it('tells a reloaded page how its attempt stands', async () => {
+    const key = newAttemptKey();
+    const ask = async () => (await fetch(`${server.address}/api/v1/submissions/${key}`)).json();
+    expect(await ask()).toEqual({ status: 'none' });
+    const answer = await visitor.order({ key });
+    expect(await ask()).toEqual({ status: 'done', answer: JSON.parse(answer.text) });
+    const bad = await fetch(`${server.address}/api/v1/submissions/1`);
+    expect(bad.status).toBe(400);
+  });
+});
+
+describe('an order that differs from what the server derives', () => {
+  it.each([
+    ['a cheaper total', { shownTotalCents: 1 }],
+    ['a dearer total', { shownTotalCents: 99_999 }],
+    ['another quantity', { signupData: { companies: [] } }],
+    ['a foreign field', { signupData: { role: 'admin' } }],
+    ['another customer', { signupData: { contact: { first_name: 'Eve', last_name: 'Ruiz' } } }],
+  ])('is not placed with %s, and the lines are told as they are', async (_, changes) => {
+    const before = [await countOrders(), await countCharges()];
+    const answer = await visitor.order(changes);
+    expect(answer.status).toBe(409);
+    expect(answer.data).toMatchObject({
+      result: 'error',
+      total_cents: 20_000,
+      differences: [
+        { label: 'Piece', currentCents: 20_000 },
+        { label: 'Total', currentCents: 20_000 },
+      ],
+    });
+    expect([await countOrders(), await countCharges()]).toEqual(before);
+  });
+
+  it('is refused with its fields where rules fail', async () => {
+    const answer = await visitor.order({ answers: { email: 'nobody' } });
+    expect(answer.status).toBe(422);
+    expect(answer.data['problems']).toEqual([
+      { path: 'email', rule: 'email', message: 'Enter an e-mail address.' },
+    ]);
+  });
+});
+
+describe('a card', () => {
+  it.each([
+    ['missing', null, 400],
+    ['no token at all', 'x y', 400],
+    ['a token that was made up', 'tok_0123456789', 402],
+  ])('that is %s places nothing', async (_, token, status) => {
+    const answer = await visitor.order({ token });
+    expect(answer.status).toBe(status);
+    expect(answer.data['result']).toBe('error');
+  });
+
+  it('that is declined at the charge ends the key, and leaves no account', async () => {
+    const key = newAttemptKey();
+    const email = 'declined@example.com';
+    const token = await visitor.tokenize('4000000000000341');
+    const declined = await visitor.order({ key, token, answers: { email } });
+    expect(declined.status).toBe(402);
+    expect(declined.data).toEqual({ result: 'error', error: 'payment failed' });
+    expect(await queries().$count(accounts, eq(accounts.email, email))).toBe(0);
+    const again = await visitor.order({ key, answers: { email } });
+    expect(again.text).toBe(declined.text);
+    const other = await visitor.order({ answers: { email } });
+    expect(other.status).toBe(200);
+    const [placed] = (await findByEmail(email)).filter(({ status }) => status === 'placed');
+    expect(placed?.awaitingConfirmation).toBe(false);
+  });
+
+  it('pays for one order alone', async () => {
+    const token = await visitor.tokenize();
+    expect((await visitor.order({ token })).status).toBe(200);
+    expect((await visitor.order({ token })).status).toBe(402);
+  });
+});
+
+describe('a sign-up with a known e-mail', () => {
+  it('is answered as any other, keeps the order for its owner and leaves the password alone', async () => {
+    const first = await visitor.order({ answers: { email: 'known@example.com' } });
+    const [before] = await queries().select().from(accounts).where(eq(accounts.email, 'known@example.com'));
+    const second = await visitor.order({ answers: { email: ' Known@Example.com', password: 'Stranger-99' } });
+    expect(second.status).toBe(200);
+    expect(Object.keys(second.data)).toEqual(Object.keys(first.data));
+    expect(second.data['account_id']).not.toBe(first.data['account_id']);
+    const [after] = await queries().select().from(accounts).where(eq(accounts.email, 'known@example.com'));
+    expect(after).toEqual(before);
+    const kept = await findByEmail('known@example.com');
+    expect(kept.map((order) => [order.accountId, order.awaitingConfirmation])).toEqual(
+      expect.arrayContaining([
+        [before?.id, false],
+        [before?.id, true],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
+import { orders } from '#server/database/schema.ts';
+import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { Visitor } from '../test-visitor.ts';
+import { findRunning, newDataFolder, removeDataFolder } from './embedded/own-cluster.ts';
+
+const folder = newDataFolder();
+const version = join(clusterFilesIn(folder).cluster, 'PG_VERSION');
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    databaseUrl: null,
+    settings: { dataFolder: folder, databaseConnectMs: 500, databaseQueryMs: 1_000 },
+  });
+  visitor = await Visitor.open(server.address);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataFolder(folder);
+});
+
+const askHealth = async () => (await fetch(`${server.address}/healthz`)).status;
+
+describe('a server whose database is killed', () => {
+  it('keeps showing pages, says 503 to posts, and takes orders again when it is back', async () => {
+    const key = newAttemptKey();
+    const first = await visitor.order({ key });
+    expect(first.status).toBe(200);
+    const token = await visitor.tokenize();
+    const pid = (await findRunning(folder)) ?? 0;
+    // Without this file it cannot start again.
+    await rename(version, `${version}.away`);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(askHealth, { timeout: 10_000 }).toBe(503);
+    const away = await visitor.order({ token });
+    expect(away.status).toBe(503);
+    expect(away.headers.get('retry-after')).not.toBeNull();
+    expect(away.data['error']).toMatch(/try again/);
+    expect((await fetch(`${server.address}/shop/`)).status).toBe(200);
+    await rename(`${version}.away`, version);
+    await expect.poll(askHealth, { timeout: 15_000 }).toBe(200);
+    expect((await visitor.order({ token })).status).toBe(200);
+    expect(await server.database.queries.$count(orders)).toBe(2);
+  }, 40_000);
+});

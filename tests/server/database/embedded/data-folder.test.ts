@@ -1,0 +1,53 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseDataFolder, makeDataFolder } from '#server/database/embedded/data-folder.ts';
+import { findDatabaseUser } from '#server/database/embedded/system-user.ts';
+import type { SystemUser } from '#server/database/embedded/system-user.ts';
+import { newDataFolder } from './own-cluster.ts';
+
+const home = newDataFolder();
+const project = join(home, 'project');
+
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  it('is the one that was asked for, or data in the project', () => {
+    expect(chooseDataFolder('/srv/x', '/srv/project', undefined)).toEqual({ folder: '/srv/x' });
+    expect(chooseDataFolder('x', '/srv/project', undefined)).toEqual({ folder: '/srv/project/x' });
+    expect(chooseDataFolder(null, '/srv/project', undefined)).toEqual({ folder: '/srv/project/data' });
+  });
+
+  it('that cannot be made is refused with the cure', async () => {
+    await expect(makeDataFolder(`${import.meta.filename}/data`)).rejects.toThrow(
+      /cannot be made .+ Set DATA_DIR/,
+    );
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('a project of root in a closed home folder', () => {
+  let user: SystemUser | undefined;
+  beforeAll(async () => {
+    user = await findDatabaseUser();
+    await mkdir(project, { recursive: true });
+    await chmod(home, 0o700);
+  });
+
+  it('keeps its data where the database’s user gets to, and says so', () => {
+    const choice = chooseDataFolder(null, project, user);
+    expect(choice.folder).toMatch(/^\/var\/lib\/formcart-[\da-f]{12}$/);
+    expect(choice.reason).toContain(home);
+    expect(chooseDataFolder(null, `${project}2`, user).folder).not.toBe(choice.folder);
+  });
+
+  it('is told what to do when it asks for a folder in there', () => {
+    expect(() => chooseDataFolder('data', project, user)).toThrow(
+      `may not enter ${home}. Give it access (chmod o+x ${home}) or choose another DATA_DIR`,
+    );
+  });
+
+  it('keeps its data with it once the way is open', async () => {
+    await chmod(home, 0o711);
+    expect(chooseDataFolder(null, project, user)).toEqual({ folder: join(project, 'data') });
+  });
+});

@@ -1,0 +1,116 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
+import { isPostgresAlive } from '#server/database/embedded/postmaster-file.ts';
+import { findRunning, newDataFolder, prepareIn, removeDataFolder } from './own-cluster.ts';
+
+const folder = newDataFolder();
+const files = clusterFilesIn(folder);
+
+afterAll(() => removeDataFolder(folder));
+
+async function ask(connection: object, query: string): Promise<unknown> {
+  const client = new Client(connection);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return Object.values(Object(rows[0]))[0];
+}
+
+describe('the embedded database', () => {
+  beforeAll(async () => {
+    const starts = [prepareIn(folder), prepareIn(folder), prepareIn(folder)];
+    const all = await Promise.all(starts);
+    const addresses = await Promise.all(all.map((embedded) => embedded.attach()));
+    expect(new Set(addresses.map(({ port }) => port)).size).toBe(1);
+  }, 60_000);
+
+  it('writes every commit to the disk before it says so', async () => {
+    const embedded = await prepareIn(folder);
+    const address = await embedded.attach();
+    expect(await ask(address, 'show fsync')).toBe('on');
+    expect(await ask(address, 'show synchronous_commit')).toBe('on');
+    expect(await ask(address, 'show listen_addresses')).toBe('127.0.0.1');
+  });
+
+  it('lets nobody in without the password, which only the owner reads', async () => {
+    const address = await (await prepareIn(folder)).attach();
+    await expect(ask({ ...address, password: 'guess' }, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect((await stat(files.password)).mode & 0o777).toBe(0o600);
+    expect((await stat(files.root)).mode & 0o777).toBe(0o700);
+  });
+
+  it('is found again where it runs, and stopped only by the last who uses it', async () => {
+    const pid = await findRunning(folder);
+    const [one, two] = [await prepareIn(folder), await prepareIn(folder)];
+    const address = await one.attach();
+    await two.attach();
+    const client = new Client(address);
+    await client.connect();
+    await one.detach();
+    expect(await findRunning(folder)).toBe(pid);
+    await client.end();
+    await two.detach();
+    expect(await findRunning(folder)).toBeUndefined();
+  });
+
+  it('keeps what was written when it is killed, and comes back', async () => {
+    const embedded = await prepareIn(folder);
+    const address = await embedded.attach();
+    await ask(address, 'create table kept (n int)');
+    await ask(address, 'insert into kept values (7)');
+    const pid = (await findRunning(folder)) ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isPostgresAlive(pid)).toBe(false);
+    expect(await ask(await embedded.attach(), 'select n from kept')).toBe(7);
+  });
+
+  it('starts although another program got the number of the killed one', async () => {
+    const embedded = await prepareIn(folder);
+    await embedded.attach();
+    await embedded.detach();
+    const stale = [process.ppid, files.cluster, '1', '5432', '', '127.0.0.1', '', 'ready', ''];
+    await writeFile(join(files.cluster, 'postmaster.pid'), stale.join('\n'));
+    expect(await ask(await embedded.attach(), 'select n from kept')).toBe(7);
+    await embedded.detach();
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  const moved = `${files.root}.moved`;
+  const version = join(files.cluster, 'PG_VERSION');
+  const control = join(files.cluster, 'global/pg_control');
+
+  afterEach(async () => {
+    await rename(moved, files.root).catch(() => undefined);
+    await writeFile(version, '18\n');
+  });
+
+  it('is refused when its database is gone, and no empty one takes its place', async () => {
+    await rename(files.root, moved);
+    await expect(prepareIn(folder)).rejects.toThrow(/is gone\. Put the folder .+ back/);
+    await expect(stat(files.root)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('is refused when it is of another major version', async () => {
+    await writeFile(version, '15\n');
+    await expect(prepareIn(folder)).rejects.toThrow(
+      /is of PostgreSQL 15, this is PostgreSQL 18\. It was left/,
+    );
+  });
+
+  it('is refused when files are missing', async () => {
+    await rm(version);
+    await expect(prepareIn(folder)).rejects.toThrow(/is damaged: files are missing\. It was left as it is/);
+  });
+
+  it('is refused in PostgreSQL’s words when it does not start', async () => {
+    const good = await readFile(control);
+    await rm(control);
+    const embedded = await prepareIn(folder);
+    await expect(embedded.attach()).rejects.toThrow(/does not start; it was left as it is.+pg_control/s);
+    await writeFile(control, good);
+  });
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
+import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { isPostgresAlive, readPostmasterFile } from '#server/database/embedded/postmaster-file.ts';
+import { silentLog } from '#server/log.ts';
+
+/** A data folder for a test that kills or damages its database. */
+export function newDataFolder(): string {
+  return join(tmpdir(), `formcart-own-${randomBytes(6).toString('hex')}`);
+}
+
+export function prepareIn(folder: string) {
+  return prepareEmbeddedDatabase(
+    { dataFolder: folder, projectFolder: process.cwd(), databaseStartMs: 30_000, stopMs: 10_000 },
+    silentLog,
+  );
+}
+
+/** Number of the PostgreSQL that runs in the folder; undefined when none does. */
+export async function findRunning(folder: string): Promise<number | undefined> {
+  const file = await readPostmasterFile(clusterFilesIn(folder).cluster);
+  return file !== undefined && (await isPostgresAlive(file.pid)) ? file.pid : undefined;
+}
+
+/** Ends whatever still runs in the folder, and removes it. */
+export async function removeDataFolder(folder: string): Promise<void> {
+  const pid = await findRunning(folder);
+  if (pid !== undefined) {
+    process.kill(pid, 'SIGQUIT');
+    while (await isPostgresAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await rm(folder, { recursive: true, force: true });
+}

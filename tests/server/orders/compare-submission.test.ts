@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { describeDifferences, isSameSubmission } from '#server/orders/compare-submission.ts';
+import { priceShopOrder } from '../test-site.ts';
+
+const { submission, lines } = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 });
+
+/** Every place of a document, with the value there replaced. */
+function mutationsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    const inner = value.flatMap((entry, index) =>
+      mutationsOf(entry).map((changed) => value.with(index, changed)),
+    );
+    return [...inner, [...value, null]];
+  }
+  if (value !== null && typeof value === 'object') {
+    const inner = Object.entries(value).flatMap(([name, entry]) =>
+      mutationsOf(entry).map((changed) => ({ ...value, [name]: changed })),
+    );
+    return [...inner, { ...value, extra: 1 }];
+  }
+  return [typeof value === 'number' ? value + 1 : 'changed'];
+}
+
+const ignored = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
+
+describe('a posted submission', () => {
+  it('is the same whatever the order of its names', () => {
+    const reversed = Object.fromEntries(Object.entries(submission).toReversed());
+    expect(isSameSubmission(reversed, submission)).toBe(true);
+  });
+
+  it('may say what it likes of payment, address, test and cancelling, and keep the password to itself', () => {
+    const posted = {
+      ...submission,
+      payment: { token: 'x' },
+      client_ip: '1.1.1.1',
+      test: true,
+      cancel_services: true,
+      account: { email_address: 'a@example.com' },
+    };
+    expect(isSameSubmission(posted, submission)).toBe(true);
+  });
+
+  it('differs when anything else is changed, at any place', () => {
+    for (const [name, value] of Object.entries(submission)) {
+      if (ignored.has(name)) continue;
+      for (const changed of mutationsOf(value)) {
+        if (JSON.stringify(changed) === '{"email_address":"a@example.com","password":"changed"}') continue;
+        expect(isSameSubmission({ ...submission, [name]: changed }, submission)).toBe(false);
+      }
+      const { [name]: _, ...without } = { ...submission };
+      expect(isSameSubmission(without, submission)).toBe(false);
+    }
+  });
+});
+
+describe('the notice of a difference', () => {
+  it('tells the lines as they are now and both totals', () => {
+    expect(describeDifferences(lines, 5, 10_000)).toEqual([
+      { label: 'Piece', shownCents: null, currentCents: 10_000 },
+      { label: 'Total', shownCents: 5, currentCents: 10_000 },
+    ]);
+  });
+});

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment-processor.ts';
+import { sweepOrders } from '#server/orders/sweep-orders.ts';
+import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
+import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { TestServer, TestServerOptions } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+let testDatabase: TestDatabase;
+let open: TestServer[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(open.map((server) => server.stop()));
+  open = [];
+});
+
+afterAll(() => testDatabase.drop());
+
+async function start(options: Omit<TestServerOptions, 'databaseUrl'> = {}): Promise<TestServer> {
+  const server = await startTestServer({ databaseUrl: testDatabase.url, ...options });
+  open.push(server);
+  return server;
+}
+
+/** A service beyond the network: answers as the sandbox does, after what the test does to each call. */
+function processorBehind(server: TestServer, disturb: (call: number) => Promise<ChargeOutcome | undefined>) {
+  const sandbox = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+  let calls = 0;
+  return {
+    name: 'sandbox',
+    charge: async (...args) => {
+      const answer = await sandbox.charge(...args);
+      calls += 1;
+      return (await disturb(calls)) ?? answer;
+    },
+  } satisfies PaymentProcessor;
+}
+
+const countCharges = (server: TestServer, key: string) =>
+  server.database.queries.$count(sandboxCharges, eq(sandboxCharges.key, key));
+
+async function findOrder(server: TestServer, email: string) {
+  const [order] = await server.database.queries.select().from(orders).where(eq(orders.email, email));
+  if (order === undefined) throw new Error(`There is no order of ${email}.`);
+  return order;
+}
+
+describe('an order whose charge nobody could confirm', () => {
+  it('stays pending, is never told as success, and is finished once by the next post of its key', async () => {
+    const bystander = await start();
+    const processor = processorBehind(bystander, async (call) =>
+      call === 1 ? { kind: 'unavailable', cause: 'network' } : undefined,
+    );
+    const server = await start({ processor });
+    const visitor = await Visitor.open(server.address);
+    const key = newAttemptKey();
+    const first = await visitor.order({ key, answers: { email: 'network@example.com' } });
+    expect(first.status).toBe(503);
+    expect(first.headers.get('retry-after')).toBe('5');
+    expect((await findOrder(server, 'network@example.com')).status).toBe('pending');
+    const second = await visitor.order({ key, answers: { email: 'network@example.com' } });
+    expect(second.status).toBe(200);
+    const order = await findOrder(server, 'network@example.com');
+    expect(order.status).toBe('placed');
+    expect(await countCharges(server, order.keyHash)).toBe(1);
+  });
+
+  it('is not waited for beyond the time limit', async () => {
+    const bystander = await start();
+    const processor = processorBehind(bystander, async () => {
+      await wait(1_000);
+      return undefined;
+    });
+    const server = await start({ processor, settings: { chargeMs: 100 } });
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order();
+    expect(answer.status).toBe(503);
+    expect(answer.data['error']).toMatch(/charged only once/);
+  });
+
+  it('is finished by the sweep, with the charge that was made', async () => {
+    const bystander = await start();
+    const processor = processorBehind(bystander, async () => ({ kind: 'unavailable', cause: 'timeout' }));
+    const server = await start({ processor });
+    const visitor = await Visitor.open(server.address);
+    const key = newAttemptKey();
+    await visitor.order({ key, answers: { email: 'sweep@example.com' } });
+    const state = await (await fetch(`${server.address}/api/v1/submissions/${key}`)).json();
+    expect(state).toEqual({ status: 'running' });
+    expect(await sweepOrders(bystander.services)).toBeGreaterThan(0);
+    const order = await findOrder(server, 'sweep@example.com');
+    expect(order).toMatchObject({ status: 'placed', paymentToken: null, passwordHash: null, worker: null });
+    expect(await countCharges(server, order.keyHash)).toBe(1);
+    const repeated = await visitor.order({ key, answers: { email: 'sweep@example.com' } });
+    expect(repeated.status).toBe(200);
+  });
+
+  it('is left alone by the sweep while a living process works on it', async () => {
+    const bystander = await start();
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const processor = processorBehind(bystander, async () => {
+      await held;
+      return undefined;
+    });
+    const server = await start({ processor });
+    const visitor = await Visitor.open(server.address);
+    const posted = visitor.order({ answers: { email: 'busy@example.com' } });
+    await expect.poll(() => countByEmail(bystander, 'busy@example.com')).toBe(1);
+    expect(await sweepOrders(bystander.services)).toBe(0);
+    expect((await findOrder(bystander, 'busy@example.com')).status).toBe('pending');
+    goOn();
+    expect((await posted).status).toBe(200);
+  });
+
+  it('makes a twin wait, and tells it that the order is still running when that takes too long', async () => {
+    const bystander = await start();
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const processor = processorBehind(bystander, async () => {
+      await held;
+      return undefined;
+    });
+    const server = await start({ processor, settings: { twinWaitMs: 200 } });
+    const visitor = await Visitor.open(server.address);
+    const key = newAttemptKey();
+    const send = () => visitor.order({ key, answers: { email: 'twin@example.com' } });
+    const posted = send();
+    await expect.poll(() => countByEmail(bystander, 'twin@example.com')).toBe(1);
+    const twin = await send();
+    expect(twin.status).toBe(409);
+    expect(twin.data['error']).toMatch(/still being placed/);
+    goOn();
+    const first = await posted;
+    expect(first.status).toBe(200);
+    expect((await send()).text).toBe(first.text);
+  });
+});
+
+const countByEmail = (server: TestServer, email: string) =>
+  server.database.queries.$count(orders, eq(orders.email, email));
+
+describe('a process that dies between the charge and its record', () => {
+  it('leaves an order that the next process places, charged once', async () => {
+    const survivor = await start();
+    const processor = processorBehind(survivor, () => new Promise<never>(() => {}));
+    const dying = await startTestServer({ databaseUrl: testDatabase.url, processor });
+    const visitor = await Visitor.open(dying.address);
+    void visitor.order({ answers: { email: 'crash@example.com' } }).catch(() => undefined);
+    await expect.poll(() => countByEmail(survivor, 'crash@example.com')).toBe(1);
+    const pending = await findOrder(survivor, 'crash@example.com');
+    await expect.poll(() => countCharges(survivor, pending.keyHash)).toBe(1);
+    expect(await sweepOrders(survivor.services)).toBe(0);
+    // All that a death leaves to see: the connections are gone.
+    await dying.database.close();
+    await expect.poll(() => sweepOrders(survivor.services), { timeout: 5_000 }).toBe(1);
+    const order = await findOrder(survivor, 'crash@example.com');
+    expect(order.status).toBe('placed');
+    expect(await countCharges(survivor, order.keyHash)).toBe(1);
+    dying.server.server.closeAllConnections();
+    await dying.server.close();
+  });
+});
+
+describe('many posts of one key at the same moment', () => {
+  it('make one order through two servers', async () => {
+    const [one, two] = [await start(), await start()];
+    const visitors = [await Visitor.open(one.address), await Visitor.open(two.address)];
+    for (let round = 0; round < 5; round += 1) {
+      const key = newAttemptKey();
+      const email = `race-${round}@example.com`;
+      const token = (await visitors[0]?.tokenize()) ?? '';
+      const answers = await Promise.all(
+        [0, 1, 0, 1, 0, 1].map((index) => visitors[index]?.order({ key, token, answers: { email } })),
+      );
+      expect(new Set(answers.map((answer) => answer?.text)).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      const order = await findOrder(one, email);
+      expect(await countByEmail(one, email)).toBe(1);
+      expect(await countCharges(one, order.keyHash)).toBe(1);
+    }
+  });
+});

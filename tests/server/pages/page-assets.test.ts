@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { developmentAssets, findAssets, readBuiltAssets } from '#server/pages/page-assets.ts';
+
+const manifest = {
+  'src/main.tsx': {
+    file: 'assets/main-1.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/late.tsx'],
+    css: ['assets/main-1.css'],
+  },
+  '_shared.js': { file: 'assets/shared-2.js', imports: ['_base.js'], css: ['assets/shared-2.css'] },
+  '_base.js': { file: 'assets/base-3.js', imports: ['_shared.js'] },
+  'src/late.tsx': { file: 'assets/late-4.js', css: ['assets/late-4.css'] },
+};
+
+describe('what a page loads', () => {
+  it('is the entry with what it imports, each once', () => {
+    expect(findAssets(manifest)).toEqual({
+      scripts: ['/assets/main-1.js'],
+      styles: ['/assets/main-1.css', '/assets/shared-2.css'],
+      preloads: ['/assets/shared-2.js', '/assets/base-3.js'],
+    });
+  });
+
+  it('is nothing where there is no entry', () => {
+    expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [] });
+  });
+
+  it('comes from the development server while developing', () => {
+    expect(developmentAssets('http://127.0.0.1:5173').scripts).toEqual([
+      'http://127.0.0.1:5173/@vite/client',
+      'http://127.0.0.1:5173/src/main.tsx',
+    ]);
+  });
+
+  it('names the cure where nothing was built', async () => {
+    await expect(readBuiltAssets('/nowhere')).rejects.toThrow(/Run npm run build first/);
+  });
+});

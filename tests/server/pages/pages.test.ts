@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { testPage, testSite } from '../test-site.ts';
+import { Visitor } from '../test-visitor.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    site: {
+      ...testSite,
+      forms: [...testSite.forms, { slug: 'form-a-business', title: 'Form a business', defaultPageID: 'x' }],
+    },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+async function open(path: string, headers: Record<string, string> = { accept: 'text/html' }) {
+  const response = await fetch(`${server.address}${path}`, { headers, redirect: 'manual' });
+  return { response, text: await response.text() };
+}
+
+const policy =
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
+  "frame-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'self';" +
+  "require-trusted-types-for 'script';trusted-types 'none'";
+
+describe('every page', () => {
+  it.each(['/', '/shop/', '/terms/', '/nothing/', '/receipt/x/', '/healthz', '/api/v1/xsrf-token'])(
+    'is guarded: %s',
+    async (path) => {
+      const { headers } = (await open(path)).response;
+      expect(headers.get('content-security-policy')).toBe(policy);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('may be embedded where the settings say so', async () => {
+    const embedded = await startTestServer({
+      databaseUrl: testDatabase.url,
+      settings: { frameAncestors: ["'self'", 'https://cms.example.com'] },
+    });
+    const { headers } = await fetch(`${embedded.address}/`);
+    expect(headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self' https://cms.example.com",
+    );
+    await embedded.stop();
+  });
+});
+
+describe('the home page', () => {
+  it('lists the forms that exist, grouped by service, and no others', async () => {
+    const { text } = await open('/');
+    expect(text).toMatch(/Start a company[\s\S]+href="\/form-a-business\/"[\s\S]+More[\s\S]+href="\/shop\/"/);
+    expect(text).not.toContain('href="/trademark/"');
+  });
+});
+
+describe('a form’s page', () => {
+  it('carries its configuration as data that scripts can read', async () => {
+    const { response, text } = await open('/shop/');
+    expect(response.status).toBe(200);
+    expect(text).toContain('<div id="form" data-form="shop" data-page="shop">');
+    const data = /<script type="application\/json" id="page-configuration">([\s\S]+?)<\/script>/.exec(
+      text,
+    )?.[1];
+    expect(JSON.parse(data ?? '')).toEqual(testPage);
+    expect(text).toContain('<script type="module" src="/assets/main.js"></script>');
+    expect(text).toContain('<link rel="stylesheet" href="/assets/main.css" />');
+    expect(text).toContain('This form needs JavaScript.');
+  });
+
+  it('is found without the last slash too', async () => {
+    const { response } = await open('/shop?page=shop');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/shop/?page=shop');
+  });
+
+  it.each([
+    '/shop/?page=other',
+    '/shop/?page=../shop',
+    '/shop/?page=a&page=b',
+    '/__proto__/',
+    '/constructor/',
+  ])('is not there at %s', async (path) => {
+    const { response, text } = await open(path);
+    expect(response.status).toBe(404);
+    expect(text).toContain('Page not found');
+  });
+});
+
+describe('what is not there', () => {
+  it('is told as a page to browsers and as data to scripts', async () => {
+    const page = await open('/a/b/c');
+    expect(page.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const data = await open('/a/b/c', { accept: 'application/json' });
+    expect(JSON.parse(data.text)).toEqual({ data: { result: 'error', error: 'There is no such page.' } });
+  });
+
+  it('does not put what was asked for into the page', async () => {
+    const { text } = await open('/%3Cscript%3Ealert(1)%3C/script%3E/');
+    expect(text).not.toContain('alert(1)');
+  });
+
+  it('is told as a broken address where it cannot be read', async () => {
+    const { response } = await open('/%E0%A4%A/');
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a failure of our own', () => {
+  it('is told in one sentence, without its insides', async () => {
+    const failing = await startTestServer({
+      databaseUrl: testDatabase.url,
+      routes: [
+        async (app) => {
+          app.get('/fails/', () => {
+            throw new TypeError('secret insides');
+          });
+        },
+      ],
+    });
+    const answer = await fetch(`${failing.address}/fails/`);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      data: { result: 'error', error: 'Something went wrong. Please try again later.' },
+    });
+    const page = await fetch(`${failing.address}/fails/`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toMatch(/Something went wrong\. Please try again later\.(?![\s\S]*insides)/);
+    await failing.stop();
+  });
+});
+
+describe('a receipt', () => {
+  it('shows lines, totals and the invoice, is not kept and tells no referrer', async () => {
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order();
+    const path = String(Object(answer.data['response']).receipt_url);
+    const { response, text } = await open(path);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(text).toContain(String(answer.data['invoice_numbers']));
+    expect(text).toMatch(/Piece\s*<span class="quantity">× 2<\/span>[\s\S]+\$200\.00/);
+    expect(text).toMatch(/Total paid today[\s\S]+\$200\.00[\s\S]+Each year[\s\S]+\$20\.00/);
+    expect(text).toContain('What happens next');
+  });
+
+  it.each(['/receipt/x/', `/receipt/${'A'.repeat(43)}/`])('is not opened by guessing: %s', async (path) => {
+    expect((await open(path)).response.status).toBe(404);
+  });
+});

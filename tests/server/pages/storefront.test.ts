@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { listServices } from '#server/pages/storefront.ts';
+
+const form = (slug: string) => ({ slug, title: slug, defaultPageID: slug });
+
+describe('the services of the storefront', () => {
+  it('hold only forms that exist', () => {
+    expect(listServices([form('form-a-business'), form('trademark')])).toEqual([
+      { title: 'Start a company', forms: [expect.objectContaining({ slug: 'form-a-business' })] },
+      { title: 'Stay compliant', forms: [expect.objectContaining({ slug: 'trademark' })] },
+    ]);
+    expect(listServices([])).toEqual([]);
+  });
+
+  it('hold forms that nobody sorted at the end', () => {
+    expect(listServices([form('new-form')])).toEqual([
+      { title: 'More', forms: [{ slug: 'new-form', title: 'new-form', summary: '' }] },
+    ]);
+  });
+});

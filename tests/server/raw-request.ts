@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+
+/**
+ * Sends bytes as they are and reads what comes back until the server closes or says nothing for a while.
+ * @param after what to do once all is sent: wait for the answer, or cut the connection
+ */
+export async function sendRaw(
+  address: string,
+  bytes: string | Buffer,
+  after: 'wait' | 'cut' = 'wait',
+): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString('utf8')));
+  return new Promise((resolve) => {
+    socket.on('error', () => resolve(answer));
+    socket.on('close', () => resolve(answer));
+    socket.setTimeout(3_000, () => socket.destroy());
+    socket.write(bytes, () => {
+      if (after === 'cut') socket.destroy();
+    });
+  });
+}
+
+/** Status of a raw answer; 0 where there is none. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+}
+
+/** A post of a multipart body to a page, with everything around it right. */
+export function rawPost(
+  address: string,
+  xsrfToken: string,
+  body: string | Buffer,
+  options: RawPost = {},
+): Buffer {
+  const content = Buffer.from(body);
+  const { boundary = 'B', length = content.length, path = '/shop/' } = options;
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(address).host}`,
+    `Cookie: XSRF-TOKEN=${xsrfToken}`,
+    `X-XSRF-TOKEN: ${xsrfToken}`,
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${length}`,
+    'Connection: close',
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]);
+}
+
+interface RawPost {
+  readonly boundary?: string;
+  readonly length?: number;
+  readonly path?: string;
+}
+
+/** A multipart body of texts, with the boundary `B`. */
+export function multipartOf(fields: readonly (readonly [name: string, value: string])[]): string {
+  const parts = fields.map(
+    ([name, value]) => `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--B--\r\n`;
+}

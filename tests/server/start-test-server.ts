@@ -1,0 +1,85 @@
+import type { Writable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, createBareServer } from '#server/app.ts';
+import type { AppDependencies } from '#server/app.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import type { Configuration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
+import { silentLog } from '#server/log.ts';
+import type { OrderServices } from '#server/orders/order-services.ts';
+import { startSweeping } from '#server/orders/sweep-orders.ts';
+import { testSite } from './test-site.ts';
+
+export interface TestServer {
+  /** Where it listens: a free port of this machine. */
+  readonly address: string;
+  readonly database: Database;
+  readonly server: FastifyInstance;
+  readonly services: OrderServices;
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions extends Partial<
+  Pick<AppDependencies, 'site' | 'processor' | 'now' | 'routes'>
+> {
+  /** Null for an embedded one in the data folder of the settings. */
+  readonly databaseUrl: string | null;
+  /** Settings that differ from the usual ones. */
+  readonly settings?: Partial<Configuration>;
+  /** Where the log goes; nowhere without it. */
+  readonly logStream?: Writable;
+  /** Finishes pending orders by itself. */
+  readonly isSweeping?: boolean;
+}
+
+/** The real server, as `main.ts` puts it together, over a database of the test's own. */
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const {
+    databaseUrl,
+    settings,
+    logStream,
+    isSweeping = false,
+    site = testSite,
+    processor,
+    now,
+    routes,
+  } = options;
+  const configuration: Configuration = {
+    ...readConfiguration({ LOG_LEVEL: logStream === undefined ? 'silent' : 'debug' }, process.cwd()),
+    port: 0,
+    databaseUrl,
+    databaseConnections: 8,
+    ...settings,
+  };
+  const database = await openDatabase(configuration, silentLog);
+  const { server, orderServices } = await buildApp({
+    server: createBareServer(configuration, logStream),
+    configuration,
+    database,
+    site,
+    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], preloads: [] },
+    ...(processor === undefined ? {} : { processor }),
+    ...(now === undefined ? {} : { now }),
+    ...(routes === undefined ? {} : { routes }),
+  });
+  const address = await server.listen({ host: configuration.host, port: configuration.port });
+  const stopSweeping = isSweeping ? startSweeping(orderServices) : undefined;
+  return {
+    address,
+    database,
+    server,
+    services: orderServices,
+    stop: async () => {
+      await server.close();
+      await stopSweeping?.();
+      await database.close();
+    },
+  };
+}
+
+/** A fresh attempt key. */
+export function newAttemptKey(): string {
+  return randomBytes(16).toString('hex');
+}

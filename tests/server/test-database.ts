@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { silentLog } from '#server/log.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database in the run's PostgreSQL; a real one, with nothing of other test files in it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const embedded = await prepareEmbeddedDatabase(
+    {
+      dataFolder: inject('testDataFolder'),
+      projectFolder: process.cwd(),
+      databaseStartMs: 60_000,
+      stopMs: 10_000,
+    },
+    silentLog,
+  );
+  const { host, port, user, password, database } = await embedded.attach();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const administer = async (command: string): Promise<void> => {
+    const client = new Client({ host, port, user, password, database });
+    await client.connect();
+    await client.query(command);
+    await client.end();
+  };
+  await administer(`create database ${name}`);
+  return {
+    url: `postgres://${user}:${password}@${host}:${port}/${name}`,
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,100 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { JudgeOrder, PricedOrder } from '#server/orders/judge-order.ts';
+import type { Site } from '#server/site.ts';
+
+/** What the test shop sells costs 100 dollars a piece, and 10 dollars each year. */
+export const PIECE_CENTS = 10_000;
+
+export const testPage: PageConfiguration = {
+  pageID: 'shop',
+  formType: 'ShopForm',
+  formFileName: 'shop',
+  website_id: 1,
+  apiBase: '/api/v1/',
+  mode: 'steps',
+  settings: {},
+  tokenizer: { frame: '/tokenizer-frame/', service: '/sandbox/tokenizer', method: 'post' },
+};
+
+/** Answers of the test shop. */
+export interface ShopAnswers {
+  readonly email: string;
+  readonly password: string;
+  readonly pieces: number;
+  readonly [name: string]: unknown;
+}
+
+/** Stands in for the judge of real forms: enough of one to place orders with. */
+export function priceShopOrder({ email, password, pieces, company }: ShopAnswers): PricedOrder {
+  const totalCents = pieces * PIECE_CENTS;
+  const reason = { text: 'You asked for it', definition: 'piece', product_id: 1 };
+  return {
+    kind: 'priced',
+    lines:
+      pieces === 0
+        ? []
+        : [
+            {
+              id: 'piece',
+              kind: 'single',
+              group: 'piece',
+              label: 'Piece',
+              priceCents: totalCents,
+              yearlyCents: pieces * 1_000,
+              quantity: pieces,
+              reason,
+            },
+          ],
+    products: [],
+    totalCents,
+    yearlyCents: pieces * 1_000,
+    submission: {
+      website: 1,
+      client_ip: null,
+      companies: [
+        {
+          products: [{ product_id: 1, product_option_id: null, quantity: pieces, data: {} }],
+          company: { name: company ?? 'Acme' },
+          notes: [],
+        },
+      ],
+      account: { email_address: email, password },
+      contact: { first_name: 'Ana', last_name: 'Ruiz' },
+      phones: [],
+      addresses: [],
+      emails: [],
+      payment: null,
+      test: false,
+      cancel_services: false,
+      formType: 'ShopForm',
+    },
+    answers: { email, pieces, company },
+    versions: { definition: 'definition-1', page: 'page-1', catalogue: 'catalogue-1' },
+    email,
+    password,
+  };
+}
+
+const judgeOrder: JudgeOrder = ({ answers }) => {
+  const { email, password, pieces } = answers;
+  const isPossible =
+    typeof email === 'string' &&
+    email.includes('@') &&
+    typeof password === 'string' &&
+    typeof pieces === 'number' &&
+    Number.isInteger(pieces) &&
+    pieces >= 0;
+  if (isPossible) return priceShopOrder({ ...answers, email, password, pieces });
+  return {
+    kind: 'refused',
+    problems: [{ path: 'email', rule: 'email', message: 'Enter an e-mail address.' }],
+  };
+};
+
+/** A shop with one form. */
+export const testSite: Site = {
+  forms: [{ slug: 'shop', title: 'Shop', defaultPageID: 'shop' }],
+  findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
+  judgeOrder,
+  getFact: (kind, version) => ({ kind, version }),
+};

@@ -1,0 +1,101 @@
+import { newAttemptKey } from './start-test-server.ts';
+import { PIECE_CENTS, priceShopOrder } from './test-site.ts';
+import type { ShopAnswers } from './test-site.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** The `data` of the body; fails the test where there is none. */
+  readonly data: { readonly [name: string]: unknown };
+  readonly headers: Headers;
+}
+
+/** What an order's post may be made of besides the usual. */
+export interface PostChanges {
+  readonly key?: string | null;
+  readonly token?: string | null;
+  readonly answers?: Partial<ShopAnswers>;
+  readonly fields?: Readonly<Record<string, string | undefined>>;
+  readonly signupData?: object;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly shownTotalCents?: number;
+}
+
+/** Somebody with a browser: has the cookie, knows how a page posts. */
+export class Visitor {
+  readonly address: string;
+  readonly xsrfToken: string;
+
+  private constructor(address: string, xsrfToken: string) {
+    this.address = address;
+    this.xsrfToken = xsrfToken;
+  }
+
+  /** Opens the shop's page. */
+  static async open(address: string): Promise<Visitor> {
+    const page = await fetch(`${address}/shop/`);
+    const token = /XSRF-TOKEN=([\w-]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1];
+    return new Visitor(address, token ?? 'none');
+  }
+
+  /** Types a card into the tokenizer. */
+  async tokenize(number = '4242424242424242'): Promise<string> {
+    const card = {
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      number,
+      cvc: '123',
+      exp_month: '12',
+      exp_year: '2099',
+    };
+    const answer = await fetch(`${this.address}/sandbox/tokenizer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ card, billing_address: {} }),
+    });
+    const body: unknown = await answer.json();
+    return String(Object(body).token);
+  }
+
+  /** Places an order, or tries to. */
+  async order(changes: PostChanges = {}): Promise<Answer> {
+    const answers: ShopAnswers = {
+      email: `${newAttemptKey()}@example.com`,
+      password: 'Correct-horse-7',
+      pieces: 2,
+      ...changes.answers,
+    };
+    const token = changes.token === undefined ? await this.tokenize() : changes.token;
+    const payment =
+      token === null ? null : { processor: 'sandbox', token, customer_id: 'cus_1', billing_address: null };
+    const fields = {
+      action: 'process_signup',
+      formType: 'ShopForm',
+      pageID: 'shop',
+      formFileName: 'shop',
+      signupData: JSON.stringify({ ...priceShopOrder(answers).submission, payment, ...changes.signupData }),
+      answers: JSON.stringify(answers),
+      versions: JSON.stringify({ definition: 'definition-1', catalogue: 'catalogue-1' }),
+      shownTotalCents: String(changes.shownTotalCents ?? answers.pieces * PIECE_CENTS),
+      ...changes.fields,
+    };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+    const key = changes.key === undefined ? newAttemptKey() : changes.key;
+    return this.post(form, { ...(key === null ? {} : { 'idempotency-key': key }), ...changes.headers });
+  }
+
+  /** Posts a body to the shop's page with the anti-forgery token; a header that is undefined is left out. */
+  async post(
+    body: FormData | string | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string | undefined>> = {},
+    path = '/shop/',
+  ): Promise<Answer> {
+    const all = { cookie: `XSRF-TOKEN=${this.xsrfToken}`, 'x-xsrf-token': this.xsrfToken, ...headers };
+    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const response = await fetch(`${this.address}${path}`, { method: 'POST', body, headers: sent });
+    const text = await response.text();
+    const parsed: unknown = JSON.parse(text);
+    return { status: response.status, text, data: Object(Object(parsed).data), headers: response.headers };
+  }
+}
