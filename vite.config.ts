@@ -5,16 +5,17 @@ import { formDefinitions } from './src/definitions/compile/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [react(), formDefinitions({ root, definitions: `${root}/form-definitions` })],
   resolve: { alias: { 'fast-uri': `${root}/src/renderer/rjsf/uri-resolver.ts` } },
   build: {
     outDir: 'dist/client',
-    manifest: true,
-    rollupOptions: { input: 'src/main.tsx' },
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    rollupOptions: { input: isSsrBuild === true ? { main: 'server/main.ts' } : 'src/main.tsx' },
   },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
   },
-});
+}));

@@ -12,6 +12,7 @@ import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { routeFormPosts } from './actions/form-posts.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/open-database.ts';
+import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
@@ -49,6 +50,7 @@ export interface App {
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { configuration, database, site, assets, now = () => new Date(), routes = [] } = dependencies;
   const { server = createBareServer(configuration) } = dependencies;
+  closeConnectionsOnStop(server);
   await server.register(fastifyCookie);
   await server.register(fastifyHelmet, helmetOptions(configuration));
   await server.register(fastifyRateLimit, { global: false });

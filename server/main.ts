@@ -1,20 +1,15 @@
-import closeWithGrace from 'close-with-grace';
-import { readConfiguration } from './configuration.ts';
-import { loadSite } from './load-site.ts';
-import { startServer } from './start-server.ts';
+import { join } from 'node:path';
+import { createCatalogueStore } from './catalogue/load-catalogue.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { runServer } from './run-server.ts';
+import { createSite } from './site/create-site.ts';
 
-try {
-  const configuration = readConfiguration(process.env, process.cwd());
-  const server = await startServer(configuration, await loadSite(configuration.projectFolder));
-  // Beyond what requests may take: the database wants to be let go as well.
-  closeWithGrace({ delay: configuration.stopMs * 3 + 1_000, logger: false }, async ({ err }) => {
-    if (err !== undefined) server.log.error({ err }, 'stopping after an error');
-    await server.stop();
+await runServer(async ({ catalogueFolder, projectFolder }) => {
+  const store = createCatalogueStore({
+    directory: catalogueFolder ?? join(projectFolder, 'server/catalogue/data'),
   });
-  server.log.info({ address: server.address }, 'Formcart is ready');
-} catch (error) {
-  process.stderr.write(
-    `Formcart could not be started: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exitCode = 1;
-}
+  return {
+    site: await createSite(store),
+    routes: [(app) => app.register(catalogueRoutes, { store, prefix: '/api/v1' }).then(() => undefined)],
+  };
+});

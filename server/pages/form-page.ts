@@ -9,7 +9,7 @@ const FIELD_PLACES = [1, 2, 3, 4];
 /** Where a form mounts: its skeleton stands there until the scripts have loaded. */
 export function renderFormPage({ slug, title }: SiteForm, page: PageConfiguration): Markup {
   return html`
-    <h1 class="form-title">${title}</h1>
+    <p class="form-title">${title}</p>
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>

@@ -11,7 +11,8 @@ function fire(
   after: Answers,
 ): ReactionResult | undefined {
   if (model.use === undefined) return model.set === undefined ? undefined : { set: model.set };
-  return reactions[model.use]?.react({ changed, before, after, with: model.with ?? {} });
+  const reaction = Object.hasOwn(reactions, model.use) ? reactions[model.use] : undefined;
+  return reaction?.react({ changed, before, after, with: model.with ?? {} });
 }
 
 /**

@@ -17,7 +17,7 @@ interface ChangeParts {
   readonly answers: AnswerAtoms;
   readonly evaluated: EvaluatedAtoms;
   readonly validity: ValidityAtoms;
-  readonly noteDraft: () => void;
+  readonly noteDraft: (path?: Path) => void;
 }
 
 /** The ways a visitor changes a form. */
@@ -45,6 +45,7 @@ export function createChanges(parts: ChangeParts): Changes {
   const write = (path: Path, value: unknown) => {
     store.set(answers.answer(path), value);
     validity.noteChange(path);
+    noteDraft(path);
   };
   const writeAll = (set: Readonly<Record<Path, unknown>>) => {
     for (const [path, value] of Object.entries(set)) write(path, value);
@@ -76,7 +77,6 @@ export function createChanges(parts: ChangeParts): Changes {
       if (before === value) return;
       write(path, value);
       if (reactedTo.has(findInstance(form, path)?.field.path ?? path)) fireReactions(path, before);
-      noteDraft();
     },
     addRow: (rows) => {
       const keys = store.get(answers.rowKeys(rows.path));

@@ -1,6 +1,8 @@
 import type { createStore } from 'jotai';
+import type { Path } from '#domain/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { setAtPath } from '#domain/path.ts';
 import { documentOf } from '#domain/relevance.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 import { dropDraft, keepDraft } from './draft-storage.ts';
@@ -24,23 +26,36 @@ interface DraftParts {
 export function keepDraftsOf({ form, page, storage, store, answers, steps, submissionKey }: DraftParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dropped = false;
+  let document: Record<string, unknown> | undefined;
+
+  /** Brings the kept document up to date: one answer where that is enough, else all of them. */
+  const noteInDocument = (path: Path | undefined) => {
+    const field = path === undefined ? undefined : form.fields[path];
+    const value = path === undefined ? undefined : store.get(answers.answer(path));
+    const isOneAnswer = field !== undefined && field.rows === undefined && field.private === undefined;
+    if (document === undefined || path === undefined || !isOneAnswer || value === undefined) {
+      document = undefined;
+    } else setAtPath(document, path, value);
+  };
 
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (dropped) return;
+    document ??= { ...documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft') };
     keepDraft(storage, page.pageID, {
       version: form.version,
       key: submissionKey.current,
       sent: submissionKey.sent,
       step: store.get(steps.requested),
-      answers: documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft'),
+      answers: document,
     });
   };
   return {
     flush,
-    /** Notes a change; the draft is written a little later. */
-    note: () => {
+    /** Notes a change, of one answer or (without a path) of more; the draft is written a little later. */
+    note: (path?: Path) => {
+      noteInDocument(path);
       timer ??= setTimeout(flush, DRAFT_DELAY_MS);
     },
     /** Forgets the draft for good: the order is placed. */

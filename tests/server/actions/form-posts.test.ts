@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/database/schema.ts';
 import { multipartOf, rawPost, sendRaw, statusOf } from '../raw-request.ts';

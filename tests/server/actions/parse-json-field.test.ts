@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureJson, parseJsonField } from '#server/actions/parse-json-field.ts';
 
@@ -8,7 +8,7 @@ describe('the measure of a JSON text', () => {
   it.each([
     ['1', 0, 1],
     ['[]', 1, 2],
-    ['{"a":[1,2],"b":{}}', 2, 5],
+    ['{"a":[1,2],"b":{}}', 2, 6],
     ['"[[[[,,,,"', 0, 1],
     ['"\\"[[["', 0, 1],
     [`${'['.repeat(50)}${']'.repeat(50)}`, 50, 51],

@@ -48,7 +48,7 @@ describe('a posted submission', () => {
         if (JSON.stringify(changed) === '{"email_address":"a@example.com","password":"changed"}') continue;
         expect(isSameSubmission({ ...submission, [name]: changed }, submission)).toBe(false);
       }
-      const { [name]: _, ...without } = { ...submission };
+      const without = Object.fromEntries(Object.entries(submission).filter(([other]) => other !== name));
       expect(isSameSubmission(without, submission)).toBe(false);
     }
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { html, jsonForScript } from '#server/pages/html.ts';
 

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers.ts';
+import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
+
+function sync(changed: 'name' | 'designator', name: unknown, designator: unknown) {
+  const answers = answersOf({ name, designator });
+  const roles = { name: 'name', designator: 'designator' };
+  return syncCompanyDesignator.react({ changed, before: answers, after: answers, with: roles });
+}
+
+describe('a change of the name', () => {
+  it.each([
+    ['Ruiz Tools LLC', 'LLC'],
+    ['Ruiz Tools, llc ', 'LLC'],
+    ['Ruiz Tools L.L.C.', 'L.L.C.'],
+    ['Ruiz Tools limited liability company', 'Limited Liability Company'],
+    ['LLC', 'LLC'],
+  ])('to "%s" sets the designator %s', (name, designator) => {
+    expect(sync('name', name, undefined)).toEqual({ set: { designator } });
+  });
+
+  it.each([['Ruiz Tools'], ['RuizLLC'], ['LLC Ruiz'], [''], [undefined], [7]])(
+    'to %j leaves the designator alone',
+    (name) => {
+      expect(sync('name', name, 'LLC')).toBeUndefined();
+    },
+  );
+
+  it('sets nothing when the designator says so already', () => {
+    expect(sync('name', 'Ruiz Tools LLC', 'LLC')).toBeUndefined();
+  });
+});
+
+describe('a choice of the designator', () => {
+  it.each([
+    ['Ruiz Tools', 'LLC', 'Ruiz Tools LLC'],
+    ['Ruiz Tools LLC', 'L.L.C.', 'Ruiz Tools L.L.C.'],
+    ['Ruiz Tools, L.L.C.', 'Limited Liability Company', 'Ruiz Tools Limited Liability Company'],
+  ])('makes of "%s" with %s "%s"', (name, designator, rewritten) => {
+    expect(sync('designator', name, designator)).toEqual({ set: { name: rewritten } });
+  });
+
+  it.each([
+    ['', 'LLC'],
+    ['LLC', 'L.L.C.'],
+    ['Ruiz Tools LLC', 'LLC'],
+    ['Ruiz Tools', ''],
+    ['Ruiz Tools', undefined],
+    [undefined, 'LLC'],
+  ])('leaves the name %j alone for %j', (name, designator) => {
+    expect(sync('designator', name, designator)).toBeUndefined();
+  });
+});
+
+it('is at rest after one change: what it set asks for nothing more', () => {
+  const endings = fc.constantFrom('LLC', 'L.L.C.', 'Limited Liability Company');
+  const words = fc.array(fc.constantFrom('Ruiz', 'LLC', 'l.l.c.', ',', 'Co', 'Limited'), { maxLength: 5 });
+  fc.assert(
+    fc.property(words, endings, (parts, designator) => {
+      const name = parts.join(' ');
+      const renamed = sync('designator', name, designator);
+      const nameNow = renamed !== undefined && 'set' in renamed ? renamed.set['name'] : name;
+      expect(sync('designator', nameNow, designator)).toBeUndefined();
+      if (renamed !== undefined) expect(sync('name', nameNow, designator)).toBeUndefined();
+    }),
+  );
+});
