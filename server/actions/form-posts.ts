@@ -15,11 +15,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
   const limitActions = new Map(
     Object.entries(actionTable).map(([name, { limit }]) => [
       name,
-      app.createRateLimit({
-        max: configuration[limit],
-        timeWindow: 60_000,
-        keyGenerator: ({ ip }) => `${name} ${ip}`,
-      }),
+      app.createRateLimit({ max: configuration[limit], timeWindow: 60_000 }),
     ]),
   );
 

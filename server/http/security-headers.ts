@@ -35,5 +35,7 @@ export function helmetOptions(
     // The policy's frame-ancestors says it more exactly.
     frameguard: false,
     crossOriginEmbedderPolicy: false,
+    // The tokenizer's frame has no origin of its own, which this would contradict.
+    originAgentCluster: false,
   };
 }

@@ -8,7 +8,7 @@ import { putOrderDown } from './claim-order.ts';
 import type { OrderServices } from './order-services.ts';
 import type { ChargeOutcome } from './payment-processor.ts';
 
-export const PAYMENT_AWAY =
+const PAYMENT_AWAY =
   'The payment service cannot be reached at the moment. Your order is kept and you will be charged only once. ' +
   'Please try again in a moment.';
 

@@ -9,9 +9,12 @@ import type { PricedOrder } from './judge-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { storeFacts } from './store-facts.ts';
 
-export const STILL_RUNNING = 'This order is still being placed. Please wait a moment and try again.';
-export const KEY_OF_ANOTHER =
+const STILL_RUNNING = 'This order is still being placed. Please wait a moment and try again.';
+const KEY_OF_ANOTHER =
   'This order was sent before with other contents. Please refresh the page and try again.';
+
+/** Like every answer with a time to wait, it decides nothing: the key stays good. */
+const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
 
 /** How often a twin looks whether its order is settled, in ms. */
 const TWIN_LOOKS_EVERY = 60;
@@ -44,7 +47,7 @@ export async function placeOrder(toPlace: OrderToPlace, services: OrderServices)
   } finally {
     services.inWork.delete(id);
   }
-  return (await repeatAttempt(toPlace, services)) ?? { status: 409, body: errorBody(STILL_RUNNING) };
+  return (await repeatAttempt(toPlace, services)) ?? stillRunning;
 }
 
 async function insertPending(
@@ -119,7 +122,7 @@ export async function repeatAttempt(
     if (order.fingerprint !== attempt.fingerprint) return { status: 409, body: errorBody(KEY_OF_ANOTHER) };
     if (order.status !== 'pending') return replyOf(order);
     if (await claimOrder(order.id, services)) return finishOrder(order.id, services);
-    if (Date.now() >= deadline) return { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
+    if (Date.now() >= deadline) return stillRunning;
     await wait(TWIN_LOOKS_EVERY);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Runs in a sandboxed frame with no origin of its own, so that nothing a tokenizer sends can reach the page.
- * The page posts `{nonce, card, billing_address, service, method, test_key?}`; the answer goes back as
- * `{nonce, outcome: 'answered', answer}` or `{nonce, outcome: 'unavailable'}`, once for each nonce.
+ * The page posts `{nonce, card, billing_address, service, method, test_key?}`; the service's answer goes back as
+ * `{nonce, answer}`, and `{nonce, failed: true}` where there is none, once for each nonce.
  */
 const LONGEST_WAIT_MS = 15_000;
 const seen = new Set();
@@ -17,8 +17,8 @@ addEventListener('message', (event) => {
   seen.add(request.nonce);
   const reply = (message) => parent.postMessage({ nonce: request.nonce, ...message }, event.origin);
   tokenize(request).then(
-    (answer) => reply({ outcome: 'answered', answer }),
-    () => reply({ outcome: 'unavailable' }),
+    (answer) => reply({ answer }),
+    () => reply({ failed: true }),
   );
 });
 

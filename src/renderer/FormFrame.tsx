@@ -55,7 +55,7 @@ export function FormFrame() {
   };
   return (
     <form
-      className="order"
+      className={`order order-${session.page.mode}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -33,7 +33,7 @@ export async function attachCluster(cluster: Cluster, patienceMs: number, log: L
     if (running !== undefined && isAlive && running.isReady) {
       const address = { host: '127.0.0.1', port: running.port, user: DATABASE_ROLE, password };
       if (await answers(address, files.cluster)) {
-        log.info({ pid: running.pid, found: running.pid !== launched }, 'database is ready');
+        log.info({ postmaster: running.pid, found: running.pid !== launched }, 'database is ready');
         return address;
       }
     }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
+import { findKeyProblems } from './check-keys.ts';
+import { describeSyntaxError } from './describe-syntax-error.ts';
 import type { DefinitionProblem } from './problem.ts';
 
 /** Names and indexes that lead to a place in a JSON document. */
@@ -12,15 +14,30 @@ interface SourceFile {
   readonly tree: Node | undefined;
 }
 
+/** The segments of a JSON pointer such as `/properties/line1`. */
+export function segmentsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** Reads definition files, keeps their positions, and collects what is wrong with them. */
 export class SourceFiles {
-  readonly problems: DefinitionProblem[] = [];
+  private readonly found = new Map<string, DefinitionProblem>();
   private readonly files = new Map<string, SourceFile>();
   private readonly root: string;
 
   /** @param root the folder that problems name files relative to */
   constructor(root: string) {
     this.root = root;
+  }
+
+  /** Everything that is wrong, by file and line; what is found twice at one place stands once. */
+  get problems(): readonly DefinitionProblem[] {
+    return [...this.found.values()].sort(
+      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+    );
   }
 
   /** Absolute paths of all files read so far. */
@@ -37,38 +54,35 @@ export class SourceFiles {
   /** Notes a problem at a place, following `$ref`s into the files they name. */
   report(path: string, at: JsonPath, code: string, message: string): void {
     const place = this.locate(path, at);
-    const { text } = this.open(place.path);
-    const before = text.slice(0, place.offset);
-    this.problems.push({
+    this.note(place.path, this.open(place.path).text, place.offset, code, message);
+  }
+
+  private note(path: string, text: string, offset: number, code: string, message: string): void {
+    const before = text.slice(0, offset);
+    const problem = {
       code,
-      file: relative(this.root, place.path),
+      file: relative(this.root, path),
       line: before.split('\n').length,
       column: before.length - before.lastIndexOf('\n'),
       message,
-    });
+    };
+    this.found.set(JSON.stringify(problem), problem);
   }
 
   /** Where a place of a file really stands: the nearest node there is, in whichever file a `$ref` leads to. */
   private locate(path: string, at: JsonPath): { readonly path: string; readonly offset: number } {
     let file = path;
     let node = this.open(file).tree;
-    for (const [index, segment] of at.entries()) {
-      const target = this.followRef(file, node);
+    for (const segment of at) {
+      const isOwn = node !== undefined && findNodeAtLocation(node, [segment]) !== undefined;
+      const target = isOwn ? undefined : this.followRef(file, node);
       if (target !== undefined) ({ file, node } = target);
       const inner = node && findNodeAtLocation(node, [segment]);
-      if (inner === undefined) {
-        const isLast = index === at.length - 1;
-        const named = isLast ? this.propertyNamed(node, segment) : undefined;
-        return { path: file, offset: (named ?? node)?.offset ?? 0 };
-      }
+      if (inner === undefined) break;
       node = inner;
     }
     const key = node?.parent?.type === 'property' ? node.parent : node;
     return { path: file, offset: key?.offset ?? 0 };
-  }
-
-  private propertyNamed(node: Node | undefined, name: string | number): Node | undefined {
-    return node?.children?.find((child) => child.children?.[0]?.value === name);
   }
 
   private followRef(file: string, node: Node | undefined) {
@@ -78,11 +92,7 @@ export class SourceFiles {
     const [target = '', pointer = ''] = address.split('#');
     const path = target === '' ? file : resolve(dirname(file), target);
     const { tree } = this.open(path);
-    const segments = pointer
-      .split('/')
-      .slice(1)
-      .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return { file: path, node: tree && (findNodeAtLocation(tree, segments) ?? tree) };
+    return { file: path, node: tree && (findNodeAtLocation(tree, [...segmentsOf(pointer)]) ?? tree) };
   }
 
   private open(path: string): SourceFile {
@@ -96,31 +106,19 @@ export class SourceFiles {
   private parse(path: string): SourceFile {
     let text: string;
     try {
-      text = readFileSync(path, 'utf8');
+      text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
     } catch {
-      this.problems.push({
-        code: 'missing-file',
-        file: relative(this.root, path),
-        line: 1,
-        column: 1,
-        message: 'This file is missing or cannot be read.',
-      });
+      this.note(path, '', 0, 'missing-file', 'This file is missing or cannot be read.');
       return { text: '', tree: undefined };
     }
     const errors: ParseError[] = [];
     const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-    const file = { text, tree: errors.length === 0 ? tree : undefined };
-    this.files.set(path, file);
-    for (const error of errors) {
-      const before = text.slice(0, error.offset);
-      this.problems.push({
-        code: 'not-json',
-        file: relative(this.root, path),
-        line: before.split('\n').length,
-        column: before.length - before.lastIndexOf('\n'),
-        message: `This is not valid JSON: ${printParseErrorCode(error.error)}.`,
-      });
-    }
-    return file;
+    // The first error is the author's; the ones after it are what it did to the rest of the file.
+    const [first] = errors;
+    if (first !== undefined) this.note(path, text, first.offset, 'not-json', describeSyntaxError(first.error));
+    else if (tree === undefined) this.note(path, text, 0, 'not-json', 'This file is empty.');
+    const problems = first === undefined ? findKeyProblems(tree) : [];
+    for (const { offset, code, message } of problems) this.note(path, text, offset, code, message);
+    return { text, tree: first === undefined ? tree : undefined };
   }
 }

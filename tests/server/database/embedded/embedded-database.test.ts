@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
 import { isPostgresAlive } from '#server/database/embedded/postmaster-file.ts';
 import { findRunning, newDataFolder, prepareIn, removeDataFolder } from './own-cluster.ts';
@@ -20,9 +20,8 @@ async function ask(connection: object, query: string): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  beforeAll(async () => {
-    const starts = [prepareIn(folder), prepareIn(folder), prepareIn(folder)];
-    const all = await Promise.all(starts);
+  it('is made once where several processes start at the same moment', async () => {
+    const all = await Promise.all([prepareIn(folder), prepareIn(folder), prepareIn(folder)]);
     const addresses = await Promise.all(all.map((embedded) => embedded.attach()));
     expect(new Set(addresses.map(({ port }) => port)).size).toBe(1);
   }, 60_000);
