@@ -1,9 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { forms } from 'virtual:forms';
 import { createCatalogueClient } from '#api/catalogue-client.ts';
 import { createFormPostClient } from '#api/form-post-client.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import { FormRoot } from '#renderer/FormRoot.tsx';
+import { mountForm } from '#renderer/mount-form.tsx';
 import { readStepFromAddress } from '#renderer/use-step-address.ts';
 import { findBrowserStorage } from '#state/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
@@ -21,7 +20,7 @@ function readPageConfiguration(): PageConfiguration | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-async function mountForm(): Promise<void> {
+async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
   const load = page === undefined ? undefined : forms[page.formFileName];
@@ -35,7 +34,7 @@ async function mountForm(): Promise<void> {
   });
   const asked = readStepFromAddress();
   if (asked !== null) session.store.set(session.steps.requested, asked);
-  createRoot(element).render(<FormRoot session={session} />);
+  mountForm(element, session);
 }
 
-void mountForm();
+void openForm();

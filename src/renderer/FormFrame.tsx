@@ -11,6 +11,7 @@ import { StepView } from './StepView.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useFormScope } from './session-context.ts';
 import { useStepAddress } from './use-step-address.ts';
+import { useSubmit } from './use-submit.ts';
 
 const NO_PROBLEMS: readonly ValidationProblem[] = [];
 const SHAKE_MS = 300;
@@ -35,6 +36,10 @@ export function FormFrame() {
     return () => clearTimeout(timer);
   }, [problems]);
 
+  const frame = useRef<HTMLDivElement>(null);
+  const advanceNow = useRef<() => void>(undefined);
+  useSubmit(frame, advanceNow);
+
   if (current === undefined) return null;
   const isLast = shown.at(-1) === current;
   const leave = (move: () => void) => {
@@ -53,15 +58,9 @@ export function FormFrame() {
       void submission.submit();
     }
   };
+  advanceNow.current = advance;
   return (
-    <form
-      className={`order order-${session.page.mode}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        advance();
-      }}
-    >
+    <div className={`order order-${session.page.mode}`} ref={frame}>
       <CollapsibleSummary />
       <StepProgress steps={shown} currentKey={current.key} onJump={jump} />
       <div className="order-columns">
@@ -83,7 +82,7 @@ export function FormFrame() {
       </div>
       <TotalAnnouncer />
       <QuestionDialog />
-    </form>
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { forms } from 'virtual:forms';
 import type { CatalogueClient } from '../../../src/api/catalogue-client.ts';
 import type { FormPostClient } from '../../../src/api/form-post-client.ts';
-import { FormRoot } from '../../../src/renderer/FormRoot.tsx';
+import { mountForm } from '../../../src/renderer/mount-form.tsx';
 import { findBrowserStorage } from '../../../src/state/draft-storage.ts';
 import { createFormSession } from '../../../src/state/form-session.ts';
 import { answers, getRoot } from '../start.ts';
@@ -71,4 +70,4 @@ const session = createFormSession(form, page, {
   storage: findBrowserStorage(),
   today: '2026-01-01',
 });
-createRoot(getRoot()).render(<FormRoot session={session} />);
+mountForm(getRoot(), session);

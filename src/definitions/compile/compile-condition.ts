@@ -1,17 +1,12 @@
 import type { Code } from './code.ts';
+import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
+import { checkComparedValue, findSubject } from './condition-subject.ts';
+import type { ConditionPlace, Subject } from './condition-subject.ts';
 import type { JsonRecord } from './definition.ts';
 import { suggest } from './problem.ts';
-import type { JsonPath } from './source-files.ts';
 
-/** Where a condition is written, and the list of rows it stands in. */
-export interface ConditionPlace {
-  readonly file: string;
-  readonly at: JsonPath;
-  readonly rows?: string;
-}
-
-/** A compiled condition: a reference to its function, and the fields it reads. */
+/** A compiled condition: a reference to its function, and the fields and lists it reads. */
 export interface CompiledCondition {
   readonly code: Code;
   readonly reads: readonly string[];
@@ -23,14 +18,15 @@ interface Draft {
 }
 
 const ALWAYS: Draft = { source: 'true', reads: [] };
+const OPERATORS = ['is', 'not', 'atLeast', 'atMost'];
 
 function isRecord(value: unknown): value is JsonRecord {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function joinDrafts(drafts: readonly Draft[], operator: '&&' | '||', none: string): Draft {
+function joinDrafts(drafts: readonly Draft[], operator: '&&' | '||'): Draft {
   return {
-    source: drafts.length === 0 ? none : `(${drafts.map((draft) => draft.source).join(operator)})`,
+    source: drafts.length === 0 ? 'true' : `(${drafts.map((draft) => draft.source).join(operator)})`,
     reads: drafts.flatMap((draft) => draft.reads),
   };
 }
@@ -44,117 +40,87 @@ class ConditionCompiler {
     this.refs = refs;
   }
 
-  compile(condition: JsonRecord, place: ConditionPlace): Draft {
+  compile(condition: unknown, place: ConditionPlace): Draft {
+    if (!isRecord(condition)) {
+      reportAt(this.context, place, 'bad-condition', 'A condition is an object in { }.');
+      return ALWAYS;
+    }
     const parts = Object.entries(condition).map(([name, value]) =>
-      this.entry(name, value, inner(place, name)),
+      this.entry(name, value, inside(place, name)),
     );
-    return joinDrafts(parts, '&&', 'true');
+    return joinDrafts(parts, '&&');
   }
 
   private entry(name: string, value: unknown, place: ConditionPlace): Draft {
-    if ((name === 'all' || name === 'any') && Array.isArray(value)) {
-      const drafts = value.map((part, index) =>
-        isRecord(part) ? this.compile(part, inner(place, index)) : ALWAYS,
-      );
-      return name === 'all' ? joinDrafts(drafts, '&&', 'true') : joinDrafts(drafts, '||', 'false');
-    }
-    if (name === 'not' && isRecord(value)) {
+    if (name === 'all' || name === 'any') return this.several(name, value, place);
+    if (name === 'not') {
       const draft = this.compile(value, place);
       return { ...draft, source: `!${draft.source}` };
     }
-    if (name === 'ref' && typeof value === 'string') return this.ref(value, place);
-    const subject = this.subject(name, place);
-    return subject === undefined ? ALWAYS : { ...subject, source: this.test(subject.source, value, place) };
+    if (name === 'ref') return this.ref(String(value), place);
+    const subject = findSubject(this.context, name, place);
+    if (subject === undefined) return ALWAYS;
+    return { reads: subject.reads, source: this.test(subject, value, place) };
+  }
+
+  private several(name: 'all' | 'any', value: unknown, place: ConditionPlace): Draft {
+    if (!Array.isArray(value)) {
+      reportAt(this.context, place, 'bad-condition', `"${name}" takes a list of conditions in [ ].`);
+      return ALWAYS;
+    }
+    const drafts = value.map((part, index) => this.compile(part, inside(place, index)));
+    return joinDrafts(drafts, name === 'all' ? '&&' : '||');
   }
 
   private ref(name: string, place: ConditionPlace): Draft {
-    const { definition, sources } = this.context;
-    const named = Object.hasOwn(definition.conditions, name) ? definition.conditions[name] : undefined;
+    const { conditions, files } = this.context.definition;
+    const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
     if (named === undefined) {
-      const names = Object.keys(definition.conditions);
-      sources.report(
-        place.file,
-        place.at,
-        'unknown-condition',
-        `There is no named condition "${name}".${suggest(name, names)}`,
-      );
+      const hint = suggest(name, Object.keys(conditions));
+      reportAt(this.context, place, 'unknown-condition', `There is no named condition "${name}".${hint}`);
       return ALWAYS;
     }
     if (this.refs.includes(name)) {
-      const circle = [...this.refs, name].join(' → ');
-      sources.report(
-        place.file,
-        place.at,
-        'condition-cycle',
-        `Named conditions refer to each other: ${circle}.`,
-      );
+      const circle = [...this.refs.slice(this.refs.indexOf(name)), name].join(' → ');
+      reportAt(this.context, place, 'condition-cycle', `Named conditions go round in a circle: ${circle}.`);
       return ALWAYS;
     }
-    return new ConditionCompiler(this.context, [...this.refs, name]).compile(named, {
-      file: definition.files.conditions,
-      at: [name],
-    });
+    const inner = new ConditionCompiler(this.context, [...this.refs, name]);
+    return inner.compile(named, { file: files.conditions, at: [name] });
   }
 
-  /** What is compared: an answer, the inside of one, a setting of the page, or a fact. */
-  private subject(name: string, place: ConditionPlace): Draft | undefined {
-    if (name.startsWith('config.')) {
-      return { source: `f.page.settings[${JSON.stringify(name.slice('config.'.length))}]`, reads: [] };
+  private test(subject: Subject, value: unknown, place: ConditionPlace): string {
+    const { source } = subject;
+    if (value === 'empty') return `isEmpty(${source})`;
+    if (value === 'filled') return `!isEmpty(${source})`;
+    if (Array.isArray(value)) {
+      value.forEach((choice, index) =>
+        checkComparedValue(this.context, subject, choice, inside(place, index)),
+      );
+      return `isOneOf(${source},${JSON.stringify(value)})`;
     }
-    if (name === 'facts.today') return { source: 'f.today', reads: [] };
-    if (this.context.rows.has(name)) return { source: `a.rows(${JSON.stringify(name)})`, reads: [name] };
-    const path =
-      name.startsWith('./') && place.rows !== undefined ? `${place.rows}.*.${name.slice(2)}` : name;
-    const segments = path.split('.');
-    for (let length = segments.length; length > 0; length -= 1) {
-      const leaf = segments.slice(0, length).join('.');
-      const field = this.context.fields.get(leaf);
-      if (field === undefined) continue;
-      const get = name.startsWith('./')
-        ? `a.get(r+${JSON.stringify(leaf.slice((place.rows ?? '').length + 2))})`
-        : `a.get(${JSON.stringify(leaf)})`;
-      const names = segments.slice(length).map((segment) => JSON.stringify(segment));
-      return { source: names.length === 0 ? get : `readInside(${[get, ...names].join(',')})`, reads: [leaf] };
+    if (!isRecord(value)) {
+      checkComparedValue(this.context, subject, value, place);
+      return `(${source}===${JSON.stringify(value)})`;
     }
-    const known = [...this.context.fields.keys()];
-    this.context.sources.report(
-      place.file,
-      place.at,
-      'unknown-path',
-      `There is no field "${name}" to read in this condition.${suggest(path, known)}`,
-    );
-    return undefined;
-  }
-
-  private test(subject: string, value: unknown, place: ConditionPlace): string {
-    if (value === 'empty') return `isEmpty(${subject})`;
-    if (value === 'filled') return `!isEmpty(${subject})`;
-    if (Array.isArray(value)) return `isOneOf(${subject},${JSON.stringify(value)})`;
-    if (!isRecord(value)) return `(${subject}===${JSON.stringify(value)})`;
     const parts = Object.entries(value).map(([operator, operand]) =>
-      this.operator(subject, operator, operand, inner(place, operator)),
+      this.operator(subject, operator, operand, inside(place, operator)),
     );
-    return `(${parts.join('&&')})`;
+    return parts.length === 0 ? 'true' : `(${parts.join('&&')})`;
   }
 
-  private operator(subject: string, operator: string, operand: unknown, place: ConditionPlace): string {
+  private operator(subject: Subject, operator: string, operand: unknown, place: ConditionPlace): string {
     if (operator === 'is') return this.test(subject, operand, place);
     if (operator === 'not') return `!${this.test(subject, operand, place)}`;
-    if (operator === 'atLeast') return `isAtLeast(${subject},${JSON.stringify(operand)})`;
-    if (operator === 'atMost') return `isAtMost(${subject},${JSON.stringify(operand)})`;
-    const operators = ['is', 'not', 'atLeast', 'atMost'];
-    this.context.sources.report(
-      place.file,
-      place.at,
-      'unknown-operator',
-      `There is no operator "${operator}" in conditions.${suggest(operator, operators)}`,
-    );
+    if (operator === 'atLeast' || operator === 'atMost') {
+      const name = operator === 'atLeast' ? 'isAtLeast' : 'isAtMost';
+      if (subject.kind === 'rows') checkComparedValue(this.context, subject, operand, place);
+      return `${name}(${subject.source},${JSON.stringify(operand)})`;
+    }
+    const hint = suggest(operator, OPERATORS);
+    reportAt(this.context, place, 'unknown-operator', `Conditions have no operator "${operator}".${hint}`);
     return 'true';
   }
-}
-
-function inner(place: ConditionPlace, segment: string | number): ConditionPlace {
-  return { ...place, at: [...place.at, segment] };
 }
 
 /** Compiles a condition to a function `(answers, facts, row) => boolean`; mistakes are reported where they stand. */

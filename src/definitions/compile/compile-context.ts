@@ -1,7 +1,20 @@
 import { CodePool } from './code.ts';
 import type { FormDefinition } from './definition.ts';
 import type { RawField } from './raw-field.ts';
-import type { SourceFiles } from './source-files.ts';
+import type { JsonPath, SourceFiles } from './source-files.ts';
+
+/** A place of a definition file. */
+export interface Place {
+  readonly file: string;
+  readonly at: JsonPath;
+}
+
+/** A page setting that the form reads. */
+export interface SettingUse extends Place {
+  readonly name: string;
+  /** The setting holds keys of this list, parted by commas. */
+  readonly list?: string;
+}
 
 /** What the parts of one compilation share. */
 export interface CompileContext {
@@ -11,6 +24,9 @@ export interface CompileContext {
   readonly fields: ReadonlyMap<string, RawField>;
   /** Paths of lists of rows. */
   readonly rows: ReadonlySet<string>;
+  /** Fields that something reads or sets, with the place that does. */
+  readonly fieldUses: (Place & { readonly path: string })[];
+  readonly settingUses: SettingUse[];
   readonly conditions: CodePool;
   readonly validators: CodePool;
   readonly lists: CodePool;
@@ -28,8 +44,20 @@ export function createContext(
     sources,
     fields,
     rows: new Set(rows),
+    fieldUses: [],
+    settingUses: [],
     conditions: new CodePool('condition'),
     validators: new CodePool('validator'),
     lists: new CodePool('list'),
   };
+}
+
+/** Reports a mistake at a place. */
+export function reportAt(context: CompileContext, place: Place, code: string, message: string): void {
+  context.sources.report(place.file, place.at, code, message);
+}
+
+/** The place one step further in. */
+export function inside<Outer extends Place>(place: Outer, ...segments: JsonPath): Outer {
+  return { ...place, at: [...place.at, ...segments] };
 }

@@ -1,10 +1,12 @@
+import { checkField, findContradiction } from './check-field.ts';
 import { Code } from './code.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompiledCondition } from './compile-condition.ts';
+import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileOptions } from './compile-options.ts';
 import { validatorSchema } from './compile-validators.ts';
 import { isDemanding, parseRules, pathsReadBy } from './parse-rules.ts';
-import { suggest } from './problem.ts';
 import type { RawField } from './raw-field.ts';
 
 /** A field compiled, before the order of evaluation is known. */
@@ -32,47 +34,14 @@ function compileRules(
   text: string,
   key: readonly (string | number)[],
 ): CompiledRules {
-  const place = { file: raw.source.file, at: [...raw.source.at, ...key] };
+  const place = inside(raw.source, ...key);
   const parsed = parseRules(context, text, (raw.schema.type ?? 'string') === 'string', place);
+  const contradiction = findContradiction(parsed);
+  if (contradiction !== undefined) reportAt(context, place, 'contradiction', contradiction);
   return {
     required: isDemanding(parsed),
     validate: context.validators.add(JSON.stringify(validatorSchema(raw.schema, parsed))),
     reads: pathsReadBy(parsed),
-  };
-}
-
-function compileOptions(context: CompileContext, raw: RawField) {
-  const { definition, sources } = context;
-  const source = raw.schema.options;
-  if (source === undefined) return undefined;
-  const report = (key: readonly string[], code: string, message: string) =>
-    sources.report(raw.source.file, [...raw.source.at, 'options', ...key], code, message);
-  const list = definition.lists[source.list];
-  if (list === undefined) {
-    const hint = suggest(source.list, Object.keys(definition.lists));
-    report(['list'], 'unknown-list', `There is no option list "${source.list}".${hint}`);
-    return undefined;
-  }
-  const rows = source.where && definition.availability[source.where.availability]?.rows;
-  if (source.where !== undefined && rows === undefined) {
-    const hint = suggest(source.where.availability, Object.keys(definition.availability));
-    report(
-      ['where'],
-      'unknown-table',
-      `There is no availability table "${source.where.availability}".${hint}`,
-    );
-  }
-  if (source.where !== undefined && !context.fields.has(source.where.by)) {
-    const hint = suggest(source.where.by, [...context.fields.keys()]);
-    report(['where', 'by'], 'unknown-path', `There is no field "${source.where.by}".${hint}`);
-  }
-  return {
-    list: context.lists.add(JSON.stringify(list)),
-    availability:
-      rows === undefined
-        ? undefined
-        : { rows: context.lists.add(JSON.stringify(rows)), by: source.where?.by },
-    onlySetting: source.onlySetting,
   };
 }
 
@@ -82,10 +51,12 @@ function drawnSchema(raw: RawField) {
   return { type, title, minimum, maximum };
 }
 
-/** The widget a field has when its UI schema names none. */
-function defaultWidget(raw: RawField): string {
-  if (raw.schema.options !== undefined) return 'select';
-  return raw.schema.type === 'boolean' ? 'checkbox' : 'text';
+/** The widget a field has: its UI schema's, or the usual one for its kind of answer. */
+export function widgetOf({ schema, ui }: RawField): string {
+  const named = ui['ui:widget'];
+  if (typeof named === 'string') return named;
+  if (schema.options !== undefined) return 'select';
+  return schema.type === 'boolean' ? 'checkbox' : 'text';
 }
 
 /** Compiles one field with the conditions that hold for it. */
@@ -95,16 +66,17 @@ export function compileField(
   relevantWhen: readonly CompiledCondition[],
 ): FieldDraft {
   const { schema } = raw;
+  checkField(context, raw);
   const rules = compileRules(context, raw, schema.rules ?? '', ['rules']);
   const rulesWhen = schema.rulesWhen?.map((entry, index) => {
-    const at = [...raw.source.at, 'rulesWhen', index];
-    const rowsPlace = raw.rows === undefined ? {} : { rows: raw.rows };
-    const when = compileCondition(context, entry.when, {
-      file: raw.source.file,
-      at: [...at, 'when'],
-      ...rowsPlace,
-    });
-    return { when, rules: compileRules(context, raw, entry.rules, ['rulesWhen', index, 'rules']) };
+    const place = {
+      ...inside(raw.source, 'rulesWhen', index, 'when'),
+      ...(raw.rows === undefined ? {} : { rows: raw.rows }),
+    };
+    return {
+      when: compileCondition(context, entry.when, place),
+      rules: compileRules(context, raw, entry.rules, ['rulesWhen', index, 'rules']),
+    };
   });
   const optionsPlace = schema.options?.where?.by;
   return {
@@ -126,7 +98,7 @@ export function compileField(
       rows: raw.rows,
       type: schema.type ?? 'string',
       schema: drawnSchema(raw),
-      uiSchema: { 'ui:widget': defaultWidget(raw), ...raw.ui },
+      uiSchema: { ...raw.ui, 'ui:widget': widgetOf(raw) },
       default: schema.default,
       private: schema.private,
       options: compileOptions(context, raw),

@@ -16,6 +16,13 @@ export interface SchemaNode {
   readonly propertyNames?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxItems?: number;
+}
+
+/** An entry of an option list. */
+export interface OptionSource {
+  readonly key: string;
+  readonly value: string;
 }
 
 export interface OptionsSource {
@@ -109,6 +116,18 @@ export interface ProductSource {
   readonly ui?: Readonly<Record<string, JsonRecord>>;
   /** Answers of the form that belong to the choice, shown while it is chosen. */
   readonly fields?: readonly string[];
+  /** Fields of the paid alternative in the same list. */
+  readonly insteadOf?: Readonly<Record<string, string | number>>;
+  /** Fields of its order data by name, each with the path of the answer it is taken from. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** A row of an availability table: an option, and the places it can or cannot be chosen in. */
+export interface AvailabilitySource {
+  readonly key: string;
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+  readonly reason: string;
 }
 
 /** Everything one form is made of. */
@@ -121,8 +140,8 @@ export interface FormDefinition {
   readonly modules: Readonly<Record<string, { readonly fields: readonly string[] }>>;
   readonly conditions: Readonly<Record<string, JsonRecord>>;
   readonly texts: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, readonly JsonRecord[]>>;
-  readonly availability: Readonly<Record<string, { readonly rows: readonly JsonRecord[] }>>;
+  readonly lists: Readonly<Record<string, readonly OptionSource[]>>;
+  readonly availability: Readonly<Record<string, { readonly rows: readonly AvailabilitySource[] }>>;
   /** Absolute paths of the files, for problems. */
   readonly files: {
     readonly schema: string;
@@ -130,5 +149,12 @@ export interface FormDefinition {
     readonly steps: string;
     readonly products: string;
     readonly conditions: string;
+    readonly modules: string;
+    readonly texts: string;
+    readonly availability: string;
+    /** Of each option list, by its name. */
+    readonly lists: Readonly<Record<string, string>>;
   };
+  /** A part of it was left out because it cannot be read: nothing may be concluded from what is missing. */
+  readonly isPartial: boolean;
 }

@@ -1,8 +1,9 @@
 import { rules } from '#rules/registry.ts';
 import type { RuleArgument, RuleArgumentSpec } from '#domain/rule.ts';
-import type { CompileContext } from './compile-context.ts';
+import { reportAt } from './compile-context.ts';
+import type { CompileContext, Place } from './compile-context.ts';
 import { suggest } from './problem.ts';
-import type { JsonPath } from './source-files.ts';
+import { useField } from './use-field.ts';
 
 /** One rule of a pipe string with its arguments. */
 export interface ParsedRule {
@@ -10,22 +11,14 @@ export interface ParsedRule {
   readonly args: readonly RuleArgument[];
 }
 
-interface Place {
-  readonly file: string;
-  readonly at: JsonPath;
-}
-
-/** Words of a pipe string that are not rules: `optional` switches `required` off. */
+/** The word of a pipe string that is no rule: it switches `required` off. */
 const OPTIONAL = 'optional';
 
 /** Rules that stand in for an absent limit of texts, so that nothing unbounded is ever stored. */
 const DEFAULT_TEXT_LIMIT: ParsedRule = { name: 'maxLength', args: [524288] };
 
-function parseArgument(
-  context: CompileContext,
-  spec: RuleArgumentSpec,
-  text: string,
-): RuleArgument | { readonly wrong: string } {
+/** An argument's value, or what is wrong with it. */
+function parseArgument(spec: RuleArgumentSpec, text: string): RuleArgument | { readonly wrong: string } {
   if (spec.type === 'integer' || spec.type === 'number') {
     const number = Number(text);
     const fits =
@@ -37,13 +30,53 @@ function parseArgument(
     }
     return number;
   }
-  if (spec.type === 'path' && !context.fields.has(text)) {
-    return { wrong: `there is no field "${text}".${suggest(text, [...context.fields.keys()])}` };
-  }
   if (spec.pattern !== undefined && !new RegExp(spec.pattern).test(text)) {
     return { wrong: `"${text}" is not a valid "${spec.name}"` };
   }
   return text;
+}
+
+/** Notes the answers and settings that arguments name; they are checked where all of them are known. */
+function noteUses(
+  context: CompileContext,
+  specs: readonly RuleArgumentSpec[],
+  texts: readonly string[],
+  place: Place,
+): void {
+  texts.forEach((text, index) => {
+    const type = specs[index]?.type;
+    if (type === 'path') useField(context, text, place);
+    if (type === 'setting') context.settingUses.push({ name: text, ...place });
+  });
+}
+
+function parseRule(context: CompileContext, word: string, place: Place): readonly ParsedRule[] {
+  const [name = '', ...texts] = word.split(':').map((part) => part.trim());
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule === undefined) {
+    const hint = suggest(name, [...Object.keys(rules), OPTIONAL]);
+    reportAt(context, place, 'unknown-rule', `There is no rule "${name}".${hint}`);
+    return [];
+  }
+  const specs = rule.arguments;
+  const needed = specs.filter((spec) => spec.optional !== true).length;
+  if (texts.length < needed || texts.length > specs.length) {
+    const written = [name, ...specs.map((spec) => spec.name)].join(':');
+    reportAt(context, place, 'bad-rule-argument', `The rule "${name}" is written "${written}".`);
+    return [];
+  }
+  const args: RuleArgument[] = [];
+  for (const [index, text] of texts.entries()) {
+    const spec = specs[index];
+    const argument = spec === undefined ? text : parseArgument(spec, text);
+    if (typeof argument === 'object') {
+      reportAt(context, place, 'bad-rule-argument', `In the rule "${name}", ${argument.wrong}.`);
+      return [];
+    }
+    args.push(argument);
+  }
+  noteUses(context, specs, texts, place);
+  return [{ name, args }];
 }
 
 /**
@@ -56,47 +89,13 @@ export function parseRules(
   isText: boolean,
   place: Place,
 ): readonly ParsedRule[] {
-  const { sources } = context;
   const words = text
     .split('|')
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  const parsed = words.flatMap((word): ParsedRule[] => {
-    const [name = '', ...texts] = word.split(':');
-    if (name === OPTIONAL) return [];
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule === undefined) {
-      const names = [...Object.keys(rules), OPTIONAL];
-      sources.report(
-        place.file,
-        place.at,
-        'unknown-rule',
-        `There is no rule "${name}".${suggest(name, names)}`,
-      );
-      return [];
-    }
-    const needed = rule.arguments.filter((spec) => spec.optional !== true).length;
-    if (texts.length < needed || texts.length > rule.arguments.length) {
-      const names = rule.arguments.map((spec) => spec.name).join(':');
-      sources.report(
-        place.file,
-        place.at,
-        'bad-rule-argument',
-        `The rule "${name}" is written "${name}${names === '' ? '' : `:${names}`}".`,
-      );
-      return [];
-    }
-    const args = texts.map((argument, index) => {
-      const spec = rule.arguments[index];
-      return spec === undefined ? argument : parseArgument(context, spec, argument);
-    });
-    const wrong = args.find((argument) => typeof argument === 'object');
-    if (wrong !== undefined) {
-      sources.report(place.file, place.at, 'bad-rule-argument', `In the rule "${name}", ${wrong.wrong}.`);
-      return [];
-    }
-    return [{ name, args: args.filter((argument) => typeof argument !== 'object') }];
-  });
+  const parsed = words
+    .filter((word) => word !== OPTIONAL)
+    .flatMap((word) => parseRule(context, word, place));
   return expandDefaults(parsed, words.includes(OPTIONAL), isText);
 }
 

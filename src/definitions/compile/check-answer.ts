@@ -1,0 +1,41 @@
+import { keyOf } from '#domain/options.ts';
+import type { FormDefinition } from './definition.ts';
+import { suggest } from './problem.ts';
+import type { RawField } from './raw-field.ts';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  integer: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+};
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'object') return value !== null && typeof value === 'object' && !Array.isArray(value);
+  return typeof value === type;
+}
+
+/** Why a key cannot be chosen in a list, with the nearest that can; undefined when it can, or the list is unknown. */
+export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
+  const keys = definition.lists[list]?.map((option) => option.key);
+  if (keys === undefined || keys.includes(key)) return undefined;
+  return `"${key}" is no key of the list "${list}".${suggest(key, keys)}`;
+}
+
+/** Why a value cannot be an answer of a field; undefined when it can. */
+export function findAnswerMisfit(
+  definition: FormDefinition,
+  { schema, path }: RawField,
+  value: unknown,
+): string | undefined {
+  const type = schema.type ?? 'string';
+  if (!hasType(value, type)) return `An answer of "${path}" is ${TYPE_NAMES[type] ?? type}.`;
+  if (schema.options === undefined) return undefined;
+  const key = keyOf(value);
+  if (key === undefined) return `An answer of "${path}" names its option, as {"key": "…"}.`;
+  return findKeyMisfit(definition, schema.options.list, key);
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import type { FormSession } from '#state/form-session.ts';
+import { FormRoot } from './FormRoot.tsx';
+
+/** Draws a session's form into an element of a page, in place of what stands there. */
+export function mountForm(element: HTMLElement, session: FormSession): void {
+  const form = document.createElement('form');
+  form.noValidate = true;
+  element.replaceChildren(form);
+  createRoot(form).render(<FormRoot session={session} />);
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Calls `advance` when the form around an element is submitted, by a button or by Enter. The `<form>` is the root that
+ * React draws into and not drawn by React: React reads a property of every element above an input at each of its
+ * events, and on a form element that looks through the names of all its controls.
+ */
+export function useSubmit(
+  inside: RefObject<HTMLElement | null>,
+  advance: RefObject<(() => void) | undefined>,
+): void {
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      advance.current?.();
+    };
+    form?.addEventListener('submit', submit);
+    return () => form?.removeEventListener('submit', submit);
+  }, [inside, advance]);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+
+const packaged = { executablePath: '/packaged/chromium', env: {} };
+
+function search(changes: Partial<Parameters<typeof findChromium>[0]>) {
+  return findChromium({
+    configured: undefined,
+    systemPaths: ['/no/such/chromium'],
+    unpack: async () => packaged,
+    ...changes,
+  });
+}
+
+describe('findChromium', () => {
+  it('takes the configured browser before the others', async () => {
+    const found = await search({ configured: process.execPath, systemPaths: ['/bin/sh'] });
+    expect(found.executablePath).toBe(process.execPath);
+  });
+
+  it('takes the system’s browser before the packaged one', async () => {
+    expect((await search({ systemPaths: ['/no/such/chromium', '/bin/sh'] })).executablePath).toBe('/bin/sh');
+  });
+
+  it('takes the packaged browser where the system has none, or an empty setting', async () => {
+    expect(await search({ configured: '' })).toBe(packaged);
+  });
+
+  it('says what to do when the configured browser is not there', async () => {
+    await expect(search({ configured: '/no/such/browser' })).rejects.toThrow(
+      'CHROMIUM_PATH names /no/such/browser, where no browser is. Correct it, or unset it to use the Chromium that npm ci installs.',
+    );
+  });
+
+  it('says what to do when there is no browser at all', async () => {
+    const unpack = () => Promise.reject(new Error('it is not installed'));
+    await expect(search({ unpack })).rejects.toThrow(
+      'The browser tests found no Chromium (it is not installed). Run npm ci, which installs one, or install Chromium and set CHROMIUM_PATH to it.',
+    );
+  });
+});

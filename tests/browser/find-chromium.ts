@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A browser to start, and what it must find in its environment. */
+export interface ChromiumPlace {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface ChromiumSearch {
+  /** Value of CHROMIUM_PATH, if it is set. */
+  readonly configured: string | undefined;
+  readonly systemPaths: readonly string[];
+  /** Unpacks the Chromium that npm installed. */
+  readonly unpack: () => Promise<ChromiumPlace>;
+}
+
+const usualSearch: ChromiumSearch = {
+  configured: process.env['CHROMIUM_PATH'],
+  systemPaths: SYSTEM_PATHS,
+  unpack: unpackChromium,
+};
+
+/**
+ * The Chromium of CHROMIUM_PATH, else the system's, else the one that comes with npm.
+ * @throws {Error} a sentence that names the cure
+ */
+export async function findChromium(search: ChromiumSearch = usualSearch): Promise<ChromiumPlace> {
+  const { configured = '', systemPaths, unpack } = search;
+  if (configured !== '') {
+    if (existsSync(configured)) return { executablePath: configured, env: {} };
+    throw new Error(
+      `CHROMIUM_PATH names ${configured}, where no browser is. Correct it, or unset it to use the Chromium that npm ci installs.`,
+    );
+  }
+  const system = systemPaths.find((path) => existsSync(path));
+  if (system !== undefined) return { executablePath: system, env: {} };
+  try {
+    return await unpack();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The browser tests found no Chromium (${reason}). Run npm ci, which installs one, or install Chromium and set CHROMIUM_PATH to it.`,
+      { cause: error },
+    );
+  }
+}
+
+const UNPACKED = 'node_modules/.cache/formcart-chromium';
+
+/** The package unpacks into the folder for temporary files, with libraries for bare systems where it sees this name. */
+const UNPACK_SCRIPT = `
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath());
+`;
+
+/** Unpacks beside the place and moves there in one go, so that test files may do so at the same time. */
+async function unpackChromium(): Promise<ChromiumPlace> {
+  const folder = join(process.cwd(), UNPACKED);
+  if (!existsSync(folder)) {
+    await mkdir(join(folder, '..'), { recursive: true });
+    const fresh = await mkdtemp(`${folder}-`);
+    await run(process.execPath, ['-e', UNPACK_SCRIPT], { env: { ...process.env, TMPDIR: fresh } });
+    await rename(fresh, folder).catch(async (error: unknown) => {
+      await rm(fresh, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    });
+  }
+  const executablePath = join(folder, 'chromium');
+  return { executablePath, env: await findMissingParts(executablePath, folder) };
+}
+
+/** A bare system lacks libraries and fonts; the package has its own. */
+async function findMissingParts(executablePath: string, folder: string): Promise<Record<string, string>> {
+  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
+  const needsLibraries = await run(executablePath, ['--version']).then(
+    () => false,
+    () => true,
+  );
+  if (needsLibraries) {
+    await run(executablePath, ['--version'], { env: { ...process.env, ...libraries } });
+  }
+  return {
+    ...(needsLibraries ? libraries : {}),
+    ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }),
+  };
+}

@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { newDataFolder, removeDataFolder } from '../server/database/embedded/own-cluster.ts';
+
+const run = promisify(execFile);
+
+const BUILT = ['dist/server/main.js', 'dist/client/.vite/manifest.json'];
+const READY = /"address":"(http:[^"]+)".*Formcart is ready/;
+const START_MS = 60_000;
+
+/** An order as `orders show --json` tells it. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly status: string;
+  readonly invoiceNumber: string | null;
+  readonly totalCents: number;
+  readonly chargeId: string | null;
+  readonly lines: readonly {
+    readonly label: string;
+    readonly quantity: number;
+    readonly priceCents: number;
+  }[];
+}
+
+/** The built storefront as a process of its own, on a data folder of its own. */
+export class Storefront {
+  readonly dataFolder = newDataFolder();
+  #child: ChildProcess | undefined;
+  #address = '';
+  #log = '';
+
+  get address(): string {
+    return this.#address;
+  }
+
+  /** Everything the server has said so far. */
+  get log(): string {
+    return this.#log;
+  }
+
+  /** @throws {Error} when nothing is built, or the server does not come up */
+  async start(): Promise<void> {
+    const missing = BUILT.find((file) => !existsSync(file));
+    if (missing !== undefined) throw new Error(`There is no ${missing}: run npm run build first.`);
+    const before = this.#log.length;
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...this.#environment(), PORT: this.#address === '' ? '0' : new URL(this.#address).port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (this.#log += String(chunk)));
+    }
+    const deadline = Date.now() + START_MS;
+    while (Date.now() < deadline && child.exitCode === null) {
+      const address = READY.exec(this.#log.slice(before))?.[1];
+      if (address !== undefined) {
+        this.#address = address;
+        return;
+      }
+      await wait(20);
+    }
+    throw new Error(`The storefront did not start:\n${this.#log.slice(before)}`);
+  }
+
+  /** Asks the server to stop; its database stops with it. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Ends the server as a power cut would; its database lives on. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Starts again on the same data and port. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Stops everything and removes the data. */
+  async remove(): Promise<void> {
+    await this.stop();
+    await removeDataFolder(this.dataFolder);
+  }
+
+  async listOrders(): Promise<readonly StoredOrder[]> {
+    return JSON.parse(await this.#runOrders('list', '--json'));
+  }
+
+  async showOrder(id: string): Promise<StoredOrder> {
+    return JSON.parse(await this.#runOrders('show', id, '--json'));
+  }
+
+  async #runOrders(...words: readonly string[]): Promise<string> {
+    const { stdout } = await run('npx', ['tsx', 'server/cli/orders.ts', ...words], {
+      env: this.#environment(),
+    });
+    return stdout;
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    return { ...process.env, DATA_DIR: this.dataFolder, DATABASE_URL: '', HOST: '127.0.0.1', NODE_ENV: 'production' };
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** What a page did that no page may do, unless a test expects it. */
+export class Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly #problems: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+  }
+
+  /** Opens a blank page in a context of its own that notes every fault from the start. */
+  static async begin(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    context.setDefaultTimeout(20_000);
+    const visit = new Visit(context, await context.newPage());
+    await visit.#listen();
+    return visit;
+  }
+
+  /** Faults that the test brings about: a refused card is a 402, a cut line a failed request. */
+  expectProblems(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  get unexpectedProblems(): readonly string[] {
+    return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+
+  async #listen(): Promise<void> {
+    const note = (problem: string) => this.#problems.push(problem);
+    await this.context.exposeBinding('noteViolation', (_source, violation: string) =>
+      note(`policy violation: ${violation}`),
+    );
+    await this.context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        const tell: unknown = Reflect.get(globalThis, 'noteViolation');
+        if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+      });
+    });
+    this.context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+    });
+    this.context.on('weberror', (error) => note(`exception: ${error.error().message}`));
+    this.context.on('requestfailed', (request) =>
+      note(`failed request: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
+    );
+    this.context.on('response', (response) => {
+      if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+    });
+  }
+}
