@@ -17,5 +17,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    globalSetup: ['tests/server/global-setup.ts'],
   },
 }));

@@ -95,7 +95,10 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
     bodyLimit: configuration.bodyBytes,
     requestTimeout: configuration.requestMs,
     keepAliveTimeout: configuration.idleConnectionMs,
-    http: { headersTimeout: configuration.headersMs, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: configuration.headersMs,
+      connectionsCheckingInterval: Math.min(2_000, configuration.headersMs),
+    },
     routerOptions: { maxParamLength: 200 },
   });
 }

@@ -1,8 +1,21 @@
+import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import type { Plugin } from 'vite';
 import { readConfiguration } from './configuration.ts';
+import { developmentAssets } from './pages/page-assets.ts';
 import { startServer } from './start-server.ts';
 import type { Site } from './site.ts';
 import type { ServerDependencies } from './start-server.ts';
+
+const VITE_PORT = 5173;
+const PREAMBLE = 'virtual:react-refresh-preamble';
+
+/** What the React plugin wants run before any component; our pages carry no inline scripts, so it is a module. */
+const reactRefreshPreamble: Plugin = {
+  name: 'react-refresh-preamble',
+  resolveId: (id) => (id === PREAMBLE ? `\0${PREAMBLE}` : undefined),
+  load: (id) => (id === `\0${PREAMBLE}` ? react.preambleCode.replace('__BASE__', '/') : undefined),
+};
 
 type LoadSite = (projectFolder: string, catalogueFolder: string | null) => Promise<ServerDependencies>;
 
@@ -11,16 +24,18 @@ function isLoader(module: Record<string, unknown>): module is { loadSite: LoadSi
 }
 
 const projectFolder = process.cwd();
-const base = readConfiguration(process.env, projectFolder);
+const configuration = readConfiguration(process.env, projectFolder);
+const viteOrigin = `http://${configuration.host}:${VITE_PORT}`;
 const vite = await createServer({
-  server: { host: base.host, port: 5173, cors: true, origin: `http://${base.host}:5173` },
+  plugins: [reactRefreshPreamble],
+  server: { host: configuration.host, port: VITE_PORT, strictPort: true, cors: true, origin: viteOrigin },
 });
 await vite.listen();
 
 async function load(): Promise<ServerDependencies> {
   const module = await vite.ssrLoadModule('/server/load-site.ts');
   if (!isLoader(module)) throw new Error('server/load-site.ts exports no loadSite');
-  return module.loadSite(projectFolder, base.catalogueFolder);
+  return module.loadSite(projectFolder, configuration.catalogueFolder);
 }
 
 const first = await load();
@@ -45,6 +60,9 @@ const site: Site = {
   judgeOrder: (order) => current.judgeOrder(order),
   getFact: (kind, version) => current.getFact(kind, version),
 };
-const configuration = { ...base, viteOrigin: `http://${base.host}:${vite.config.server.port}` };
-const server = await startServer(configuration, { ...first, site });
+const { scripts, ...assets } = developmentAssets(viteOrigin);
+const server = await startServer(
+  { ...configuration, viteOrigin },
+  { ...first, site, assets: { ...assets, scripts: [`${viteOrigin}/@id/${PREAMBLE}`, ...scripts] } },
+);
 console.log(`Formcart for development: ${server.address}`);

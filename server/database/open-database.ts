@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import type { ClientConfig } from 'pg';
 import type { Configuration } from '../configuration.ts';
 import type { Log } from '../log.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { prepareEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { applyMigrations } from './migrate.ts';
 import { showPresence } from './presence.ts';
@@ -44,7 +45,12 @@ export async function openDatabase(configuration: Configuration, log: Log): Prom
     options: '-c synchronous_commit=on',
   };
   const connection = await source.attach();
-  await applyMigrations(connection, configuration.projectFolder);
+  await applyMigrations(connection, configuration.projectFolder).catch((error: unknown) => {
+    if (configuration.databaseUrl === null || !isDatabaseUnavailable(error)) throw error;
+    throw new Error('The database cannot be reached. Is DATABASE_URL right, and is it running?', {
+      cause: error,
+    });
+  });
   const pool = new Pool({
     ...connection,
     ...limits,

@@ -2,11 +2,14 @@ import wretch from 'wretch';
 import type { ActionError, SignupPost, SignupSuccess } from '#contract/submission.ts';
 import { isRecord } from './service-result.ts';
 
-/** How a form post ended. `unreachable`: the outcome is not known, the same key may be sent again. */
+/**
+ * How a form post ended. `unreachable`: nothing is decided yet, the same key may be sent again; `message` is what the
+ * server said about it, where it said something.
+ */
 export type PostOutcome =
   | { readonly kind: 'success'; readonly answer: SignupSuccess }
   | { readonly kind: 'refused'; readonly status: number; readonly answer: ActionError }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable'; readonly message?: string };
 
 export interface FormPostClient {
   signup(post: SignupPost, key: string): Promise<PostOutcome>;
@@ -31,8 +34,11 @@ async function readOutcome(response: Response): Promise<PostOutcome> {
   const body: unknown = await response.json().catch(() => undefined);
   const data = isRecord(body) ? body['data'] : undefined;
   if (response.ok && isSuccess(data)) return { kind: 'success', answer: data };
-  // A server that is busy or broken has decided nothing about the order.
-  if (response.status >= 500 || !isActionError(data)) return { kind: 'unreachable' };
+  // A server that is busy or broken, or that asks to come back later, has decided nothing about the order.
+  const isUndecided =
+    response.status >= 500 || response.status === 403 || response.headers.has('Retry-After');
+  if (!isActionError(data)) return { kind: 'unreachable' };
+  if (isUndecided) return { kind: 'unreachable', message: data.error };
   return { kind: 'refused', status: response.status, answer: data };
 }
 

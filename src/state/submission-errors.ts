@@ -16,6 +16,10 @@ export const submissionErrors = {
       'An unknown error occurred. Please check your information and try again. If the error persists, please contact us.',
   },
   unknown: { title: 'Error', message: 'Something went wrong. Please try again later.' },
+  server: {
+    title: 'Server Error',
+    message: 'An error has occurred. Please try again in a few minutes.',
+  },
   unreachable: {
     title: 'Connection problem',
     message:

@@ -154,7 +154,10 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       session.submissionKey.sent = false;
       session.draft.flush();
       fail(describeRefusal(outcome.answer, store.get(session.cart)));
-    } else fail(submissionErrors.unreachable);
+    } else {
+      const { message } = outcome;
+      fail(message === undefined ? submissionErrors.unreachable : { ...submissionErrors.server, message });
+    }
   };
 
   const submit = async () => {

@@ -42,7 +42,7 @@ describe('isEmpty', () => {
     },
   );
 
-  it.each([[0], [false], ['x'], [[0]], [{ WY: true }, { key: 'LLC' }], [{ n: 0 }]])(
+  it.each<[unknown]>([[0], [false], ['x'], [[0]], [{ WY: true }], [{ key: 'LLC' }], [{ n: 0 }]])(
     'takes %j for filled',
     (value) => {
       expect(isEmpty(value)).toBe(false);

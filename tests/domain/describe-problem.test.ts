@@ -18,7 +18,13 @@ describe('describeProblem', () => {
     ['the page', makeProblem('length', { n: 2 }), 'Name', { 'rule.length.length': 'Too short' }, 'Too short'],
     ['the default', makeProblem('minimum'), 'Name', undefined, 'Name is not valid'],
     ['a field without a name', makeProblem('required'), undefined, undefined, 'This field is required'],
-    ['a list that is too short', makeProblem('minRows', { n: 3 }), undefined, undefined, 'Add at least 3 entries'],
+    [
+      'a list that is too short',
+      makeProblem('minRows', { n: 3 }),
+      undefined,
+      undefined,
+      'Add at least 3 entries',
+    ],
   ])('has the words of %s', (_, problem, field, pageTexts, expected) => {
     expect(describeProblem(form, problem, field, pageTexts)).toBe(expected);
   });

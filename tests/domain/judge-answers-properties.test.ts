@@ -90,7 +90,9 @@ describe('judgeAnswers', () => {
         const judgement = judgeAnswers(form, document, facts);
         if (judgement.kind !== 'order') return;
         const password = getAtPath(document, 'accountInformation.password');
-        const stored = applyEdits(judgement.answers, [{ path: 'accountInformation.password', value: password }]);
+        const stored = applyEdits(judgement.answers, [
+          { path: 'accountInformation.password', value: password },
+        ]);
         expect(judgeAnswers(form, stored, facts)).toEqual(judgement);
       }),
       { numRuns: 500 },
@@ -121,7 +123,9 @@ describe('irrelevant answers', () => {
 });
 
 describe('an answer that names an option', () => {
-  const keyed = Object.values(form.fields).filter((field) => field.options !== undefined && field.rows === undefined);
+  const keyed = Object.values(form.fields).filter(
+    (field) => field.options !== undefined && field.rows === undefined,
+  );
 
   it('is believed nothing but its key', () => {
     fc.assert(
@@ -139,7 +143,9 @@ describe('an answer that names an option', () => {
       fc.property(documents, fc.constantFrom(...keyed), (document, field) => {
         const answer = evaluateAnswers(form, answersOf(document), facts).get(field.path);
         if (answer === undefined) return;
-        const entries = field.options?.list.map(({ key, value }) => (field.type === 'string' ? key : { key, value }));
+        const entries = field.options?.list.map(({ key, value }) =>
+          field.type === 'string' ? key : { key, value },
+        );
         expect(entries).toContainEqual(answer);
       }),
       { numRuns: 300 },

@@ -18,12 +18,15 @@ function change(document: AnswersDocument, path: string, value: unknown): Answer
 }
 
 describe('complete answers', () => {
-  it.each(Object.entries(completeOrders))('for %s make an order whose total is the sum of its lines', (_, answers) => {
-    const { cart } = getOrder(answers);
-    expect(cart.lines.length).toBeGreaterThan(0);
-    expect(cart.totalCents).toBe(sumCents(cart.lines.map((line) => line.priceCents)));
-    expect(cart.yearlyCents).toBe(sumCents(cart.lines.map((line) => line.yearlyCents)));
-  });
+  it.each(Object.entries(completeOrders))(
+    'for %s make an order whose total is the sum of its lines',
+    (_, answers) => {
+      const { cart } = getOrder(answers);
+      expect(cart.lines.length).toBeGreaterThan(0);
+      expect(cart.totalCents).toBe(sumCents(cart.lines.map((line) => line.priceCents)));
+      expect(cart.yearlyCents).toBe(sumCents(cart.lines.map((line) => line.yearlyCents)));
+    },
+  );
 
   it('make the same order without the card, which the browser keeps to itself', () => {
     const { paymentInformation: _, ...posted } = llcInWyoming;
@@ -51,7 +54,11 @@ describe('complete answers', () => {
 describe('answers that are not complete', () => {
   it.each([
     ['nothing', {}, 'companyInformation.state'],
-    ['a state nobody files in', change(llcInWyoming, 'companyInformation.state', 'XX'), 'companyInformation.state'],
+    [
+      'a state nobody files in',
+      change(llcInWyoming, 'companyInformation.state', 'XX'),
+      'companyInformation.state',
+    ],
     [
       'an entity type that is not available there',
       change(nonprofitInNewYork, 'companyInformation.state', 'WY'),
@@ -63,7 +70,11 @@ describe('answers that are not complete', () => {
       change(nonprofitInNewYork, 'formationDetails.nonprofit.directors', [{}, {}]),
       'formationDetails.nonprofit.directors',
     ],
-    ['a weak password', change(llcInWyoming, 'accountInformation.password', 'x'), 'accountInformation.password'],
+    [
+      'a weak password',
+      change(llcInWyoming, 'accountInformation.password', 'x'),
+      'accountInformation.password',
+    ],
     [
       'certificates by the fraction',
       applyEdits(llcInWyoming, [
@@ -75,7 +86,8 @@ describe('answers that are not complete', () => {
   ])('(%s) fail where something is wrong', (_, answers, path) => {
     const judgement = judgeAnswers(form, answers, facts);
     expect(judgement.kind).toBe('failing');
-    if (judgement.kind === 'failing') expect(judgement.problems.map((problem) => problem.path)).toContain(path);
+    if (judgement.kind === 'failing')
+      expect(judgement.problems.map((problem) => problem.path)).toContain(path);
   });
 });
 

@@ -46,9 +46,12 @@ describe('choicesOf', () => {
     expect(keysIn('DE')).toEqual(['LLC', 'Corp', 'PLLC']);
   });
 
-  it.each([undefined, null, '', { key: 'WY' }])('leaves out only what is nowhere while the place is %j', (place) => {
-    expect(keysIn(place)).toEqual(['LLC', 'Corp', 'PLLC']);
-  });
+  it.each([undefined, null, '', { key: 'WY' }])(
+    'leaves out only what is nowhere while the place is %j',
+    (place) => {
+      expect(keysIn(place)).toEqual(['LLC', 'Corp', 'PLLC']);
+    },
+  );
 
   it('narrows the list to the keys of a page setting, blanks around commas ignored', () => {
     expect(keysIn('DE', 'Corp , PLLC')).toEqual(['Corp', 'PLLC']);

@@ -69,7 +69,10 @@ describe('setAtPath', () => {
   );
 
   it('never reaches the prototype of objects', () => {
-    const segment = fc.oneof(fc.constantFrom(...forbidden, 'toString', '0', 'a'), fc.string({ maxLength: 3 }));
+    const segment = fc.oneof(
+      fc.constantFrom(...forbidden, 'toString', '0', 'a'),
+      fc.string({ maxLength: 3 }),
+    );
     const names = Object.getOwnPropertyNames(Object.prototype).sort();
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.jsonValue(), (segments, value) => {

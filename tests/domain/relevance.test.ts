@@ -60,11 +60,20 @@ describe('rows', () => {
     relevantWhen: [(answers, _, row) => answers.get(`${row}.kind`) === 'named'],
   });
   const kind = makeField({ path: 'list.*.kind', rows: 'list' });
-  const list = makeRows({ path: 'list', max: 2, fields: [kind, name], relevantWhen: [isAnswer('hasList', true)] });
+  const list = makeRows({
+    path: 'list',
+    max: 2,
+    fields: [kind, name],
+    relevantWhen: [isAnswer('hasList', true)],
+  });
   const form = makeSmallForm([kind, name, makeField({ path: 'hasList', type: 'boolean' })], [list]);
   const given = {
     hasList: true,
-    list: [{ kind: 'named', name: 'Ana' }, { kind: 'other', name: 'Bo' }, { kind: 'named', name: 'Cy' }],
+    list: [
+      { kind: 'named', name: 'Ana' },
+      { kind: 'other', name: 'Bo' },
+      { kind: 'named', name: 'Cy' },
+    ],
   };
 
   it('are each judged by their own answers, and cut off at the most there may be', () => {
@@ -84,7 +93,10 @@ describe('rows', () => {
 
   it('are blank where an entry is no row', () => {
     const junk = ['text', null];
-    expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({ hasList: true, list: [{}, {}] });
+    expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({
+      hasList: true,
+      list: [{}, {}],
+    });
   });
 
   it('are numbered in a document, whatever their keys are', () => {

@@ -4,7 +4,15 @@ import { findInstance } from '#domain/field-instances.ts';
 import type { FieldModel, Validator } from '#domain/form.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
 import { rulesInForce, validateField, validateForm, validateRowCounts } from '#domain/validation.ts';
-import { accepting, demanding, isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from './small-form.ts';
+import {
+  accepting,
+  demanding,
+  isAnswer,
+  makeField,
+  makeRows,
+  makeSmallFacts,
+  makeSmallForm,
+} from './small-form.ts';
 
 const facts = makeSmallFacts();
 
@@ -74,7 +82,12 @@ describe('validateForm', () => {
     [list],
   );
   const problemsOf = (document: Record<string, unknown>) =>
-    validateForm(form, evaluateAnswers(form, answersOf(document), facts), facts, (field) => field.private === 'browser');
+    validateForm(
+      form,
+      evaluateAnswers(form, answersOf(document), facts),
+      facts,
+      (field) => field.private === 'browser',
+    );
 
   it('names every failing field by its place, and leaves out the skipped ones', () => {
     const paths = problemsOf({ state: 'WY', list: [{ name: 'Ana' }, {}] }).map(({ path }) => path);

@@ -58,9 +58,12 @@ describe('the server as a process', () => {
     const token = await visitor.tokenize('4000000000000077');
     const posted = visitor.order({ token });
     await new Promise((resolve) => setTimeout(resolve, 300));
+    const asked = Date.now();
     const ended = end(child, 'SIGTERM');
     expect((await posted).status).toBe(200);
     expect(await ended).toBe(0);
+    // Nobody's idle connection holds it up.
+    expect(Date.now() - asked).toBeLessThan(8_000);
     expect(await findRunning(folder)).toBeUndefined();
   }, 40_000);
 
@@ -128,6 +131,12 @@ describe('the server as a process', () => {
     await database.close();
     expect(await findRunning(folder)).toBeUndefined();
   }, 90_000);
+
+  it('says that the database of its settings is not there, and ends', async () => {
+    await expect(startShop({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })).rejects.toThrow(
+      /^Formcart could not be started: The database cannot be reached\. Is DATABASE_URL right, and is it running\?\n$/,
+    );
+  });
 
   it('says what is wrong with its settings, and ends', async () => {
     await expect(startShop({ PORT: 'abc' })).rejects.toThrow(

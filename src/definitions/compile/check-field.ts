@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { findAnswerMisfit } from './check-answer.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -14,6 +15,29 @@ const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   maxItems: ['array'],
 };
 
+function isSchema(schema: object): boolean {
+  try {
+    new Ajv({ strict: true }).compile(schema);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keywords whose value is a JSON Schema of its own. */
+function checkInnerSchemas(context: CompileContext, { schema, source }: RawField): void {
+  for (const keyword of ['propertyNames', 'additionalProperties'] as const) {
+    const inner = schema[keyword];
+    if (typeof inner !== 'object' || inner === null || isSchema(inner)) continue;
+    const message = `"${keyword}" must be a JSON Schema, such as {"type": "string"}.`;
+    reportAt(context, inside(source, keyword), 'wrong-keyword', message);
+  }
+  const foreign = Object.keys(schema.items ?? {}).find((keyword) => keyword !== 'type');
+  if (foreign === undefined) return;
+  const message = `The entries of a plain list have a "type" and nothing else, such as "${foreign}".`;
+  reportAt(context, inside(source, 'items', foreign), 'wrong-keyword', message);
+}
+
 /** Checks what a field says of itself: its title, its default, and keywords that fit its type and each other. */
 export function checkField(context: CompileContext, raw: RawField): void {
   const { schema, source } = raw;
@@ -27,6 +51,7 @@ export function checkField(context: CompileContext, raw: RawField): void {
     const message = `"${keyword}" says nothing about answers of the type "${type}".`;
     reportAt(context, inside(source, keyword), 'wrong-keyword', message);
   }
+  checkInnerSchemas(context, raw);
   if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
     const message = `"minimum" ${minimum} is more than "maximum" ${maximum}: no answer could be right.`;
     reportAt(context, inside(source, 'minimum'), 'min-above-max', message);
@@ -39,7 +64,9 @@ export function checkField(context: CompileContext, raw: RawField): void {
 /** Why no text could pass a chain of rules; undefined when some could. */
 export function findContradiction(parsed: readonly ParsedRule[]): string | undefined {
   const numbersOf = (...names: readonly string[]) =>
-    parsed.flatMap(({ name, args }) => (names.includes(name) && typeof args[0] === 'number' ? [args[0]] : []));
+    parsed.flatMap(({ name, args }) =>
+      names.includes(name) && typeof args[0] === 'number' ? [args[0]] : [],
+    );
   const least = Math.max(...numbersOf('length', 'businessPurposeLength'));
   const most = Math.min(...numbersOf('maxLength'));
   if (least <= most) return undefined;

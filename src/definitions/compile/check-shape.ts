@@ -30,7 +30,13 @@ let metaSchemas: Ajv | undefined;
 
 function getMetaSchema(name: MetaSchemaName): ValidateFunction {
   if (metaSchemas === undefined) {
-    metaSchemas = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
+    metaSchemas = new Ajv({
+      allErrors: true,
+      strict: true,
+      strictRequired: false,
+      verbose: true,
+      allowUnionTypes: true,
+    });
     ajvErrors.default(metaSchemas);
     for (const known of META_SCHEMAS) {
       const text = readFileSync(new URL(`${known}.schema.json`, META_FOLDER), 'utf8');

@@ -2,8 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import type { CompileContext } from './compile-context.ts';
+import { inside, reportAt } from './compile-context.ts';
+import type { CompileContext, Place } from './compile-context.ts';
+import { widgetOf } from './compile-field.ts';
+import type { JsonRecord } from './definition.ts';
+import { describeShapeError } from './describe-shape-error.ts';
 import { suggest } from './problem.ts';
+import type { RawField } from './raw-field.ts';
 import type { JsonPath } from './source-files.ts';
 
 const WIDGETS = fileURLToPath(new URL('../../../widgets/', import.meta.url));
@@ -22,7 +27,9 @@ function optionsCheck(widget: string): ValidateFunction {
   const known = optionChecks.get(widget);
   if (known !== undefined) return known;
   const schema = JSON.parse(readFileSync(`${WIDGETS}${widget}/options.schema.json`, 'utf8'));
-  const check = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema);
+  const check = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true }).compile(
+    schema,
+  );
   optionChecks.set(widget, check);
   return check;
 }
@@ -31,9 +38,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** An option whose value is a setting of the page: `{"config": "passwordMinimumLength"}`. */
-function isSetting(value: unknown): boolean {
-  return isRecord(value) && typeof value['config'] === 'string';
+/** The page setting that an option takes its value from: `{"config": "passwordMinimumLength"}`. */
+function findSetting(value: unknown): string | undefined {
+  const name = isRecord(value) ? value['config'] : undefined;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** Reports UI entries for fields that do not exist: every path must lead to a field of the schema. */
@@ -46,7 +54,7 @@ function checkPaths(
 ): void {
   if (!isRecord(ui)) return;
   for (const [name, value] of Object.entries(ui)) {
-    if (name.startsWith('ui:') || name === '$schema' || name === '$ref') continue;
+    if (name.startsWith('ui:') || name.startsWith('$')) continue;
     const inner =
       name === 'items' && context.rows.has(path) ? `${path}.*` : path === '' ? name : `${path}.${name}`;
     if (known.has(inner)) {
@@ -60,7 +68,7 @@ function checkPaths(
       context.definition.files.ui,
       [...at, name],
       'unknown-path',
-      `There is no field "${inner}" in schema.json.${suggest(name, [...new Set(siblings)])}`,
+      `The form has no field "${inner}".${suggest(name, [...new Set(siblings)])}`,
     );
   }
 }
@@ -74,45 +82,70 @@ function prefixesOf(paths: Iterable<string>): ReadonlySet<string> {
   return known;
 }
 
+function namesKnownTo(schema: unknown): readonly string[] {
+  return isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
+}
+
+/** Reports options that every field has and that have a wrong value. */
+function checkFieldOptions(context: CompileContext, options: JsonRecord, place: Place): void {
+  for (const [name, allowed] of Object.entries(FIELD_OPTIONS)) {
+    const value = options[name];
+    if (value === undefined || allowed.includes(value)) continue;
+    const message = `"${name}" must be one of: ${allowed.join(', ')}.`;
+    reportAt(context, inside(place, name), 'bad-option', message);
+  }
+}
+
+/** Reports options that the widget does not have or cannot take. */
+function checkOptions(context: CompileContext, widget: string, options: JsonRecord, place: Place): void {
+  const check = optionsCheck(widget);
+  const known = namesKnownTo(check.schema);
+  const own = Object.entries(options).filter(([name]) => !Object.hasOwn(FIELD_OPTIONS, name));
+  for (const [name, value] of own) {
+    const setting = findSetting(value);
+    if (setting !== undefined) context.settingUses.push({ name: setting, ...inside(place, name) });
+    if (known.includes(name)) continue;
+    const hint = suggest(name, [...known, ...Object.keys(FIELD_OPTIONS)]);
+    const message = `The widget "${widget}" has no option "${name}".${hint}`;
+    reportAt(context, inside(place, name), 'unknown-option', message);
+  }
+  const written = own.filter(([name, value]) => known.includes(name) && findSetting(value) === undefined);
+  if (check(Object.fromEntries(written))) return;
+  for (const error of check.errors ?? []) {
+    const { at, message } = describeShapeError(error);
+    reportAt(context, inside(place, ...at), 'bad-option', message);
+  }
+}
+
+function checkWidget(context: CompileContext, field: RawField, widgets: readonly string[]): void {
+  const widget = widgetOf(field);
+  const options = field.ui['ui:options'];
+  if (!widgets.includes(widget)) {
+    const message = `There is no widget "${widget}".${suggest(widget, widgets)}`;
+    reportAt(context, inside(field.uiSource, 'ui:widget'), 'unknown-widget', message);
+  } else if (isRecord(options)) {
+    const place = inside(field.uiSource, 'ui:options');
+    checkFieldOptions(context, options, place);
+    checkOptions(context, widget, options, place);
+  }
+}
+
+/** Reports how a product's answers are drawn where the product has no such answer. */
+function checkProductUi(context: CompileContext): void {
+  const { products, files } = context.definition;
+  for (const [key, { ui = {}, answers = {} }] of Object.entries(products)) {
+    for (const name of Object.keys(ui).filter((entry) => !Object.hasOwn(answers, entry))) {
+      const hint = suggest(name, Object.keys(answers));
+      const message = `The product "${key}" has no answer "${name}".${hint}`;
+      reportAt(context, { file: files.products, at: [key, 'ui', name] }, 'unknown-path', message);
+    }
+  }
+}
+
 /** Checks the UI schema: fields that exist, widgets that exist, options the widget knows. */
 export function checkUi(context: CompileContext): void {
   const widgets = listWidgets();
   checkPaths(context, context.definition.ui, '', [], prefixesOf(context.fields.keys()));
-  for (const { ui, uiSource } of context.fields.values()) {
-    const report = (key: string, code: string, message: string) =>
-      context.sources.report(uiSource.file, [...uiSource.at, ...key.split('/')], code, message);
-    const widget = ui['ui:widget'];
-    if (typeof widget === 'string' && !widgets.includes(widget)) {
-      report('ui:widget', 'unknown-widget', `There is no widget "${widget}".${suggest(widget, widgets)}`);
-      continue;
-    }
-    const options = ui['ui:options'];
-    if (!isRecord(options)) continue;
-    const own = Object.fromEntries(
-      Object.entries(options).filter(
-        ([name, value]) => !Object.hasOwn(FIELD_OPTIONS, name) && !isSetting(value),
-      ),
-    );
-    for (const [name, allowed] of Object.entries(FIELD_OPTIONS)) {
-      if (name in options && !allowed.includes(options[name])) {
-        report(`ui:options/${name}`, 'bad-option', `"${name}" must be one of: ${allowed.join(', ')}.`);
-      }
-    }
-    const check = optionsCheck(typeof widget === 'string' ? widget : 'text');
-    if (check(own)) continue;
-    const error = check.errors?.[0];
-    const unknown: unknown = error?.params['additionalProperty'];
-    const schema = check.schema;
-    const names = isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
-    if (typeof unknown === 'string') {
-      const hint = suggest(unknown, [...names, ...Object.keys(FIELD_OPTIONS)]);
-      report(`ui:options/${unknown}`, 'unknown-option', `The widget has no option "${unknown}".${hint}`);
-    } else {
-      report(
-        `ui:options${error?.instancePath ?? ''}`,
-        'bad-option',
-        `This option ${error?.message ?? 'is not valid'}.`,
-      );
-    }
-  }
+  checkProductUi(context);
+  for (const field of context.fields.values()) checkWidget(context, field, widgets);
 }

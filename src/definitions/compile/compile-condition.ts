@@ -135,3 +135,17 @@ export function compileCondition(
     reads: [...new Set(draft.reads)],
   };
 }
+
+/** One condition that holds when all of these do; undefined for none. */
+export function joinConditions(
+  context: CompileContext,
+  conditions: readonly CompiledCondition[],
+): CompiledCondition | undefined {
+  const [first, ...others] = conditions;
+  if (first === undefined || others.length === 0) return first;
+  const calls = conditions.map(({ code }) => `${code.source}(a,f,r)`);
+  return {
+    code: context.conditions.add(`(a,f,r)=>${calls.join('&&')}`),
+    reads: [...new Set(conditions.flatMap(({ reads }) => reads))],
+  };
+}

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { rules } from '#rules/registry.ts';
+import { findAnswerMisfit } from './check-answer.ts';
+import { checkNames } from './check-names.ts';
 import { checkUi } from './check-ui.ts';
+import { checkDemandedFields, checkFieldUses, checkSettings } from './check-uses.ts';
 import { writeCode } from './code.ts';
 import { collectFormFields, collectProductFields } from './collect-fields.ts';
 import { writeCart } from './compile-cart.ts';
-import { createContext } from './compile-context.ts';
-import { compileField } from './compile-field.ts';
+import { createContext, reportAt } from './compile-context.ts';
 import { writeReactions } from './compile-reactions.ts';
-import { StepsCompiler } from './compile-steps.ts';
+import { writeSteps } from './compile-steps.ts';
 import { writeValidators } from './compile-validators.ts';
 import type { ValidatorSchema } from './compile-validators.ts';
 import type { FormDefinition } from './definition.ts';
 import { loadDefinition } from './load-definition.ts';
 import { loadPages } from './load-page.ts';
-import { reportCycle, writeFields } from './order-fields.ts';
+import { reportCycle, writeFields, writeRowsModels } from './order-fields.ts';
 import { InvalidFormDefinitionError } from './problem.ts';
+import { ShownFields } from './shown-fields.ts';
 import { SourceFiles } from './source-files.ts';
+import { useField } from './use-field.ts';
 
 /** A form as one JavaScript module, and the files it was made from. */
 export interface CompiledModule {
@@ -31,20 +36,23 @@ export interface ModuleAddresses {
   readonly root: string;
 }
 
+/** Hash of what the form says, wherever its files lie and in whichever order they were read. */
 function contentHash(definition: FormDefinition): string {
-  const { files: _, ...content } = definition;
+  const { files: _, isPartial: __, ...content } = definition;
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
-function checkFixed(definition: FormDefinition, known: ReadonlySet<string>, sources: SourceFiles): void {
-  for (const path of Object.keys(definition.steps.fixed ?? {})) {
-    if (known.has(path)) continue;
-    sources.report(
-      definition.files.steps,
-      ['fixed', path],
-      'unknown-path',
-      `There is no field "${path}" to fix.`,
-    );
+/** A value that is fixed is an answer that needs no field on a page. */
+function ownFixedFields(shown: ShownFields): void {
+  const { context } = shown;
+  const { steps, files } = context.definition;
+  for (const [path, value] of Object.entries(steps.fixed ?? {})) {
+    const place = { file: files.steps, at: ['fixed', path] };
+    const field = useField(context, path, place);
+    if (field === undefined) continue;
+    const misfit = findAnswerMisfit(context.definition, field, value);
+    if (misfit !== undefined) reportAt(context, place, 'bad-answer', misfit);
+    shown.own(path, { ...place, conditions: [] });
   }
 }
 
@@ -63,37 +71,33 @@ export async function compileForm(
   if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);
   const raw = [...collectFormFields(definition), ...collectProductFields(definition)];
   const context = createContext(definition, sources, new Map(raw.map((field) => [field.path, field])));
-  checkFixed(definition, new Set(context.fields.keys()), sources);
+  const shown = new ShownFields(context);
   checkUi(context);
-  const compiler = new StepsCompiler(context);
-  const steps = compiler.compile();
-  const fixed = definition.steps.fixed ?? {};
-  for (const path of Object.keys(fixed)) {
-    const field = context.fields.get(path);
-    if (field !== undefined && !compiler.fields.has(path))
-      compiler.fields.set(path, compileField(context, field, []));
-  }
-  const cart = writeCart(context);
-  const reactions = writeReactions(context);
-  const pages = loadPages(sources, root, slug, {
-    stepKeys: definition.steps.steps.map((step) => step.key),
-    paths: [...context.fields.keys()],
-  });
-  reportCycle(context, compiler.fields);
-  if (sources.problems.length > 0) throw new InvalidFormDefinitionError(slug, sources.problems);
-  return {
-    pages,
-    files: sources.paths,
-    source: writeModule(context, compiler, { steps, cart, reactions, fixed }, addresses),
+  checkNames(context);
+  const parts = {
+    steps: writeSteps(shown),
+    fixed: definition.steps.fixed ?? {},
+    ...writeCart(context),
+    reactions: writeReactions(context),
   };
+  ownFixedFields(shown);
+  const pages = loadPages(context, root);
+  if (!definition.isPartial) {
+    checkDemandedFields(shown);
+    checkFieldUses(shown);
+  }
+  checkSettings(context, pages);
+  reportCycle(shown);
+  if (sources.problems.length > 0) throw new InvalidFormDefinitionError(slug, sources.problems);
+  return { pages, files: sources.paths, source: writeModule(shown, parts, addresses) };
 }
 
 function writeModule(
-  context: ReturnType<typeof createContext>,
-  compiler: StepsCompiler,
-  parts: { steps: unknown; cart: unknown; reactions: unknown; fixed: unknown },
+  shown: ShownFields,
+  { products, ...parts }: Readonly<Record<string, unknown>>,
   { root }: ModuleAddresses,
 ): string {
+  const { context } = shown;
   const { definition } = context;
   const { source, ruleNames } = writeValidators(context.validators.sources.map(parseValidatorSchema));
   const form = {
@@ -107,19 +111,21 @@ function writeModule(
     messages: Object.fromEntries(ruleNames.map((name) => [name, rules[name]?.messages ?? {}])),
   };
   const members = writeCode(form);
+  const from = (path: string) => JSON.stringify(join(root, path));
   return [
-    `import { isEmptyAnswer } from '${root}/src/domain/answers.ts';`,
-    `import { isAtLeast, isAtMost, isEmpty, isOneOf, readInside } from '${root}/src/domain/condition-operators.ts';`,
-    `import { toValidator } from '${root}/src/definitions/runtime/validator.ts';`,
-    ...ruleNames.map((name) => `import { ${name} } from '${root}/rules/${name}.ts';`),
+    `import { isEmptyAnswer } from ${from('src/domain/answers.ts')};`,
+    `import { isAtLeast, isAtMost, isEmpty, isOneOf, readInside } from ${from('src/domain/condition-operators.ts')};`,
+    `import { toValidator } from ${from('src/definitions/runtime/validator.ts')};`,
+    ...ruleNames.map((name) => `import { ${name} } from ${from(`rules/${name}.ts`)};`),
     context.lists.declare(),
     context.conditions.declare(),
     `const validators = ${source};`,
     context.validators.sources
       .map((_, index) => `const validator${index} = validators[${index}];`)
       .join('\n'),
-    `const fields = ${writeCode(writeFields(compiler.fields))};`,
-    `const rows = ${writeCode(Object.fromEntries(compiler.rows))};`,
+    `const fields = ${writeCode(writeFields(shown))};`,
+    `const rows = ${writeCode(writeRowsModels(shown))};`,
+    `const products = ${writeCode(products)};`,
     `export const form = {...${members}, fields, rows};`,
   ].join('\n');
 }

@@ -7,7 +7,12 @@ import type { RawField } from './raw-field.ts';
 import { useField } from './use-field.ts';
 
 /** Reports rows of an availability table that name options or places the lists do not have. */
-function checkAvailability(context: CompileContext, table: string, list: string, by: RawField | undefined): void {
+function checkAvailability(
+  context: CompileContext,
+  table: string,
+  list: string,
+  by: RawField | undefined,
+): void {
   const { availability, files } = context.definition;
   const places = by?.schema.options?.list;
   availability[table]?.rows.forEach((row, index) => {

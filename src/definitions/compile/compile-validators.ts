@@ -12,14 +12,7 @@ export interface ValidatorSchema {
   readonly [keyword: string]: unknown;
 }
 
-const NATIVE_KEYWORDS = [
-  'minimum',
-  'maximum',
-  'additionalProperties',
-  'propertyNames',
-  'items',
-  'maxItems',
-] as const;
+const NATIVE_KEYWORDS = ['minimum', 'maximum', 'additionalProperties', 'propertyNames', 'maxItems'] as const;
 
 /** What ajv compiles for a field: null stands for an empty answer. */
 export function validatorSchema(schema: SchemaNode, pipe: readonly ParsedRule[]): ValidatorSchema {
@@ -27,7 +20,8 @@ export function validatorSchema(schema: SchemaNode, pipe: readonly ParsedRule[])
     const value: unknown = Reflect.get(schema, keyword);
     return value === undefined ? [] : [[keyword, value] as const];
   });
-  return { type: [schema.type ?? 'string', 'null'], ...Object.fromEntries(natives), pipe };
+  const entries = schema.items === undefined ? {} : { items: { type: schema.items.type ?? 'string' } };
+  return { type: [schema.type ?? 'string', 'null'], ...Object.fromEntries(natives), ...entries, pipe };
 }
 
 /**

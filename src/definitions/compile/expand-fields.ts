@@ -1,37 +1,45 @@
 import { fillText } from '#domain/texts.ts';
-import type { CompileContext } from './compile-context.ts';
+import { inside, reportAt } from './compile-context.ts';
+import type { CompileContext, Place } from './compile-context.ts';
 import type { FieldSource, JsonRecord } from './definition.ts';
 import { suggest } from './problem.ts';
-import type { JsonPath } from './source-files.ts';
+import { reportUnknownPath } from './use-field.ts';
 
 /** A field a module shows, with its own condition and the place it is named at. */
 export interface ExpandedField {
   readonly path: string;
   readonly when: JsonRecord | undefined;
-  readonly at: JsonPath;
+  readonly place: Place;
 }
 
-function usedPaths(
+/** Names of the places such as `{at}` in the paths of a shared module. */
+function placesIn(paths: readonly string[]): readonly string[] {
+  const names = paths.flatMap((path) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
+  return [...new Set(names)];
+}
+
+function pathsOfModule(
   context: CompileContext,
-  source: FieldSource,
-  file: string,
-  at: JsonPath,
+  { use, with: given = {} }: Exclude<FieldSource, string | { readonly path: string }>,
+  place: Place,
 ): readonly string[] {
-  if (typeof source === 'string') return [source];
-  if ('path' in source) return [source.path];
   const { modules } = context.definition;
-  const shared = Object.hasOwn(modules, source.use) ? modules[source.use] : undefined;
+  const shared = Object.hasOwn(modules, use) ? modules[use] : undefined;
   if (shared === undefined) {
-    const hint = suggest(source.use, Object.keys(modules));
-    context.sources.report(
-      file,
-      [...at, 'use'],
-      'unknown-module',
-      `There is no shared module "${source.use}".${hint}`,
-    );
+    const hint = suggest(use, Object.keys(modules));
+    reportAt(context, inside(place, 'use'), 'unknown-module', `There is no shared module "${use}".${hint}`);
     return [];
   }
-  return shared.fields.map((path) => fillText(path, source.with ?? {}));
+  const names = placesIn(shared.fields);
+  for (const name of Object.keys(given).filter((name) => !names.includes(name))) {
+    const message = `The shared module "${use}" knows no "${name}".${suggest(name, names)}`;
+    reportAt(context, inside(place, 'with', name), 'unknown-key', message);
+  }
+  const missing = names.filter((name) => !Object.hasOwn(given, name));
+  if (missing.length === 0) return shared.fields.map((path) => fillText(path, given));
+  const message = `The shared module "${use}" needs "with" to name: ${missing.join(', ')}.`;
+  reportAt(context, place, 'missing-key', message);
+  return [];
 }
 
 /** A path names a field, or a group of fields in the schema's order. */
@@ -42,28 +50,24 @@ function fieldsUnder(context: CompileContext, path: string): readonly string[] {
     .map((field) => field.path);
 }
 
+function expandField(context: CompileContext, source: FieldSource, place: Place): readonly ExpandedField[] {
+  const written = typeof source === 'string' ? { path: source } : source;
+  const isShared = 'use' in written;
+  const paths = isShared ? pathsOfModule(context, written, place) : [written.path];
+  const at = typeof source === 'string' ? place : inside(place, isShared ? 'with' : 'path');
+  const when = 'when' in written ? written.when : undefined;
+  return paths.flatMap((path) => {
+    const found = fieldsUnder(context, path);
+    if (found.length === 0) reportUnknownPath(context, path, at);
+    return found.map((field) => ({ path: field, when, place }));
+  });
+}
+
 /** The fields of a module, with shared modules and groups written out. */
 export function expandFields(
   context: CompileContext,
   sources: readonly FieldSource[],
-  file: string,
-  at: JsonPath,
+  place: Place,
 ): readonly ExpandedField[] {
-  return sources.flatMap((source, index) => {
-    const place = [...at, index];
-    const when = typeof source === 'string' ? undefined : source.when;
-    return usedPaths(context, source, file, place).flatMap((path) => {
-      const found = fieldsUnder(context, path);
-      if (found.length === 0) {
-        const hint = suggest(path, [...context.fields.keys()]);
-        context.sources.report(
-          file,
-          place,
-          'unknown-path',
-          `There is no field "${path}" in schema.json.${hint}`,
-        );
-      }
-      return found.map((field) => ({ path: field, when, at: place }));
-    });
-  });
+  return sources.flatMap((source, index) => expandField(context, source, inside(place, index)));
 }

@@ -1,55 +1,75 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import $RefParser from '@apidevtools/json-schema-ref-parser';
+import { dereference } from '@apidevtools/json-schema-ref-parser';
+import { checkReferences } from './check-references.ts';
 import { checkShape } from './check-shape.ts';
 import type { MetaSchemaName } from './check-shape.ts';
-import type { FormDefinition } from './definition.ts';
+import { checkTextKeys } from './check-texts.ts';
+import type { FormDefinition, OptionSource, StepsSource } from './definition.ts';
+import { keepSoundSteps } from './keep-sound-steps.ts';
 import type { SourceFiles } from './source-files.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Reads a file with its `$ref`s replaced by what they name. References stay within the definitions' folder. */
-async function dereference(sources: SourceFiles, path: string): Promise<unknown> {
-  if (sources.read(path) === undefined) return {};
-  try {
-    return await $RefParser.dereference(path, {
-      resolve: { http: false },
-      dereference: { circular: false },
-    });
-  } catch (error) {
-    sources.report(path, [], 'bad-reference', `A "$ref" cannot be followed: ${messageOf(error)}`);
-    return {};
-  }
-}
-
-/** The options of every list in a folder of shared files, by file name. */
-function readLists(sources: SourceFiles, shared: string): Record<string, readonly Record<string, unknown>[]> {
-  const lists: Record<string, readonly Record<string, unknown>[]> = {};
-  for (const file of readdirSync(shared).filter((name) => name.endsWith('.json'))) {
-    const value = sources.read(join(shared, file));
-    if (isRecord(value) && Array.isArray(value['options'])) {
-      lists[basename(file, '.json')] = value['options'].filter(isRecord);
-    }
-  }
-  return lists;
-}
-
-/** What a shape check has proved to be a record of a known kind. */
+/** What a shape check has proved to be a record of a known kind; undefined, with problems, where it is none. */
 function readChecked<Kind>(sources: SourceFiles, path: string, meta: MetaSchemaName): Kind | undefined {
   const value = sources.read(path);
+  if (value === undefined || checkShape(sources, path, value, meta).length > 0) return undefined;
   // The meta-schema is the proof of the shape: TypeScript cannot see it.
-  return value !== undefined && checkShape(sources, path, value, meta) ? (value as Kind) : undefined;
+  return withoutNotes(value) as Kind;
+}
+
+/** A file without the entries that are for authors and their editors. */
+function withoutNotes(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { $schema: _, $comment: __, ...rest } = value;
+  return rest;
+}
+
+/** Reads a file with its `$ref`s replaced by what they name. */
+async function readDereferenced<Kind>(
+  sources: SourceFiles,
+  root: string,
+  path: string,
+  meta: MetaSchemaName,
+): Promise<Kind | undefined> {
+  if (sources.read(path) === undefined || !checkReferences(sources, root, path)) return undefined;
+  const value: unknown = await dereference(path, { resolve: { http: false } });
+  return checkShape(sources, path, value, meta).length > 0 ? undefined : (value as Kind);
+}
+
+/** The option lists of the shared files, by file name: the files that have `options`. */
+function readLists(sources: SourceFiles, shared: string, others: readonly string[]) {
+  const lists: Record<string, readonly OptionSource[]> = {};
+  const files: Record<string, string> = {};
+  for (const name of readdirSync(shared).sort()) {
+    const path = join(shared, name);
+    if (!name.endsWith('.json') || others.includes(path)) continue;
+    const value = sources.read(path);
+    if (!isRecord(value) || !Object.hasOwn(value, 'options')) continue;
+    const list = readChecked<{ readonly options: readonly OptionSource[] }>(sources, path, 'list');
+    lists[basename(name, '.json')] = list?.options ?? [];
+    files[basename(name, '.json')] = path;
+  }
+  return { lists, files };
+}
+
+function readSteps(sources: SourceFiles, path: string) {
+  const value = sources.read(path);
+  const broken = value === undefined ? [] : checkShape(sources, path, value, 'steps');
+  if (!isRecord(value)) return undefined;
+  return {
+    // What the meta-schema found broken is left out; the rest has its shape.
+    steps: keepSoundSteps(value, broken) as unknown as StepsSource,
+    isPartial: broken.length > 0,
+  };
 }
 
 /**
- * Reads everything a form is made of. Answers undefined when a file is missing or has the wrong shape; the problems
- * are then in `sources`.
+ * Reads everything a form is made of. Answers undefined when a file is missing or nothing can be made of it; the
+ * problems are then in `sources`.
  * @param root folder of all definitions
  * @param slug name of the form's folder
  */
@@ -59,42 +79,44 @@ export async function loadDefinition(
   slug: string,
 ): Promise<FormDefinition | undefined> {
   const shared = join(root, 'shared');
-  const files = {
-    schema: join(root, slug, 'schema.json'),
-    ui: join(root, slug, 'ui.json'),
-    steps: join(root, slug, 'steps.json'),
+  const own = { schema: join(root, slug, 'schema.json'), ui: join(root, slug, 'ui.json') };
+  const common = {
     products: join(shared, 'products.json'),
     conditions: join(shared, 'conditions.json'),
+    modules: join(shared, 'modules.json'),
+    texts: join(shared, 'texts.json'),
+    availability: join(shared, 'availability.json'),
   };
-  const steps = readChecked<FormDefinition['steps']>(sources, files.steps, 'steps');
-  const products = readChecked<FormDefinition['products']>(sources, files.products, 'products');
-  const conditions = readChecked<FormDefinition['conditions']>(sources, files.conditions, 'conditions');
-  const modules = readChecked<FormDefinition['modules']>(sources, join(shared, 'modules.json'), 'modules');
-  const texts = readChecked<FormDefinition['texts']>(sources, join(shared, 'texts.json'), 'texts');
-  const schema = await dereference(sources, files.schema);
-  const ui = await dereference(sources, files.ui);
-  const schemaFits = checkShape(sources, files.schema, schema, 'schema');
-  const uiFits = checkShape(sources, files.ui, ui, 'ui');
-  const availability = sources.read(join(shared, 'availability.json'));
-  const lists = readLists(sources, shared);
-  if (!steps || !products || !conditions || !modules || !texts || !schemaFits || !uiFits) return undefined;
-  if (!isRecord(ui) || !isRecord(schema) || !isRecord(availability)) return undefined;
+  const stepsFile = join(root, slug, 'steps.json');
+  const read = readSteps(sources, stepsFile);
+  const products = readChecked<FormDefinition['products']>(sources, common.products, 'products');
+  const conditions = readChecked<FormDefinition['conditions']>(sources, common.conditions, 'conditions');
+  const modules = readChecked<FormDefinition['modules']>(sources, common.modules, 'modules');
+  const texts = readChecked<FormDefinition['texts']>(sources, common.texts, 'texts');
+  const availability = readChecked<FormDefinition['availability']>(
+    sources,
+    common.availability,
+    'availability',
+  );
+  const schema = await readDereferenced<FormDefinition['schema']>(sources, root, own.schema, 'schema');
+  const ui = await readDereferenced<FormDefinition['ui']>(sources, root, own.ui, 'ui');
+  const { lists, files } = readLists(sources, shared, Object.values(common));
+  if (!read || !products || !conditions || !modules || !texts || !availability || !schema || !ui) {
+    return undefined;
+  }
+  checkTextKeys(sources, common.texts, [], texts);
+  checkTextKeys(sources, stepsFile, ['texts'], read.steps.texts);
   return {
     slug,
-    schema: schema as FormDefinition['schema'],
+    schema,
     ui,
-    steps,
-    products: withoutSchemaKey(products),
-    modules: withoutSchemaKey(modules),
-    conditions: withoutSchemaKey(conditions),
-    texts: withoutSchemaKey(texts),
+    ...read,
+    products,
+    conditions,
+    modules,
+    texts,
+    availability,
     lists,
-    availability: availability as FormDefinition['availability'],
-    files,
+    files: { ...own, ...common, steps: stepsFile, lists: files },
   };
-}
-
-function withoutSchemaKey<Entries extends object>(entries: Entries): Entries {
-  const { $schema: _, ...rest } = entries as Entries & { readonly $schema?: unknown };
-  return rest as unknown as Entries;
 }

@@ -1,50 +1,86 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageConfiguration } from '#domain/facts.ts';
+import { findAnswerMisfit, findKeyMisfit } from './check-answer.ts';
 import { checkShape } from './check-shape.ts';
+import { checkTextKeys } from './check-texts.ts';
+import { inside, reportAt } from './compile-context.ts';
+import type { CompileContext, Place } from './compile-context.ts';
 import { suggest } from './problem.ts';
-import type { SourceFiles } from './source-files.ts';
+import { useField } from './use-field.ts';
 
-/** What a page's configuration may name. */
-export interface PageTargets {
-  readonly stepKeys: readonly string[];
-  readonly paths: readonly string[];
+function listPages(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch {
+    return [];
+  }
 }
 
-/** Reads all page configurations of a form; what is wrong with them is reported in `sources`. */
-export function loadPages(
-  sources: SourceFiles,
-  root: string,
-  slug: string,
-  targets: PageTargets,
-): readonly PageConfiguration[] {
-  const folder = join(root, slug, 'pages');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const file = join(folder, name);
-      const value = sources.read(file);
-      if (value === undefined || !checkShape(sources, file, value, 'page')) return [];
-      // The meta-schema is the proof of the shape.
-      const page = value as PageConfiguration;
-      checkTargets(sources, file, page, targets);
-      return [page];
-    });
+/** What shape checks have proved, without the entries that are for authors. */
+function withoutNotes(page: PageConfiguration): PageConfiguration {
+  const { $schema: _, $comment: __, ...configuration } = page as PageConfiguration & Record<string, unknown>;
+  return configuration;
 }
 
-function checkTargets(
-  sources: SourceFiles,
-  file: string,
-  page: PageConfiguration,
-  targets: PageTargets,
-): void {
-  if (page.startStep !== undefined && !targets.stepKeys.includes(page.startStep)) {
-    const hint = suggest(page.startStep, targets.stepKeys);
-    sources.report(file, ['startStep'], 'unknown-step', `There is no step "${page.startStep}".${hint}`);
+function checkStartStep(context: CompileContext, page: PageConfiguration, place: Place): void {
+  const { startStep } = page;
+  const keys = context.definition.steps.steps.map((step) => step.key);
+  if (startStep === undefined || context.definition.isPartial || keys.includes(startStep)) return;
+  const message = `There is no step "${startStep}".${suggest(startStep, keys)}`;
+  reportAt(context, inside(place, 'startStep'), 'unknown-step', message);
+}
+
+function checkFormType(context: CompileContext, page: PageConfiguration, place: Place): void {
+  const { slug, steps, isPartial } = context.definition;
+  const expected = { formType: steps.formType, formFileName: slug } as const;
+  for (const name of ['formType', 'formFileName'] as const) {
+    if (isPartial || page[name] === expected[name]) continue;
+    const message = `This page belongs to the form "${expected[name]}", not to "${page[name]}".`;
+    reportAt(context, inside(place, name), 'wrong-form', message);
   }
-  for (const path of Object.keys(page.preselect ?? {})) {
-    if (targets.paths.includes(path)) continue;
-    const hint = suggest(path, targets.paths);
-    sources.report(file, ['preselect', path], 'unknown-path', `There is no field "${path}".${hint}`);
+}
+
+function checkPreselection(context: CompileContext, page: PageConfiguration, place: Place): void {
+  for (const [path, value] of Object.entries(page.preselect ?? {})) {
+    const at = inside(place, 'preselect', path);
+    const field = useField(context, path, at);
+    const misfit = field && findAnswerMisfit(context.definition, field, value);
+    if (misfit !== undefined) reportAt(context, at, 'bad-answer', misfit);
   }
+}
+
+/** Settings that narrow a list must hold keys of it. */
+function checkListSettings(context: CompileContext, page: PageConfiguration, place: Place): void {
+  for (const { name, list } of context.settingUses) {
+    const value = page.settings[name];
+    if (list === undefined || typeof value !== 'string') continue;
+    for (const key of value.split(',').map((part) => part.trim())) {
+      const misfit = key === '' ? undefined : findKeyMisfit(context.definition, list, key);
+      if (misfit !== undefined) {
+        reportAt(context, inside(place, 'settings', name), 'unknown-option', misfit);
+      }
+    }
+  }
+}
+
+/** Reads all page configurations of a form; what is wrong with them is reported. */
+export function loadPages(context: CompileContext, root: string): readonly PageConfiguration[] {
+  const { sources, definition } = context;
+  const folder = join(root, definition.slug, 'pages');
+  return listPages(folder).flatMap((name) => {
+    const place = { file: join(folder, name), at: [] };
+    const value = sources.read(place.file);
+    if (value === undefined || checkShape(sources, place.file, value, 'page').length > 0) return [];
+    // The meta-schema is the proof of the shape.
+    const page = value as PageConfiguration;
+    checkStartStep(context, page, place);
+    checkFormType(context, page, place);
+    checkPreselection(context, page, place);
+    checkListSettings(context, page, place);
+    checkTextKeys(sources, place.file, ['texts'], page.texts);
+    return [withoutNotes(page)];
+  });
 }

@@ -93,9 +93,7 @@ export function parseRules(
     .split('|')
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  const parsed = words
-    .filter((word) => word !== OPTIONAL)
-    .flatMap((word) => parseRule(context, word, place));
+  const parsed = words.filter((word) => word !== OPTIONAL).flatMap((word) => parseRule(context, word, place));
   return expandDefaults(parsed, words.includes(OPTIONAL), isText);
 }
 

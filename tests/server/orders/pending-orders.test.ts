@@ -115,7 +115,7 @@ describe('an order whose charge nobody could confirm', () => {
     const server = await start({ processor });
     const visitor = await Visitor.open(server.address);
     const posted = visitor.order({ answers: { email: 'busy@example.com' } });
-    await expect.poll(() => countByEmail(bystander, 'busy@example.com')).toBe(1);
+    await expect.poll(() => countByEmail(bystander, 'busy@example.com'), { timeout: 10_000 }).toBe(1);
     expect(await sweepOrders(bystander.services)).toBe(0);
     expect((await findOrder(bystander, 'busy@example.com')).status).toBe('pending');
     goOn();
@@ -135,7 +135,7 @@ describe('an order whose charge nobody could confirm', () => {
     const key = newAttemptKey();
     const send = () => visitor.order({ key, answers: { email: 'twin@example.com' } });
     const posted = send();
-    await expect.poll(() => countByEmail(bystander, 'twin@example.com')).toBe(1);
+    await expect.poll(() => countByEmail(bystander, 'twin@example.com'), { timeout: 10_000 }).toBe(1);
     const twin = await send();
     expect(twin.status).toBe(409);
     expect(twin.data['error']).toMatch(/still being placed/);
@@ -156,9 +156,9 @@ describe('a process that dies between the charge and its record', () => {
     const dying = await startTestServer({ databaseUrl: testDatabase.url, processor });
     const visitor = await Visitor.open(dying.address);
     void visitor.order({ answers: { email: 'crash@example.com' } }).catch(() => undefined);
-    await expect.poll(() => countByEmail(survivor, 'crash@example.com')).toBe(1);
+    await expect.poll(() => countByEmail(survivor, 'crash@example.com'), { timeout: 10_000 }).toBe(1);
     const pending = await findOrder(survivor, 'crash@example.com');
-    await expect.poll(() => countCharges(survivor, pending.keyHash)).toBe(1);
+    await expect.poll(() => countCharges(survivor, pending.keyHash), { timeout: 10_000 }).toBe(1);
     expect(await sweepOrders(survivor.services)).toBe(0);
     // All that a death leaves to see: the connections are gone.
     await dying.database.close();

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
 import { isPostgresAlive } from '#server/database/embedded/postmaster-file.ts';
+import { findDatabaseUser } from '#server/database/embedded/system-user.ts';
 import { findRunning, newDataFolder, prepareIn, removeDataFolder } from './own-cluster.ts';
 
 const folder = newDataFolder();
@@ -62,7 +64,7 @@ describe('the embedded database', () => {
     await ask(address, 'insert into kept values (7)');
     const pid = (await findRunning(folder)) ?? 0;
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => isPostgresAlive(pid)).toBe(false);
+    await expect.poll(() => isPostgresAlive(pid), { timeout: 10_000 }).toBe(false);
     expect(await ask(await embedded.attach(), 'select n from kept')).toBe(7);
   });
 
@@ -70,10 +72,13 @@ describe('the embedded database', () => {
     const embedded = await prepareIn(folder);
     await embedded.attach();
     await embedded.detach();
-    const stale = [process.ppid, files.cluster, '1', '5432', '', '127.0.0.1', '', 'ready', ''];
+    // One of the database's own user: PostgreSQL takes it for the old server.
+    const stranger = spawn('sleep', ['60'], { ...(await findDatabaseUser()) });
+    const stale = [stranger.pid, files.cluster, '1', '5432', '', '127.0.0.1', '', 'ready', ''];
     await writeFile(join(files.cluster, 'postmaster.pid'), stale.join('\n'));
     expect(await ask(await embedded.attach(), 'select n from kept')).toBe(7);
     await embedded.detach();
+    stranger.kill();
   });
 });
 

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core';
+import { keyOf } from '#domain/options.ts';
+import products from '#form-definitions/shared/products.json' with { type: 'json' };
+
+/** Answers by path, rows counted from 0. */
+export type AnswersByPath = Readonly<Record<string, unknown>>;
+
+/** What a visitor does on a page: gives answers, and picks filing methods by their names. */
+export interface Intentions {
+  readonly answers: AnswersByPath;
+  readonly filingMethods?: Readonly<Record<string, string>>;
+}
+
+/** The wrapper of a field, a product or a filing panel. */
+export function fieldOf(page: Page, path: string): Locator {
+  return page.locator(`.order-form [data-path="${path}"]`);
+}
+
+/** The first control of a field. */
+export function controlOf(page: Page, path: string): Locator {
+  return fieldOf(page, path).locator('input, select, textarea').first();
+}
+
+/** The button at the end of a step: Continue or Submit. */
+export function mainButton(page: Page): Locator {
+  return page.locator('.actions button[type="submit"]');
+}
+
+/** Key of the step that is shown. */
+export async function currentStep(page: Page): Promise<string> {
+  const id = await page.locator('h1.step-title').getAttribute('id');
+  return id?.replace('step-title-', '') ?? '';
+}
+
+/** Gives one answer, in whichever widget its field has. */
+export async function fillField(page: Page, path: string, answer: unknown): Promise<void> {
+  const control = controlOf(page, path);
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.localName,
+  );
+  const key = keyOf(answer) ?? String(answer);
+  if (kind === 'radio') {
+    await chooseRadio(fieldOf(page, path), key);
+  } else if (kind === 'checkbox') await control.setChecked(answer === true);
+  else if (kind === 'select') await control.selectOption(key);
+  else await control.fill(key);
+}
+
+async function chooseRadio(field: Locator, key: string): Promise<void> {
+  const radio = field.locator(`input[type="radio"][value="${key}"]`);
+  if ((await radio.count()) === 0) await field.getByRole('button', { name: 'Show More' }).click();
+  await pressRadio(radio);
+}
+
+/** The label covers its whole card, the radio button included: it is what a visitor presses. */
+export async function pressRadio(radio: Locator): Promise<void> {
+  const id = await radio.getAttribute('id');
+  await radio.page().locator(`label[for="${id}"]`).click();
+}
+
+interface ListedField {
+  /** Path in the page, with the row's id. */
+  readonly shown: string;
+  /** Path in the answers, with the row's number. */
+  readonly path: string;
+  readonly list: string | undefined;
+}
+
+/** The fields that are on the page now; a row's id becomes its number. */
+async function listFields(page: Page): Promise<readonly ListedField[]> {
+  const all = await page
+    .locator('.order-form [data-path]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-path') ?? ''));
+  const rows = new Map<string, string[]>();
+  return all.map((shown) => {
+    const [, list, row, field] = /^(.+)\.(row\d+)\.([^.]+)$/.exec(shown) ?? [];
+    if (list === undefined || row === undefined) return { shown, path: shown, list: undefined };
+    const known = rows.get(list) ?? [];
+    if (!known.includes(row)) known.push(row);
+    rows.set(list, known);
+    return { shown, path: `${list}.${known.indexOf(row)}.${field}`, list };
+  });
+}
+
+/** Adds a row to the first list that has fewer than there are answers for. */
+async function addMissingRow(page: Page, fields: readonly ListedField[], answers: AnswersByPath) {
+  for (const list of new Set(fields.flatMap((field) => field.list ?? []))) {
+    const shown = new Set(fields.map(({ path }) => path));
+    const missing = Object.keys(answers).some((path) => path.startsWith(`${list}.`) && !shown.has(path));
+    if (!missing) continue;
+    await page.locator('.rows', { has: page.locator(`[data-path^="${list}."]`) }).locator('.rows-add').click();
+    return true;
+  }
+  return false;
+}
+
+/** Fills what the page asks for, and what shows up meanwhile, in the order it stands there. */
+export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const fields = await listFields(page);
+    const next = fields.find(({ shown, path }) => !done.has(shown) && Object.hasOwn(answers, path));
+    if (next !== undefined) {
+      await fillField(page, next.shown, answers[next.path]);
+      done.add(next.shown);
+    } else if (!(await addMissingRow(page, fields, answers))) break;
+  }
+  for (const [product, name] of Object.entries(filingMethods)) {
+    const panel = fieldOf(page, `productState.${saveAsOf(product)}.selectedFilingMethodKeys`);
+    if ((await panel.count()) > 0) await chooseFilingMethod(panel, name);
+  }
+}
+
+/** Picks a filing method by its name. */
+export async function chooseFilingMethod(panel: Locator, name: string): Promise<void> {
+  const method = panel.locator('.filing-method', { has: panel.page().getByText(name, { exact: true }) });
+  await pressRadio(method.locator('input'));
+}
+
+function saveAsOf(product: string): string {
+  const saveAs: unknown = Object(Reflect.get(products, product)).saveAs;
+  if (typeof saveAs !== 'string') throw new Error(`There is no product ${product}`);
+  return saveAs;
+}
+
+/** Presses Continue and waits for another step. */
+export async function pressContinue(page: Page): Promise<void> {
+  const before = await currentStep(page);
+  await mainButton(page).click();
+  await page.locator(`h1.step-title:not(#step-title-${before})`).waitFor();
+}
+
+/** Fills step after step until the given one is shown, and answers the steps that were passed. */
+export async function fillUntil(page: Page, intentions: Intentions, last: string): Promise<readonly string[]> {
+  const passed: string[] = [];
+  for (let step = await currentStep(page); step !== last; step = await currentStep(page)) {
+    passed.push(step);
+    await fillStep(page, intentions);
+    await pressContinue(page);
+  }
+  return passed;
+}
+
+/** Waits until the form is drawn and its prices are known. */
+export async function waitForForm(page: Page): Promise<void> {
+  await page.locator('.order .step-title').first().waitFor();
+}
+
+/** Waits until the receipt is shown. */
+export async function waitForReceipt(page: Page): Promise<void> {
+  await page.waitForURL(/\/receipt\//);
+  await page.getByRole('heading', { name: 'Thank you. Your order is placed.' }).waitFor();
+}

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a visitor reads of an order. Cents. */
+export interface ReadOrder {
+  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly priceCents: number }[];
+  readonly totalCents: number;
+  readonly yearlyCents: number;
+}
+
+/** `$1,234.56` in cents. */
+export function parsePrice(text: string): number {
+  const price = /^\$([\d,]+)\.(\d\d)$/.exec(text.trim());
+  if (price === null) throw new Error(`"${text}" is no price`);
+  return Number(`${price[1]?.replaceAll(',', '')}${price[2]}`);
+}
+
+async function readLine(label: string, price: string) {
+  const [, name = '', quantity = '1'] = /^(.*?)(?: × (\d+))?$/.exec(label.replace(/\s+/g, ' ').trim()) ?? [];
+  return { label: name, quantity: Number(quantity), priceCents: parsePrice(price) };
+}
+
+async function priceIn(place: Locator): Promise<number> {
+  return parsePrice(await place.innerText());
+}
+
+/** The order summary beside the form. */
+export async function readSummary(page: Page): Promise<ReadOrder> {
+  const summary = page.locator('aside.summary');
+  await summary.locator('.summary-total .price', { hasText: '$' }).waitFor();
+  const texts = await summary.locator('.summary-line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const label = line.querySelector('.summary-label')?.cloneNode(true);
+      if (label instanceof Element) label.querySelector('details')?.remove();
+      return { label: label?.textContent ?? '', price: line.querySelector('.price')?.textContent ?? '' };
+    }),
+  );
+  return {
+    lines: await Promise.all(texts.map(({ label, price }) => readLine(label, price))),
+    totalCents: await priceIn(summary.locator('.summary-total .price')),
+    yearlyCents: await priceIn(summary.locator('.summary-yearly .price')),
+  };
+}
+
+/** The receipt, with the number of its invoice. */
+export async function readReceipt(page: Page): Promise<ReadOrder & { readonly invoiceNumber: string }> {
+  const rows = await page
+    .locator('.receipt-lines tbody tr')
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+    );
+  const totals = page.locator('.receipt-lines tfoot td');
+  return {
+    invoiceNumber: await page.locator('.receipt-facts dd').first().innerText(),
+    lines: await Promise.all(rows.map(([label = '', price = '']) => readLine(label, price))),
+    totalCents: await priceIn(totals.nth(0)),
+    yearlyCents: await priceIn(totals.nth(1)),
+  };
+}

@@ -1,0 +1,93 @@
+import { files, itReports } from './it-reports.ts';
+
+const file = files.ui;
+
+itReports([
+  {
+    name: 'a widget there is not',
+    file,
+    from: '"ui:widget": "textarea"',
+    to: '"ui:widget": "textaera"',
+    code: 'unknown-widget',
+    near: 'textarea',
+  },
+  {
+    name: 'a misspelt option of a widget',
+    file,
+    from: '"collapseAbove": 4',
+    to: '"colapseAbove": 4',
+    code: 'unknown-option',
+    near: 'collapseAbove',
+  },
+  {
+    name: 'an option that the widget does not have, among those that every field has',
+    file,
+    from: '"prefix": "$", "width": "half"',
+    to: '"prefix": "$", "widht": "half"',
+    code: 'unknown-option',
+    near: 'width',
+  },
+  {
+    name: 'an option of the wrong type',
+    file,
+    from: '"collapseAbove": 4',
+    to: '"collapseAbove": "four"',
+    code: 'bad-option',
+    says: 'a whole number',
+  },
+  {
+    name: 'an option of every field with a value it cannot have',
+    file,
+    from: '"prefix": "$", "width": "half"',
+    to: '"prefix": "$", "width": "quarter"',
+    code: 'bad-option',
+    says: 'full, half, third',
+  },
+  {
+    name: 'an option taken from a setting no page has',
+    file,
+    from: '{ "config": "passwordMinimumLength" }',
+    to: '{ "config": "passwordMinimumLenght" }',
+    code: 'unknown-setting',
+    near: 'passwordMinimumLength',
+  },
+  {
+    name: 'a field there is not',
+    file,
+    from: '"altCompanyName": {',
+    to: '"altCompanyNam": {',
+    code: 'unknown-path',
+    near: 'altCompanyName',
+  },
+  {
+    name: 'a group there is not',
+    file,
+    from: '"contactInformation": {',
+    to: '"contactInfo": {',
+    code: 'unknown-path',
+  },
+  {
+    name: 'a misspelt key of the UI schema',
+    file,
+    from: '"ui:widget": "textarea"',
+    to: '"ui:widgt": "textarea"',
+    code: 'unknown-key',
+    near: 'ui:widget',
+  },
+  {
+    name: 'an option of a field that is drawn by the usual widget of its kind',
+    file: 'shared/payment.ui.json',
+    from: '"differentAddress": { "ui:widget": "checkbox" }',
+    to: '"differentAddress": { "ui:options": { "autocomplete": "off" } }',
+    code: 'unknown-option',
+    says: 'The widget "checkbox"',
+  },
+  {
+    name: 'a mistake in a shared file where it stands',
+    file: 'shared/official.ui.json',
+    from: '"lastName": { "ui:options": { "autocomplete": "off"',
+    to: '"lastName": { "ui:options": { "autocompleet": "off"',
+    code: 'unknown-option',
+    near: 'autocomplete',
+  },
+]);

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxCharges, sandboxTokens } from '#server/database/schema.ts';
+import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url });
+  await server.database.queries.insert(sandboxTokens).values([
+    { token: 'good', behaviour: 'succeeds' },
+    { token: 'slow', behaviour: 'slow' },
+    { token: 'bad', behaviour: 'fails' },
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+const { signal } = new AbortController();
+
+describe('the stand-in of the payment processor', () => {
+  it('makes one charge for a key, however often and however many at once ask', async () => {
+    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+    const ask = () => processor.charge('good', 500, 'key-1', signal);
+    const outcomes = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+    expect(outcomes[0]).toEqual({ kind: 'charged', chargeId: expect.any(String) });
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    expect(await server.database.queries.$count(sandboxCharges)).toBe(1);
+  });
+
+  it('tells a charge that was made at once, slow as its card may be', async () => {
+    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 300 });
+    const measure = async () => {
+      const start = performance.now();
+      await processor.charge('slow', 500, 'key-2', signal);
+      return performance.now() - start;
+    };
+    expect(await measure()).toBeGreaterThanOrEqual(295);
+    expect(await measure()).toBeLessThan(250);
+  });
+
+  it.each([
+    ['a card that fails at the charge', 'bad', 'the card was declined at the charge'],
+    ['a token that was used for another key', 'good', 'the token is unknown or was used before'],
+    ['a token that was never given out', 'made-up', 'the token is unknown or was used before'],
+  ])('declines %s, and says so again', async (name, token, reason) => {
+    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+    expect(await processor.charge(token, 500, name, signal)).toEqual({ kind: 'declined', reason });
+    expect(await processor.charge(token, 500, name, signal)).toEqual({ kind: 'declined', reason });
+  });
+});
