@@ -19,10 +19,13 @@ function hasType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** Why a key cannot be chosen in a list, with the nearest that can; undefined when it can, or the list is unknown. */
+/**
+ * Why a key cannot be chosen in a list, with the nearest that can; undefined when it can, or when nothing is known about
+ * the list (its file is broken, which is told elsewhere).
+ */
 export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
-  const keys = definition.lists[list]?.map((option) => option.key);
-  if (keys === undefined || keys.includes(key)) return undefined;
+  const keys = (definition.lists[list] ?? []).map((option) => option.key);
+  if (keys.length === 0 || keys.includes(key)) return undefined;
   return `"${key}" is no key of the list "${list}".${suggest(key, keys)}`;
 }
 

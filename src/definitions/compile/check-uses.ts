@@ -1,20 +1,22 @@
-import type { PageConfiguration } from '#domain/facts.ts';
-import { reportAt } from './compile-context.ts';
+import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
+import type { LoadedPages } from './load-page.ts';
 import { isDemanding, parseRules } from './parse-rules.ts';
 import { suggest } from './problem.ts';
 import type { ShownFields } from './shown-fields.ts';
 
-/** Reports fields that demand an answer in vain: no step shows them, and nothing fixes them. */
-export function checkDemandedFields(shown: ShownFields): void {
+/**
+ * Checks the rules of fields that no step shows. Those that demand an answer are mistakes themselves, unless the steps
+ * have mistakes that may be why.
+ */
+export function checkUnshownFields(shown: ShownFields): void {
   const { context } = shown;
+  const { definition, sources } = context;
+  const isWhole = !sources.hasProblemsIn(definition.files.steps);
   for (const { path, schema, source } of context.fields.values()) {
     if (shown.fields.has(path) || path.startsWith('productState.')) continue;
-    const parsed = parseRules(context, schema.rules ?? '', false, {
-      file: source.file,
-      at: [...source.at, 'rules'],
-    });
-    if (!isDemanding(parsed)) continue;
+    const parsed = parseRules(context, schema.rules ?? '', false, inside(source, 'rules'));
+    if (!isWhole || !isDemanding(parsed)) continue;
     const message = `No step shows the field "${path}", though it must be answered.`;
     reportAt(context, source, 'unshown-field', message);
   }
@@ -34,8 +36,9 @@ export function checkFieldUses(shown: ShownFields): void {
 }
 
 /** Reports settings that the form reads and no page of it has. */
-export function checkSettings(context: CompileContext, pages: readonly PageConfiguration[]): void {
-  const known = new Set(pages.flatMap((page) => Object.keys(page.settings)));
+export function checkSettings(context: CompileContext, { sound, isWhole }: LoadedPages): void {
+  if (!isWhole) return;
+  const known = new Set(sound.flatMap((page) => Object.keys(page.settings)));
   for (const { name, ...place } of context.settingUses) {
     if (known.has(name)) continue;
     const message = `No page of the form has the setting "${name}".${suggest(name, [...known])}`;

@@ -5,7 +5,7 @@ import { rules } from '#rules/registry.ts';
 import { findAnswerMisfit } from './check-answer.ts';
 import { checkNames } from './check-names.ts';
 import { checkUi } from './check-ui.ts';
-import { checkDemandedFields, checkFieldUses, checkSettings } from './check-uses.ts';
+import { checkFieldUses, checkUnshownFields, checkSettings } from './check-uses.ts';
 import { writeCode } from './code.ts';
 import { collectFormFields, collectProductFields } from './collect-fields.ts';
 import { writeCart } from './compile-cart.ts';
@@ -82,14 +82,13 @@ export async function compileForm(
   };
   ownFixedFields(shown);
   const pages = loadPages(context, root);
-  if (!definition.isPartial) {
-    checkDemandedFields(shown);
-    checkFieldUses(shown);
-  }
+  checkUnshownFields(shown);
+  // While steps have mistakes, nothing can be concluded from what they do not show.
+  if (!sources.hasProblemsIn(definition.files.steps)) checkFieldUses(shown);
   checkSettings(context, pages);
   reportCycle(shown);
   if (sources.problems.length > 0) throw new InvalidFormDefinitionError(slug, sources.problems);
-  return { pages, files: sources.paths, source: writeModule(shown, parts, addresses) };
+  return { pages: pages.sound, files: sources.paths, source: writeModule(shown, parts, addresses) };
 }
 
 function writeModule(

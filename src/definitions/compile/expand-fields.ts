@@ -54,13 +54,13 @@ function expandField(context: CompileContext, source: FieldSource, place: Place)
   const written = typeof source === 'string' ? { path: source } : source;
   const isShared = 'use' in written;
   const paths = isShared ? pathsOfModule(context, written, place) : [written.path];
-  const at = typeof source === 'string' ? place : inside(place, isShared ? 'with' : 'path');
   const when = 'when' in written ? written.when : undefined;
-  return paths.flatMap((path) => {
-    const found = fieldsUnder(context, path);
-    if (found.length === 0) reportUnknownPath(context, path, at);
-    return found.map((field) => ({ path: field, when, place }));
-  });
+  const unknown = paths.find((path) => fieldsUnder(context, path).length === 0);
+  if (unknown !== undefined) {
+    const at = typeof source === 'string' ? place : inside(place, isShared ? 'with' : 'path');
+    reportUnknownPath(context, unknown, at);
+  }
+  return paths.flatMap((path) => fieldsUnder(context, path)).map((path) => ({ path, when, place }));
 }
 
 /** The fields of a module, with shared modules and groups written out. */

@@ -66,21 +66,30 @@ function checkListSettings(context: CompileContext, page: PageConfiguration, pla
   }
 }
 
+function loadPage(context: CompileContext, place: Place): PageConfiguration | undefined {
+  const { sources } = context;
+  const value = sources.read(place.file);
+  if (value === undefined || checkShape(sources, place.file, value, 'page').length > 0) return undefined;
+  // The meta-schema is the proof of the shape.
+  const page = value as PageConfiguration;
+  checkStartStep(context, page, place);
+  checkFormType(context, page, place);
+  checkPreselection(context, page, place);
+  checkListSettings(context, page, place);
+  checkTextKeys(sources, place.file, ['texts'], page.texts);
+  return withoutNotes(page);
+}
+
+/** The pages of a form; `isWhole` when none had to be left out. */
+export interface LoadedPages {
+  readonly sound: readonly PageConfiguration[];
+  readonly isWhole: boolean;
+}
+
 /** Reads all page configurations of a form; what is wrong with them is reported. */
-export function loadPages(context: CompileContext, root: string): readonly PageConfiguration[] {
-  const { sources, definition } = context;
-  const folder = join(root, definition.slug, 'pages');
-  return listPages(folder).flatMap((name) => {
-    const place = { file: join(folder, name), at: [] };
-    const value = sources.read(place.file);
-    if (value === undefined || checkShape(sources, place.file, value, 'page').length > 0) return [];
-    // The meta-schema is the proof of the shape.
-    const page = value as PageConfiguration;
-    checkStartStep(context, page, place);
-    checkFormType(context, page, place);
-    checkPreselection(context, page, place);
-    checkListSettings(context, page, place);
-    checkTextKeys(sources, place.file, ['texts'], page.texts);
-    return [withoutNotes(page)];
-  });
+export function loadPages(context: CompileContext, root: string): LoadedPages {
+  const folder = join(root, context.definition.slug, 'pages');
+  const names = listPages(folder);
+  const sound = names.flatMap((name) => loadPage(context, { file: join(folder, name), at: [] }) ?? []);
+  return { sound, isWhole: sound.length === names.length };
 }

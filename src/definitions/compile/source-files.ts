@@ -40,6 +40,12 @@ export class SourceFiles {
     );
   }
 
+  /** Whether something is wrong with a file. */
+  hasProblemsIn(path: string): boolean {
+    const file = relative(this.root, path);
+    return [...this.found.values()].some((problem) => problem.file === file);
+  }
+
   /** Absolute paths of all files read so far. */
   get paths(): readonly string[] {
     return [...this.files.keys()];

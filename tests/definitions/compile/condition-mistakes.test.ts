@@ -4,7 +4,9 @@ import type { Mistake } from './it-reports.ts';
 const onWashington = '"when": { "companyInformation.state": "WA" }';
 
 /** A mistake in the condition of the question about a Washington number. */
-function inCondition(mistake: { name: string; when: string } & Pick<Mistake, 'code' | 'near' | 'says'>): Mistake {
+function inCondition(
+  mistake: { name: string; when: string } & Pick<Mistake, 'code' | 'near' | 'says'>,
+): Mistake {
   const { when, ...told } = mistake;
   return { ...told, file: files.steps, from: onWashington, to: `"when": ${when}` };
 }

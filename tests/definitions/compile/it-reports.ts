@@ -41,9 +41,9 @@ export function itReports(mistakes: readonly Mistake[]): void {
     const place = where.in ?? file;
     const line = folder.lineOf(place, where.at ?? to);
     const problems = await findProblems(folder.root);
-    expect(problems.map((problem) => ({ code: problem.code, file: problem.file, line: problem.line }))).toEqual([
-      { code, file: place, line },
-    ]);
+    expect(
+      problems.map((problem) => ({ code: problem.code, file: problem.file, line: problem.line })),
+    ).toEqual([{ code, file: place, line }]);
     const message = problems[0]?.message ?? '';
     expect(message).toMatch(/^[A-Z"].*[.?]$/);
     if (near === undefined) expect(message).not.toContain('Did you mean');

@@ -40,7 +40,7 @@ itReports([
     name: 'a field of the form that the product asks for and the form has not',
     file,
     from: '"fields": ["companyInformation.certificateQuantity"]',
-    to: '"fields": ["companyInformation.certificateQuantity", "companyInformation.certificatePaper"]',
+    to: '"fields": ["companyInformation.certificateQuantity", "companyInformation.paper"]',
     code: 'unknown-path',
   },
   {
@@ -49,6 +49,7 @@ itReports([
     from: '"match": { "kind": "certificate" },',
     to: '"match": { "kind": "certificate" }, "data": { "count": "companyInformation.certificateQty" },',
     code: 'unknown-path',
+    near: 'companyInformation.certificateQuantity',
   },
   {
     name: 'a price list there is not',
@@ -65,13 +66,6 @@ itReports([
     to: '"feeLable": "Federal Filing Fee"',
     code: 'unknown-key',
     near: 'feeLabel',
-  },
-  {
-    name: 'two products that save their answers in one place',
-    file,
-    from: '"saveAs": "corporateSeal"',
-    to: '"saveAs": "corporateBook" ',
-    code: 'duplicate-name',
   },
   {
     name: 'a name under which no answer could be saved',

@@ -60,7 +60,7 @@ itReports([
     name: "a page's text nothing shows",
     file: files.page,
     from: '"mode": "steps",',
-    to: '"mode": "steps", "texts": { "button.nxt": "Next" },',
+    to: '"mode": "steps", "texts": { "button.forward": "Next" },',
     code: 'unknown-text',
   },
   {
@@ -83,7 +83,8 @@ itReports([
     name: 'an option key that stands twice',
     file: 'shared/yes-no.json',
     from: '{ "key": "no", "value": "No" }',
-    to: '{ "key": "yes", "value": "No" }',
+    to: '{ "key": "no", "value": "No" },\n{ "key": "no", "value": "Never" }',
+    at: '{ "key": "no", "value": "Never" }',
     code: 'duplicate-name',
   },
   {
@@ -106,9 +107,8 @@ itReports([
     name: 'an availability row with a place there is not',
     file: files.availability,
     from: '"only": ["AZ", "NV"]',
-    to: '"only": ["AZ", "NW"]',
+    to: '"only": ["AZ", "Nevada"]',
     code: 'unknown-option',
-    near: 'NV',
   },
   {
     name: 'an availability row without its reason',
