@@ -1,6 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ValidationProblem } from '#domain/validation.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { findPlace } from './find-place.ts';
 import { messageOf } from './message-of.ts';
 import { controlIdOf, useSession } from './session-context.ts';
 
@@ -30,22 +32,32 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
           : `${failing.length} answers need your attention`}
       </h2>
       <ul>
-        {failing.map((problem) => (
-          <li key={problem.path}>
+        {tellApart(session, failing).map(({ path, text }) => (
+          <li key={path}>
             <a
-              href={`#${controlIdOf(problem.path)}`}
+              href={`#${controlIdOf(path)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(problem.path);
+                focusField(path);
               }}
             >
-              {messageOf(session, problem)}
+              {text}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The message of each problem; where several read the same, with the place each stands in. */
+function tellApart(session: FormSession, problems: readonly ValidationProblem[]) {
+  const entries = problems.map((problem) => ({ path: problem.path, text: messageOf(session, problem) }));
+  return entries.map(({ path, text }) => {
+    const isAlone = entries.filter((entry) => entry.text === text).length === 1;
+    const place = isAlone ? undefined : findPlace(session, path);
+    return { path, text: place === undefined ? text : `${place}: ${text}` };
+  });
 }
 
 /** Goes to a field's control; for a group that is its first control. */

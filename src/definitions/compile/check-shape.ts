@@ -23,8 +23,8 @@ export type MetaSchemaName = (typeof META_SCHEMAS)[number];
 
 const META_FOLDER = new URL('../../../form-definitions/meta/', import.meta.url);
 
-/** Errors that only say that something inside them is wrong. */
-const OUTER_KEYWORDS = new Set(['if', 'anyOf', 'oneOf', 'propertyNames']);
+/** Alternatives that do not fit, each on its own, are told as one by their `errorMessage`. */
+const IN_ALTERNATIVE = /\/anyOf\/\d+\//;
 
 let metaSchemas: Ajv | undefined;
 
@@ -60,7 +60,9 @@ export function checkShape(
 ): readonly JsonPath[] {
   const validate = getMetaSchema(name);
   if (validate(value)) return [];
-  const errors = (validate.errors ?? []).filter(({ keyword }) => !OUTER_KEYWORDS.has(keyword));
+  const errors = (validate.errors ?? []).filter(
+    ({ keyword, schemaPath }) => keyword !== 'propertyNames' && !IN_ALTERNATIVE.test(schemaPath),
+  );
   return errors.flatMap((error) => {
     const { at, code, message } = describeShapeError(error);
     sources.report(path, at, code, message);

@@ -7,7 +7,7 @@ import type { CompileContext, Place } from './compile-context.ts';
 import { widgetOf } from './compile-field.ts';
 import type { JsonRecord } from './definition.ts';
 import { describeShapeError } from './describe-shape-error.ts';
-import { suggest } from './problem.ts';
+import { findNearestName, suggest } from './problem.ts';
 import type { RawField } from './raw-field.ts';
 import type { JsonPath } from './source-files.ts';
 
@@ -117,13 +117,19 @@ function checkOptions(context: CompileContext, widget: string, options: JsonReco
   }
 }
 
+/** Whether an unknown key was meant to name the widget: then nothing is known about the widget's options. */
+function isWidgetMisspelt(ui: JsonRecord): boolean {
+  const near = (key: string) => findNearestName(key, ['ui:widget']) !== undefined;
+  return !Object.hasOwn(ui, 'ui:widget') && Object.keys(ui).some(near);
+}
+
 function checkWidget(context: CompileContext, field: RawField, widgets: readonly string[]): void {
   const widget = widgetOf(field);
   const options = field.ui['ui:options'];
   if (!widgets.includes(widget)) {
     const message = `There is no widget "${widget}".${suggest(widget, widgets)}`;
     reportAt(context, inside(field.uiSource, 'ui:widget'), 'unknown-widget', message);
-  } else if (isRecord(options)) {
+  } else if (isRecord(options) && !isWidgetMisspelt(field.ui)) {
     const place = inside(field.uiSource, 'ui:options');
     checkFieldOptions(context, options, place);
     checkOptions(context, widget, options, place);

@@ -28,7 +28,12 @@ export interface CompiledModule {
   readonly source: string;
   readonly files: readonly string[];
   readonly pages: readonly PageConfiguration[];
+  /** What it was compiled from, as plain JSON: an order keeps it. */
+  readonly definition: StoredDefinition;
 }
+
+/** A definition without the places of its files. */
+export type StoredDefinition = Omit<FormDefinition, 'files' | 'isPartial'>;
 
 /** Where the emitted module finds the code it calls. */
 export interface ModuleAddresses {
@@ -38,8 +43,12 @@ export interface ModuleAddresses {
 
 /** Hash of what the form says, wherever its files lie and in whichever order they were read. */
 function contentHash(definition: FormDefinition): string {
-  const { files: _, isPartial: __, ...content } = definition;
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const content = JSON.stringify(storedDefinition(definition));
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
+function storedDefinition({ files: _, isPartial: __, ...content }: FormDefinition): StoredDefinition {
+  return content;
 }
 
 /** A value that is fixed is an answer that needs no field on a page. */
@@ -88,7 +97,12 @@ export async function compileForm(
   checkSettings(context, pages);
   reportCycle(shown);
   if (sources.problems.length > 0) throw new InvalidFormDefinitionError(slug, sources.problems);
-  return { pages: pages.sound, files: sources.paths, source: writeModule(shown, parts, addresses) };
+  return {
+    pages: pages.sound,
+    definition: storedDefinition(definition),
+    files: sources.paths,
+    source: writeModule(shown, parts, addresses),
+  };
 }
 
 function writeModule(

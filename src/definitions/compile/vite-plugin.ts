@@ -6,6 +6,7 @@ import { compileForm } from './compile-form.ts';
 const FORM = 'virtual:form/';
 const FORMS = 'virtual:forms';
 const PAGES = 'virtual:pages';
+const DEFINITIONS = 'virtual:definitions';
 
 /** Slugs of all forms: the folders that hold a `steps.json`. */
 export function listForms(root: string): readonly string[] {
@@ -14,14 +15,16 @@ export function listForms(root: string): readonly string[] {
 
 /**
  * Turns the form definitions into modules: `virtual:form/<slug>` is one compiled form, `virtual:forms` loads each of
- * them when it is opened, and `virtual:pages` holds every page's configuration (for the server). A definition with
+ * them when it is opened. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
+ * each form was compiled from. A definition with
  * mistakes stops the build with all of them; in development an edit reloads the page.
  */
 export function formDefinitions(options: { readonly root: string; readonly definitions: string }): Plugin {
   const { root, definitions } = options;
   return {
     name: 'form-definitions',
-    resolveId: (id) => (id.startsWith(FORM) || id === FORMS || id === PAGES ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id.startsWith(FORM) || [FORMS, PAGES, DEFINITIONS].includes(id) ? `\0${id}` : undefined,
     async load(id) {
       if (id === `\0${FORMS}`) {
         const loaders = listForms(definitions).map(
@@ -29,7 +32,8 @@ export function formDefinitions(options: { readonly root: string; readonly defin
         );
         return `export const forms = {${loaders.join(',')}};`;
       }
-      if (id === `\0${PAGES}`) return writePages(definitions, root);
+      if (id === `\0${PAGES}`) return writeOfEach(definitions, root, 'pages');
+      if (id === `\0${DEFINITIONS}`) return writeOfEach(definitions, root, 'definition');
       if (!id.startsWith(`\0${FORM}`)) return undefined;
       const { source, files } = await compileForm(definitions, id.slice(FORM.length + 1), { root });
       for (const file of files) this.addWatchFile(file);
@@ -38,7 +42,7 @@ export function formDefinitions(options: { readonly root: string; readonly defin
     hotUpdate({ file, server }) {
       if (!file.startsWith(definitions)) return;
       for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
-        if (module.id?.startsWith('\0virtual:form') === true || module.id === `\0${PAGES}`) {
+        if (module.id?.startsWith('\0virtual:') === true) {
           this.environment.moduleGraph.invalidateModule(module);
         }
       }
@@ -48,12 +52,18 @@ export function formDefinitions(options: { readonly root: string; readonly defin
   };
 }
 
-async function writePages(definitions: string, root: string): Promise<string> {
-  const compiled = await Promise.all(
-    listForms(definitions).map(
-      async (slug) => [slug, await compileForm(definitions, slug, { root })] as const,
-    ),
+/** A module that holds one part of every compiled form, by slug. */
+async function writeOfEach(
+  definitions: string,
+  root: string,
+  part: 'pages' | 'definition',
+): Promise<string> {
+  const parts = await Promise.all(
+    listForms(definitions).map(async (slug) => {
+      const compiled = await compileForm(definitions, slug, { root });
+      return [slug, compiled[part]] as const;
+    }),
   );
-  const pages = Object.fromEntries(compiled.map(([slug, form]) => [slug, form.pages]));
-  return `export const pages = ${JSON.stringify(pages)};`;
+  const name = part === 'pages' ? 'pages' : 'definitions';
+  return `export const ${name} = ${JSON.stringify(Object.fromEntries(parts))};`;
 }

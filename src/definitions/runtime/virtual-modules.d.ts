@@ -15,3 +15,8 @@ declare module 'virtual:pages' {
     Record<string, readonly import('#domain/facts.ts').PageConfiguration[] | undefined>
   >;
 }
+
+declare module 'virtual:definitions' {
+  /** What each form was compiled from, as plain JSON, by the form's slug. */
+  export const definitions: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,22 @@
+import type { Rule } from '#domain/rule.ts';
+
+/**
+ * The address service did not refuse the address. The first argument is the address's path, the second the page
+ * setting that turns the check on. No verdict, or one on an address that is not complete, refuses nothing.
+ */
+export const addressValidation: Rule = {
+  name: 'addressValidation',
+  arguments: [
+    { name: 'address', type: 'string', pattern: '^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)*$' },
+    { name: 'toggle', type: 'setting' },
+  ],
+  messages: { addressValidation: '{message}' },
+  test: (_value, [address, toggle], { facts }) => {
+    const { addressVerdicts = {}, page } = facts;
+    const path = String(address);
+    if (page.settings[String(toggle)] !== true || !Object.hasOwn(addressVerdicts, path)) return undefined;
+    const verdict = addressVerdicts[path];
+    if (verdict === undefined || !verdict.complete || verdict.valid) return undefined;
+    return { message: 'addressValidation', params: { message: verdict.message } };
+  },
+};

@@ -1,0 +1,14 @@
+import { isEmpty } from '#domain/condition-operators.ts';
+import type { Rule } from '#domain/rule.ts';
+
+/** A map in which something is chosen, such as `{"WA": true, "WY": false}`. */
+export const atLeastOnePropInObject: Rule = {
+  name: 'atLeastOnePropInObject',
+  arguments: [],
+  messages: { atLeastOnePropInObject: 'At least one jurisdiction must be selected' },
+  runsOnEmpty: true,
+  test: (value) => {
+    const isMap = value !== null && typeof value === 'object' && !Array.isArray(value);
+    return isMap && !isEmpty(value) ? undefined : { message: 'atLeastOnePropInObject' };
+  },
+};

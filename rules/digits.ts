@@ -1,0 +1,18 @@
+import type { Rule } from '#domain/rule.ts';
+
+const USUAL_COUNT = 3;
+
+/** Digits 0 to 9 only, exactly `n` of them; three where no number is given. */
+export const digits: Rule = {
+  name: 'digits',
+  arguments: [{ name: 'n', type: 'integer', minimum: 1, optional: true }],
+  messages: {
+    numeric: '{field} must only contain numbers.',
+    digits: '{field} must contain exactly {n} digits.',
+  },
+  test: (value, [n = USUAL_COUNT]) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    if (typeof text !== 'string' || !/^\d+$/.test(text)) return { message: 'numeric' };
+    return text.length === Number(n) ? undefined : { message: 'digits', params: { n: Number(n) } };
+  },
+};

@@ -1,0 +1,15 @@
+import { extensionOf, findFileAnswer } from '#domain/file-answer.ts';
+import type { Rule } from '#domain/rule.ts';
+
+/** A file whose name ends in one of the extensions, as in `fileExtension:pdf,docx`; upper and lower case are alike. */
+export const fileExtension: Rule = {
+  name: 'fileExtension',
+  arguments: [{ name: 'extensions', type: 'string', pattern: '^[a-z0-9]+(,[a-z0-9]+)*$' }],
+  messages: { fileExtension: 'We only accept the following file type(s): {extensions}' },
+  test: (value, [list]) => {
+    const extensions = String(list).split(',');
+    const file = findFileAnswer(value);
+    if (file !== undefined && extensions.includes(extensionOf(file.name))) return undefined;
+    return { message: 'fileExtension', params: { extensions: extensions.join(', ') } };
+  },
+};

@@ -1,0 +1,18 @@
+import { findFileAnswer, getUploadLimit } from '#domain/file-answer.ts';
+import type { Rule } from '#domain/rule.ts';
+
+/** A file no larger than the page setting `maxUploadSize` allows, in megabytes of 1,000,000 bytes. */
+export const fileSize: Rule = {
+  name: 'fileSize',
+  arguments: [],
+  messages: {
+    size: 'The file size must not exceed {n} MB',
+    unknown: "There was an error processing your file's size",
+  },
+  test: (value, _args, { facts }) => {
+    const file = findFileAnswer(value);
+    if (file === undefined) return { message: 'unknown' };
+    const { bytes, megabytes } = getUploadLimit(facts.page.settings['maxUploadSize']);
+    return file.sizeBytes <= bytes ? undefined : { message: 'size', params: { n: megabytes } };
+  },
+};

@@ -1,0 +1,11 @@
+import { keyOf } from '#domain/options.ts';
+import type { Rule } from '#domain/rule.ts';
+
+/** The question whether the business exists is answered with yes: ticked, or `yes` in any case. */
+export const isBusinessFormed: Rule = {
+  name: 'isBusinessFormed',
+  arguments: [],
+  messages: { isBusinessFormed: 'You must have an existing business to continue.' },
+  test: (value) =>
+    value === true || keyOf(value)?.toLowerCase() === 'yes' ? undefined : { message: 'isBusinessFormed' },
+};

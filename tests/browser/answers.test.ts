@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import {
+  chooseFilingMethod,
+  controlOf,
+  fieldOf,
+  fillField,
+  fillUntil,
+  waitForForm,
+} from './fill-form.ts';
+import { readSummary } from './read-order.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { open } = useStorefront();
+const llc = getJourney('form-a-business/llc-wyoming');
+
+async function openOrder(query = '') {
+  const page = await open(`/form-a-business/${query}`);
+  await waitForForm(page);
+  return page;
+}
+
+function entityTypes(page: Page) {
+  return fieldOf(page, 'companyInformation.entityType')
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+}
+
+describe('a company’s name and its designator', () => {
+  it.each([
+    ['Ruiz Tools L.L.C.', 'L.L.C.'],
+    ['Ruiz Tools, llc', 'LLC'],
+    ['Ruiz Tools Limited Liability Company', 'Limited Liability Company'],
+  ])('sets the designator from the name %s', async (name, designator) => {
+    const page = await openOrder();
+    await controlOf(page, 'companyInformation.companyName').pressSequentially(name);
+    const select = controlOf(page, 'companyInformation.companyNameDesignator');
+    await expect.poll(() => select.inputValue()).toBe(designator);
+    expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe(name);
+  });
+
+  it('rewrites the end of the name when a designator is chosen', async () => {
+    const page = await openOrder();
+    const name = controlOf(page, 'companyInformation.companyName');
+    await name.fill('Ruiz Tools');
+    await fillField(page, 'companyInformation.companyNameDesignator', 'LLC');
+    await expect.poll(() => name.inputValue()).toBe('Ruiz Tools LLC');
+    await fillField(page, 'companyInformation.companyNameDesignator', 'L.L.C.');
+    await expect.poll(() => name.inputValue()).toBe('Ruiz Tools L.L.C.');
+  });
+});
+
+describe('answers that depend on others', () => {
+  it('offers only LLC and corporation in Wyoming', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.state', 'DE');
+    await expect.poll(() => entityTypes(page)).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC']);
+    await fillField(page, 'companyInformation.state', 'WY');
+    await expect.poll(() => entityTypes(page)).toEqual(['LLC', 'Corp']);
+  });
+
+  it('asks again for an entity type that the new state does not have', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.state', 'DE');
+    await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });
+    await fillField(page, 'companyInformation.state', 'WY');
+    expect(await fieldOf(page, 'companyInformation.entityType').locator('input:checked').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('aside.summary .summary-error').allInnerTexts())
+      .toEqual(['Please complete Company Information']);
+    expect(await page.locator('aside.summary .summary-total .price').innerText()).toBe('TBD');
+    await fillField(page, 'companyInformation.state', 'DE');
+    await expect
+      .poll(() => fieldOf(page, 'companyInformation.entityType').locator('input:checked').inputValue())
+      .toBe('NP Corp');
+  });
+
+  it('keeps answers that are hidden for when they are shown again, and leaves them out of the cart', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.state', 'WY');
+    await fillField(page, 'companyInformation.mailingAddress.choice', 'specify');
+    await fillField(page, 'companyInformation.mailingAddress.line1', '9 Elm St');
+    await fillField(page, 'companyInformation.mailingAddress.choice', 'ra');
+    expect(await fieldOf(page, 'companyInformation.mailingAddress.line1').count()).toBe(0);
+    await fillField(page, 'companyInformation.mailingAddress.choice', 'specify');
+    expect(await controlOf(page, 'companyInformation.mailingAddress.line1').inputValue()).toBe('9 Elm St');
+  });
+
+  it('moves the total with each product that is chosen or left out', async () => {
+    const page = await openOrder();
+    await fillUntil(page, llc, 'optional-items');
+    expect((await readSummary(page)).totalCents).toBe(32_500);
+    await fillField(page, 'productState.certificates.checked', true);
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(33_000);
+    await fillField(page, 'companyInformation.certificateQuantity', 20);
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(42_500);
+    await fillField(page, 'productState.certificates.checked', false);
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(32_500);
+    await fillField(page, 'productState.certificates.checked', true);
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(42_500);
+  });
+
+  it('moves the total with the filing method, and remembers one for each state', async () => {
+    const page = await openOrder();
+    const panel = fieldOf(page, 'productState.businessFormation.selectedFilingMethodKeys');
+    await fillField(page, 'companyInformation.state', 'DE');
+    await panel.locator('legend').waitFor();
+    expect(await panel.locator('legend').innerText()).toBe('Delaware — Business Formation Filing Options');
+    expect((await readSummary(page)).totalCents).toBe(33_500);
+    await chooseFilingMethod(panel, 'Online, 2-hour expedited');
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(83_500);
+    expect(await panel.locator('.filing-total .price').innerText()).toBe('$710.00');
+    await fillField(page, 'companyInformation.state', 'WY');
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(32_500);
+    await fillField(page, 'companyInformation.state', 'DE');
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(83_500);
+  });
+
+  it('says why a line is in the order, and tells a changed total to screen readers once', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.state', 'WY');
+    await readSummary(page);
+    const agent = page.locator('aside.summary .summary-line', { hasText: 'Registered Agent' });
+    await agent.getByText('Why').click();
+    expect(await agent.locator('details p').innerText()).toBe(
+      'Every company needs a registered agent in the state it is formed in. Yours is Wyoming. It renews at $125.00 each year.',
+    );
+    await expect.poll(() => page.locator('.order [role="status"]').allTextContents()).toEqual(['Total $325.00']);
+  });
+});
+
+describe('rows', () => {
+  it('grow and shrink, with the focus on what was added or removed and a title of their own answers', async () => {
+    const page = await openOrder('?step=formation-details');
+    const rows = page.locator('.row-card');
+    expect(await rows.count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+    await rows.first().getByLabel('First name').fill('Ana');
+    await rows.first().getByLabel('Last name').fill('Ruiz');
+    expect(await rows.first().locator('legend').innerText()).toBe('Member 1: Ana Ruiz');
+
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    expect(await rows.nth(1).getByLabel('First name').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.type('Bo');
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    expect(await rows.locator('legend').allInnerTexts()).toEqual(['Member 1: Ana Ruiz', 'Member 2: Bo', 'Member 3']);
+
+    await page.getByRole('button', { name: 'Remove Member 1' }).click();
+    expect(await rows.locator('legend').allInnerTexts()).toEqual(['Member 1: Bo', 'Member 2']);
+    const active = page.locator(':focus');
+    expect(await active.innerText()).toBe('Add a member');
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import {
+  controlOf,
+  currentStep,
+  fieldOf,
+  fillField,
+  fillStep,
+  fillUntil,
+  mainButton,
+  pressContinue,
+  waitForForm,
+} from './fill-form.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { open } = useStorefront();
+const llc = getJourney('form-a-business/llc-wyoming');
+const ORDER = '/form-a-business/';
+
+async function openOrder(query = '') {
+  const page = await open(ORDER + query);
+  await waitForForm(page);
+  return page;
+}
+
+describe('a step that fails', () => {
+  it('stays, and puts the focus on a list of what fails', async () => {
+    const page = await openOrder();
+    await mainButton(page).click();
+    const summary = page.locator('.error-summary');
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await currentStep(page)).toBe('company-information');
+    expect(await summary.getByRole('heading').innerText()).toBe('3 answers need your attention');
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Service state is required',
+      'Business name is required',
+      'Designator is required',
+    ]);
+    expect(await summary.evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true);
+  });
+
+  it('leads from each entry of the list to its field, whose message it repeats', async () => {
+    const page = await openOrder();
+    await mainButton(page).click();
+    for (const [path, message] of [
+      ['companyInformation.state', 'Service state is required'],
+      ['companyInformation.companyName', 'Business name is required'],
+      ['companyInformation.companyNameDesignator', 'Designator is required'],
+    ] as const) {
+      await page.locator('.error-summary').getByRole('link', { name: message }).click();
+      const control = controlOf(page, path);
+      expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await control.getAttribute('aria-invalid')).toBe('true');
+      expect(await fieldOf(page, path).locator('.field-error').innerText()).toBe(message);
+      const described = await control.getAttribute('aria-describedby');
+      expect(described?.split(' ')).toContain(await fieldOf(page, path).locator('.field-error').getAttribute('id'));
+    }
+  });
+
+  it('drops a message as soon as its answer is right, and shows one only after the field was left', async () => {
+    const page = await openOrder();
+    const name = controlOf(page, 'companyInformation.companyName');
+    const error = fieldOf(page, 'companyInformation.companyName').locator('.field-error');
+    await name.pressSequentially('R');
+    await page.waitForTimeout(100);
+    expect(await error.count()).toBe(0);
+    await name.press('Tab');
+    await expect.poll(() => error.allInnerTexts()).toEqual(['The field must be at least 2 characters']);
+    await name.pressSequentially('u');
+    await expect.poll(() => error.count()).toBe(0);
+  });
+
+  it('takes answers that were put right off the list', async () => {
+    const page = await openOrder();
+    await mainButton(page).click();
+    await fillField(page, 'companyInformation.companyName', 'Ruiz Tools LLC');
+    await fillField(page, 'companyInformation.state', 'WY');
+    await expect.poll(() => page.locator('.error-summary').count()).toBe(0);
+    await pressContinue(page);
+    expect(await currentStep(page)).toBe('contact-information');
+  });
+
+  it('names the part of the form where the same message would stand in the list twice', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
+    await page.getByRole('button', { name: 'Formation Details' }).click();
+    await mainButton(page).click();
+    expect(await page.locator('.error-summary a').allInnerTexts()).toEqual([
+      'President: First name is required',
+      'President: Last name is required',
+      'Secretary: First name is required',
+      'Secretary: Last name is required',
+      'Treasurer: First name is required',
+      'Treasurer: Last name is required',
+    ]);
+  });
+});
+
+describe('the way through the steps', () => {
+  it('goes back without asking for anything, and keeps the answers', async () => {
+    const page = await openOrder();
+    await fillStep(page, llc);
+    await pressContinue(page);
+    await fillField(page, 'contactInformation.firstName', 'Ana');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.locator('#step-title-company-information').waitFor();
+    expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('Ruiz Tools LLC');
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    await pressContinue(page);
+    expect(await controlOf(page, 'contactInformation.firstName').inputValue()).toBe('Ana');
+  });
+
+  it('puts the focus on the title of each new step and tells it in the page’s title', async () => {
+    const page = await openOrder();
+    await fillStep(page, llc);
+    await pressContinue(page);
+    const title = page.locator('#step-title-contact-information');
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await page.title()).toBe('Contact Information – Form a business');
+  });
+
+  it('follows Back and Forward of the browser', async () => {
+    const page = await openOrder();
+    await fillUntil(page, llc, 'formation-details');
+    await page.goBack();
+    await expect.poll(() => currentStep(page)).toBe('contact-information');
+    await page.goBack();
+    await expect.poll(() => currentStep(page)).toBe('company-information');
+    await page.goForward();
+    await expect.poll(() => currentStep(page)).toBe('contact-information');
+    expect(new URL(page.url()).searchParams.get('step')).toBe('contact-information');
+    expect(await controlOf(page, 'contactInformation.city').inputValue()).toBe('Cody');
+  });
+
+  it.each([
+    ['payment-information', 'payment-information'],
+    ['optional-items', 'optional-items'],
+    ['no-such-step', 'company-information'],
+    ['__proto__', 'company-information'],
+    ['', 'company-information'],
+  ])('opens at ?step=%s on the step %s', async (asked, shown) => {
+    const page = await openOrder(`?step=${asked}`);
+    expect(await currentStep(page)).toBe(shown);
+    await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(shown);
+  });
+
+  it('opens on the nearest shown step before one that is hidden', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.state', 'DE');
+    await fillField(page, 'companyInformation.entityType', { key: 'PLLC' });
+    await fillField(page, 'companyInformation.state', 'WY');
+    await page.goto(`${page.url().split('?')[0]}?step=formation-details`);
+    await waitForForm(page);
+    expect(await currentStep(page)).toBe('contact-information');
+    expect(await page.locator('.progress-name').allInnerTexts()).not.toContain('Formation Details');
+  });
+
+  it('jumps from the progress bar to any shown step and back', async () => {
+    const page = await openOrder();
+    await page.getByRole('button', { name: 'Payment Information' }).click();
+    await expect.poll(() => currentStep(page)).toBe('payment-information');
+    expect(await mainButton(page).innerText()).toBe('Submit Order');
+    await page.getByRole('button', { name: 'Company Information' }).click();
+    await expect.poll(() => currentStep(page)).toBe('company-information');
+    expect(await mainButton(page).innerText()).toBe('Continue');
+  });
+});
