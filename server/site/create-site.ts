@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { definitions } from 'virtual:definitions';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import { describeProblem } from '#domain/describe-problem.ts';
@@ -27,6 +28,16 @@ function describeSite(compiled: ReadonlyMap<string, CompiledForm>): readonly Sit
     const page = pages[slug]?.find(({ pageID }) => pageID === slug) ?? pages[slug]?.[0];
     return page === undefined ? [] : [{ slug, title, defaultPageID: page.pageID }];
   });
+}
+
+function findDefinition(compiled: ReadonlyMap<string, CompiledForm>, version: string): unknown {
+  const form = [...compiled.values()].find((candidate) => candidate.version === version);
+  return form && definitions[form.slug];
+}
+
+function findPageOfVersion(version: string): PageConfiguration | undefined {
+  const all = Object.values(pages).flatMap((list) => list ?? []);
+  return all.find((page) => versionOf(page) === version);
 }
 
 /** The storefront as it was built: the compiled forms, their pages, and the judging of orders by the catalogue. */
@@ -82,11 +93,9 @@ export async function createSite(catalogue: Pick<CatalogueStore, 'current'>): Pr
     judgeOrder,
     getFact: (kind: keyof FactVersions, version: string) => {
       if (kind === 'catalogue') return catalogue.current();
-      if (kind === 'definition')
-        return [...compiled.values()].find((form) => form.version === version)?.steps;
-      return Object.values(pages)
-        .flatMap((list) => list ?? [])
-        .find((page) => versionOf(page) === version);
+      const fact = kind === 'definition' ? findDefinition(compiled, version) : findPageOfVersion(version);
+      if (fact === undefined) throw new RangeError(`There is no ${kind} of version ${version}.`);
+      return fact;
     },
   };
 }

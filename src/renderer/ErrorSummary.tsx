@@ -53,9 +53,10 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
 /** The message of each problem; where several read the same, with the place each stands in. */
 function tellApart(session: FormSession, problems: readonly ValidationProblem[]) {
   const entries = problems.map((problem) => ({ path: problem.path, text: messageOf(session, problem) }));
+  const first = new Map(entries.toReversed().map((entry) => [entry.text, entry]));
+  const repeated = new Set(entries.filter((entry) => first.get(entry.text) !== entry).map(({ text }) => text));
   return entries.map(({ path, text }) => {
-    const isAlone = entries.filter((entry) => entry.text === text).length === 1;
-    const place = isAlone ? undefined : findPlace(session, path);
+    const place = repeated.has(text) ? findPlace(session, path) : undefined;
     return { path, text: place === undefined ? text : `${place}: ${text}` };
   });
 }

@@ -1,0 +1,37 @@
+import type { Rule } from '#domain/rule.ts';
+
+const LITERAL = String.raw`[\w ,'"#%&@!=<>~;/_-]`;
+const ESCAPE = String.raw`\\[dDwWsS.^$*+?()[\]{}/]`;
+const CLASS = String.raw`\[\^?(?:a-z|A-Z|a-f|A-F|0-9|\\[dws.^$*+?()[\]{}/-]|[\w .,'"#%&@!=<>~;/_])+-?\]`;
+const ONE = `(?:${LITERAL}|${ESCAPE}|${CLASS}|\\.)`;
+const COUNTED = String.raw`${ONE}(?:\?|\{\d{1,2}(?:,\d{1,2})?\})?`;
+const GROUP = String.raw`\((?:${COUNTED})+\)\??`;
+const REPEATED = `${ONE}[*+]`;
+
+/**
+ * Text that matches a regular expression from its first to its last character, as in `regex:[A-Z]{2}\d{4}(-\d+)?`.
+ * Only expressions that no text can slow down are taken: characters, classes, `{n,m}` up to 99, optional groups of
+ * these, and a single `*` or `+`. A `|` or `:` would end the argument.
+ */
+export const regex: Rule = {
+  name: 'regex',
+  arguments: [
+    {
+      name: 'pattern',
+      type: 'string',
+      pattern: `^\\^?(?:${COUNTED}|${GROUP})*(?:${REPEATED}(?:${COUNTED}|${GROUP})*)?\\$?$`,
+    },
+  ],
+  messages: { regex: '{field} is not valid' },
+  test: (value, [pattern]) =>
+    typeof value === 'string' && matchesWhole(value, String(pattern)) ? undefined : { message: 'regex' },
+};
+
+function matchesWhole(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  } catch {
+    // Counts in the wrong order, as in {3,1}: no text can be right.
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { getJourney } from '../journeys/read-journeys.ts';
+import {
+  controlOf,
+  currentStep,
+  fillField,
+  fillStep,
+  fillUntil,
+  mainButton,
+  waitForForm,
+  waitForReceipt,
+} from './fill-form.ts';
+import { readSummary } from './read-order.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { shop, open, visit } = useStorefront();
+const llc = getJourney('form-a-business/llc-wyoming');
+const DRAFT = 'formcart:draft:form-a-business';
+const ORDER = '/form-a-business/';
+const SECRETS = ['4242424242424242', '4242 4242', 'Canary-pass-77', '5151', 'Canaryfirst', 'Canarylast'];
+
+const secretive = {
+  answers: {
+    ...llc.answers,
+    'accountInformation.password': 'Canary-pass-77',
+    'paymentInformation.cvc': '515',
+    'paymentInformation.first_name': 'Canaryfirst',
+    'paymentInformation.last_name': 'Canarylast',
+  },
+};
+
+/** Everything the browser keeps of the page, as one text. */
+function readStores(page: Page): Promise<string> {
+  return page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      history.state,
+      await indexedDB.databases(),
+    ]),
+  );
+}
+
+async function openOrder() {
+  const page = await open(ORDER);
+  await waitForForm(page);
+  return page;
+}
+
+describe('a draft', () => {
+  it('brings the public answers back after a reload, at the same step', async () => {
+    const page = await openOrder();
+    await fillUntil(page, llc, 'formation-details');
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await fillStep(page, llc);
+    await page.reload();
+    await waitForForm(page);
+    expect(await currentStep(page)).toBe('formation-details');
+    expect(await page.locator('.row-card legend').allInnerTexts()).toEqual(['Member 1: Ana Ruiz', 'Member 2']);
+    expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
+    await page.goBack();
+    expect(await controlOf(page, 'contactInformation.phone').inputValue()).toBe('(307) 555-0142');
+  });
+
+  it('brings them back at the same step when the form’s own address is opened again', async () => {
+    const page = await openOrder();
+    await fillUntil(page, llc, 'optional-items');
+    await page.goto(shop.address + ORDER);
+    await waitForForm(page);
+    expect(await currentStep(page)).toBe('optional-items');
+  });
+
+  it('never holds the password or the card, nor does anything else the browser keeps', async () => {
+    const page = await openOrder();
+    await fillUntil(page, secretive, 'payment-information');
+    await fillStep(page, secretive);
+    await page.waitForTimeout(600);
+    const kept = await readStores(page);
+    expect(kept).toContain('Ruiz Tools LLC');
+    expect(kept).toContain('llc@example.com');
+    expect(SECRETS.filter((secret) => kept.includes(secret))).toEqual([]);
+    await page.reload();
+    await waitForForm(page);
+    for (const name of ['number', 'exp_month', 'exp_year', 'cvc', 'first_name', 'last_name']) {
+      expect(await controlOf(page, `paymentInformation.${name}`).inputValue()).toBe('');
+    }
+    await page.getByRole('button', { name: 'Account Setup' }).click();
+    expect(await controlOf(page, 'accountInformation.password').inputValue()).toBe('');
+    expect(await controlOf(page, 'accountInformation.email').inputValue()).toBe('llc@example.com');
+  });
+
+  it('leaves no trace of them on the server’s log and is gone once the order is placed', async () => {
+    const page = await openOrder();
+    await fillUntil(page, secretive, 'payment-information');
+    await fillStep(page, secretive);
+    await mainButton(page).click();
+    await waitForReceipt(page);
+    expect(await readStores(page)).not.toContain('Ruiz');
+    expect(SECRETS.filter((secret) => shop.log.includes(secret))).toEqual([]);
+    await page.goto(shop.address + ORDER);
+    await waitForForm(page);
+    expect(await currentStep(page)).toBe('company-information');
+    expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('');
+  });
+
+  it('of an older definition is cleared, and the visitor told so', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.companyName', 'Old Name LLC');
+    await page.waitForTimeout(600);
+    await page.evaluate((name) => {
+      const draft = JSON.parse(localStorage.getItem(name) ?? '{}');
+      addEventListener('pagehide', () => localStorage.setItem(name, JSON.stringify({ ...draft, version: 'old' })));
+    }, DRAFT);
+    await page.reload();
+    await waitForForm(page);
+    expect(await page.locator('.order .notice').innerText()).toBe(
+      'This form has changed since you were last here, so we cleared the answers you had begun.',
+    );
+    expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('');
+  });
+
+  it.each(['{"version":', '[]', 'null', '{"version":"x","key":"../../","answers":{}}', '\u0000'])(
+    'that reads %j leaves an empty form that works, and the visitor told so',
+    async (text) => {
+      const { page, context } = await visit('/terms/');
+      await context.addInitScript(
+        ([name = '', draft = '']) => localStorage.setItem(name, draft),
+        [DRAFT, text],
+      );
+      await page.goto(shop.address + ORDER);
+      await waitForForm(page);
+      expect(await page.locator('.order .notice').innerText()).toBe(
+        'We could not read the answers you had begun on this device, so the form starts empty.',
+      );
+      await fillField(page, 'companyInformation.state', 'WY');
+      expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
+    },
+  );
+
+  it('is not needed: with a storage that is blocked or full the order goes through all the same', async () => {
+    const { page, context } = await visit('/terms/');
+    await context.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(shop.address + ORDER);
+    await waitForForm(page);
+    await fillUntil(page, llc, 'payment-information');
+    await fillStep(page, llc);
+    await mainButton(page).click();
+    await waitForReceipt(page);
+  });
+
+  it('is kept as far as it goes when the storage is full', async () => {
+    const { page, context } = await visit('/terms/');
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      };
+    });
+    await page.goto(shop.address + ORDER);
+    await waitForForm(page);
+    await fillUntil(page, llc, 'optional-items');
+    expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
+  });
+
+  it('loses at most the last half second of typing when the browser is gone at once', async () => {
+    const page = await openOrder();
+    await controlOf(page, 'companyInformation.companyName').pressSequentially('Ruiz Tools', { delay: 40 });
+    await page.waitForTimeout(500);
+    const kept: unknown = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), DRAFT)) ?? '{}');
+    expect(kept).toMatchObject({ answers: { companyInformation: { companyName: 'Ruiz Tools' } } });
+  });
+});
