@@ -1,31 +1,59 @@
 import type { Rule } from '#domain/rule.ts';
+import { addressValidation } from './addressValidation.ts';
+import { atLeastOnePropInObject } from './atLeastOnePropInObject.ts';
 import { businessPurposeLength } from './businessPurposeLength.ts';
 import { businessPurposeRequired } from './businessPurposeRequired.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
+import { digits } from './digits.ts';
 import { email } from './email.ts';
+import { faxNumber } from './faxNumber.ts';
+import { fileExtension } from './fileExtension.ts';
+import { fileSize } from './fileSize.ts';
+import { isBusinessFormed } from './isBusinessFormed.ts';
 import { length } from './length.ts';
+import { max } from './max.ts';
 import { maxLength } from './maxLength.ts';
+import { max_value } from './max_value.ts';
 import { min } from './min.ts';
+import { min_value } from './min_value.ts';
 import { numeric } from './numeric.ts';
 import { password } from './password.ts';
 import { passwordConfirmed } from './passwordConfirmed.ts';
 import { phoneNumber } from './phoneNumber.ts';
+import { regex } from './regex.ts';
+import { requestedPrice } from './requestedPrice.ts';
 import { required } from './required.ts';
+import { ticked } from './ticked.ts';
+import { url } from './url.ts';
 
 /** Every rule a definition may name, by name. */
 export const rules: Readonly<Record<string, Rule>> = {
+  addressValidation,
+  atLeastOnePropInObject,
   businessPurposeLength,
   businessPurposeRequired,
   creditCard,
   date,
+  digits,
   email,
+  faxNumber,
+  fileExtension,
+  fileSize,
+  isBusinessFormed,
   length,
+  max,
   maxLength,
+  max_value,
   min,
+  min_value,
   numeric,
   password,
   passwordConfirmed,
   phoneNumber,
+  regex,
+  requestedPrice,
   required,
+  ticked,
+  url,
 };

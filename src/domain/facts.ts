@@ -28,10 +28,21 @@ export interface PageConfiguration {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
+/** What the address service said of an address as it stands; whoever changes the address withdraws its verdict. */
+export interface AddressVerdict {
+  /** Whether there was enough of an address to ask about. */
+  readonly complete: boolean;
+  readonly valid: boolean;
+  /** What is wrong with it, as a sentence for the visitor. */
+  readonly message: string;
+}
+
 /** What the answers are judged by, besides themselves. */
 export interface Facts {
   readonly page: PageConfiguration;
   readonly catalogue: Catalogue;
   /** Today in the seller's time zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Verdicts by the path of the address, such as `contactInformation`. Each side asks the service itself. */
+  readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
 }

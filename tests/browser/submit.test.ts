@@ -6,7 +6,6 @@ import type { AnswersByPath } from './fill-form.ts';
 import {
   controlOf,
   currentStep,
-  fieldOf,
   fillField,
   fillStep,
   fillUntil,
@@ -14,34 +13,277 @@ import {
   waitForForm,
   waitForReceipt,
 } from './fill-form.ts';
+import { findAttempts } from './find-attempts.ts';
 import { useStorefront } from './use-storefront.ts';
 import type { Visit } from './visit.ts';
 
 const { shop, visit } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
+const CARD = 'paymentInformation.number';
+const GOOD_CARD = '4242424242424242';
 const DECLINED = '4000000000000002';
 const FAILS_AT_CHARGE = '4000000000000341';
-const PAYMENT_TEXT =
+const SLOW = '4000000000000077';
+const CHECK_PAYMENT =
   'Please double check the payment information or contact your payment provider. You can also try another payment method.';
+const placedOnce = [{ status: 'placed', outcome: 'charged', amountCents: llc.totalCents }];
 
-interface FilledOrder extends Visit {
-  readonly email: string;
+interface FilledOrder {
+  readonly page: Page;
+  readonly order: Visit;
+  readonly answers: AnswersByPath;
+  /** What became of the visitor's posts, and of their charges. */
+  attempts(): ReturnType<typeof findAttempts>;
 }
 
 /** An order that is filled in and waits for Submit. */
-async function fillOrder(changes: AnswersByPath = {}): Promise<{ page: Page; visit: Visit; email: string }> {
-  const email = `${newAttemptKey().slice(0, 12)}@example.com`;
-  const opened = await visit('/form-a-business/');
-  await waitForForm(opened.page);
-  const intentions = { answers: { ...llc.answers, 'accountInformation.email': email, ...changes } };
-  await fillUntil(opened.page, intentions, 'payment-information');
-  await fillStep(opened.page, intentions);
-  return { page: opened.page, visit: opened, email };
+async function fillOrder(changes: AnswersByPath = {}): Promise<FilledOrder> {
+  const email = `${newAttemptKey()}@example.com`;
+  const answers = { ...llc.answers, 'accountInformation.email': email, ...changes };
+  const order = await visit('/form-a-business/');
+  const { page } = order;
+  await waitForForm(page);
+  await fillUntil(page, { answers }, 'payment-information');
+  await fillStep(page, { answers });
+  return { page, order, answers, attempts: () => findAttempts(shop.dataFolder, email) };
 }
 
-/** The orders of a customer: one that was placed has one charge, and only that. */
-async function findOrders(email: string) {
-  const orders = await shop.listOrders();
-  const own = orders.filter((order) => Object(order).email === email);
-  return Promise.all(own.map(({ id }) => shop.showOrder(id)));
+function noticeOf(page: Page) {
+  return page.locator('.notice-danger');
 }
+
+async function submit(page: Page) {
+  await mainButton(page).click();
+}
+
+describe('Submit', () => {
+  it('goes to the first step that fails, with the focus on what fails there', async () => {
+    const { page } = await fillOrder();
+    await page.getByRole('button', { name: 'Contact Information' }).click();
+    await controlOf(page, 'contactInformation.city').fill('');
+    await page.getByRole('button', { name: 'Formation Details' }).click();
+    await page.locator('.row-card').getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Payment Information' }).click();
+    await submit(page);
+    await expect.poll(() => currentStep(page)).toBe('contact-information');
+    const summary = page.locator('.error-summary');
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['City is required']);
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await fillField(page, 'contactInformation.city', 'Cody');
+    await page.getByRole('button', { name: 'Payment Information' }).click();
+    await submit(page);
+    await expect.poll(() => currentStep(page)).toBe('formation-details');
+  });
+
+  it('says that the order is placed and goes to the receipt one and a half seconds later', async () => {
+    const { page, attempts } = await fillOrder();
+    await submit(page);
+    await page.getByText('Your order is placed.').waitFor();
+    const placed = Date.now();
+    expect(await page.getByRole('link', { name: 'Go there now' }).getAttribute('href')).toMatch(/^\/receipt\//);
+    await waitForReceipt(page);
+    expect(Date.now() - placed).toBeGreaterThan(1_300);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('also sends by Enter in a field', async () => {
+    const { page, attempts } = await fillOrder();
+    await controlOf(page, 'paymentInformation.last_name').press('Enter');
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('places one order however often it is pressed', async () => {
+    const { page, attempts } = await fillOrder();
+    await mainButton(page).dblclick();
+    await controlOf(page, 'paymentInformation.last_name').press('Enter');
+    await mainButton(page).click({ clickCount: 3 });
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('places one order from two tabs with the same draft', async () => {
+    const { page, order, answers, attempts } = await fillOrder();
+    const other = await order.context.newPage();
+    await other.goto(page.url());
+    await waitForForm(other);
+    await fillStep(other, { answers });
+    await other.getByRole('button', { name: 'Account Setup' }).click();
+    await fillStep(other, { answers });
+    await other.getByRole('button', { name: 'Payment Information' }).click();
+    await Promise.all([submit(page), submit(other)]);
+    await Promise.all([waitForReceipt(page), waitForReceipt(other)]);
+    expect(other.url()).toBe(page.url());
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('leaves nothing to send again when the visitor comes back from the receipt', async () => {
+    const { page } = await fillOrder();
+    await submit(page);
+    await waitForReceipt(page);
+    await page.goBack();
+    await waitForForm(page);
+    expect(await controlOf(page, CARD).inputValue()).toBe('');
+    expect(await page.locator('aside.summary .summary-total .price').innerText()).toBe('TBD');
+  });
+
+  it('forgets the card and the password when the browser shows a page from its memory', async () => {
+    const { page } = await fillOrder();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => controlOf(page, CARD).inputValue()).toBe('');
+    expect(await controlOf(page, 'paymentInformation.cvc').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Account Setup' }).click();
+    expect(await controlOf(page, 'accountInformation.password').inputValue()).toBe('');
+  });
+});
+
+describe('a card that is refused', () => {
+  it('is told as a declined payment method, and another one succeeds with one order and one charge', async () => {
+    const { page, attempts } = await fillOrder({ [CARD]: DECLINED });
+    await submit(page);
+    await noticeOf(page).waitFor();
+    expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Payment method declined');
+    expect(await noticeOf(page).locator('p').innerText()).toBe(CHECK_PAYMENT);
+    expect(await noticeOf(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await attempts()).toEqual([]);
+    await fillField(page, CARD, GOOD_CARD);
+    await submit(page);
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('at the charge is told as a payment error, and another one succeeds', async () => {
+    const { page, order, attempts } = await fillOrder({ [CARD]: FAILS_AT_CHARGE });
+    order.expectProblems(/402/);
+    await submit(page);
+    await noticeOf(page).waitFor();
+    expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Payment Error');
+    expect(await noticeOf(page).locator('p').innerText()).toBe(CHECK_PAYMENT);
+    await fillField(page, CARD, GOOD_CARD);
+    await submit(page);
+    await waitForReceipt(page);
+    const all = await attempts();
+    expect(all.filter(({ status }) => status === 'placed')).toEqual(placedOnce);
+    expect(all.filter(({ status }) => status === 'refused')).toMatchObject([{ outcome: 'declined' }]);
+  });
+
+  it('can be tried five times, and then the form says so', async () => {
+    const { page } = await fillOrder({ [CARD]: DECLINED });
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await submit(page);
+      await expect.poll(() => noticeOf(page).getByRole('heading').allInnerTexts()).toEqual(['Payment method declined']);
+      await expect.poll(() => mainButton(page).getAttribute('aria-busy')).toBe(null);
+    }
+    await submit(page);
+    await expect
+      .poll(() => noticeOf(page).locator('p').innerText())
+      .toBe('You have reached the limit of five attempts. Reload the page to try again; your answers are kept.');
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('is told to a visitor who is offline, and the order goes through once the line is back', async () => {
+    const { page, order, attempts } = await fillOrder();
+    order.expectProblems(/ERR_INTERNET_DISCONNECTED/);
+    await order.context.setOffline(true);
+    await submit(page);
+    await noticeOf(page).waitFor();
+    expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Connection problem');
+    await order.context.setOffline(false);
+    await submit(page);
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('after the server took the order leads to the same order, without a second charge', async () => {
+    const { page, order, attempts } = await fillOrder();
+    order.expectProblems(/failed request: POST/, /ERR_FAILED/);
+    let answersToLose = 2;
+    await page.route(/\/form-a-business\//, async (route) => {
+      if (route.request().method() !== 'POST' || answersToLose === 0) return route.continue();
+      answersToLose -= 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await submit(page);
+    await waitForReceipt(page);
+    expect(answersToLose).toBe(0);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('for good is told after the repetitions, and the next Submit finds the order', async () => {
+    const { page, order, attempts } = await fillOrder();
+    order.expectProblems(/failed request: POST/, /ERR_FAILED/);
+    await page.route(/\/form-a-business\//, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await submit(page);
+    await noticeOf(page).waitFor();
+    expect(await noticeOf(page).locator('p').innerText()).toBe(
+      'We could not reach our server, so we do not know yet whether your order arrived. Submit again: it will not be placed or charged twice.',
+    );
+    await page.unroute(/\/form-a-business\//);
+    await submit(page);
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('because the server was killed in the middle is made good by the next one', async () => {
+    const { page, order, attempts } = await fillOrder({ [CARD]: SLOW });
+    order.expectProblems(/ERR_|failed request|status 50\d/);
+    await submit(page);
+    await expect.poll(attempts).toMatchObject([{ status: 'pending' }]);
+    await shop.kill();
+    await shop.start();
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('by a reload in the middle of the order leads to its receipt', async () => {
+    const { page, attempts } = await fillOrder({ [CARD]: SLOW });
+    await submit(page);
+    await expect.poll(attempts).toMatchObject([{ status: 'pending' }]);
+    await page.reload();
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+});
+
+describe('what the server does not believe', () => {
+  it('is a lower price: the order comes back with what it costs now, and nothing is charged', async () => {
+    const order = await visit('/terms/');
+    order.expectProblems(/409/);
+    await order.page.route(/filing_products/, async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replaceAll('"price":10000', '"price":100');
+      return route.fulfill({ response, body: text });
+    });
+    const { page } = order;
+    await page.goto(`${shop.address}/form-a-business/`);
+    await waitForForm(page);
+    const email = `${newAttemptKey()}@example.com`;
+    const answers = { ...llc.answers, 'accountInformation.email': email };
+    await fillUntil(page, { answers }, 'payment-information');
+    await fillStep(page, { answers });
+    expect(await page.locator('aside.summary .summary-total .price').innerText()).toBe('$226.00');
+    await submit(page);
+    await noticeOf(page).waitFor();
+    expect(await noticeOf(page).locator('p').innerText()).toContain('Nothing was charged.');
+    expect(await noticeOf(page).locator('li').allInnerTexts()).toEqual([
+      'LLC Filing Service: $1.00 → $100.00',
+      'Total: $226.00 → $325.00',
+    ]);
+    expect(await findAttempts(shop.dataFolder, email)).toEqual([]);
+  });
+
+  it('is not a session that ran out: a new token is fetched and the order goes through', async () => {
+    const { page, order, attempts } = await fillOrder();
+    order.expectProblems(/403/);
+    await order.context.clearCookies();
+    await submit(page);
+    await waitForReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+});

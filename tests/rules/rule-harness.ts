@@ -1,6 +1,6 @@
 import { answersOf } from '#domain/answers.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
-import type { PageConfiguration } from '#domain/facts.ts';
+import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { Rule, RuleArgument, RuleContext } from '#domain/rule.ts';
 import { fillText } from '#domain/texts.ts';
 
@@ -8,15 +8,22 @@ interface Surroundings {
   readonly answers?: AnswersDocument;
   readonly settings?: PageConfiguration['settings'];
   readonly today?: string;
+  readonly addressVerdicts?: Facts['addressVerdicts'];
 }
 
-/** What a rule looks at: the given answers, page settings and day, on an otherwise empty page. */
-export function makeRuleContext({ answers = {}, settings = {}, today = '2026-06-15' }: Surroundings) {
+/** What a rule looks at: the given answers, page settings, day and verdicts, on an otherwise empty page. */
+export function makeRuleContext({
+  answers = {},
+  settings = {},
+  today = '2026-06-15',
+  addressVerdicts = {},
+}: Surroundings) {
   const context: RuleContext = {
     answers: answersOf(answers),
     row: '',
     facts: {
       today,
+      addressVerdicts,
       page: {
         pageID: 'page',
         formType: 'Form',

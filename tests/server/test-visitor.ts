@@ -31,9 +31,9 @@ export class Visitor {
     this.xsrfToken = xsrfToken;
   }
 
-  /** Opens the shop's page. */
-  static async open(address: string): Promise<Visitor> {
-    const page = await fetch(`${address}/shop/`);
+  /** Opens a page, the shop's where none is named. */
+  static async open(address: string, path = '/shop/'): Promise<Visitor> {
+    const page = await fetch(`${address}${path}`);
     const token = /XSRF-TOKEN=([\w-]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1];
     return new Visitor(address, token ?? 'none');
   }

@@ -1,12 +1,15 @@
-import type { JsonRecord } from './definition.ts';
+import type { JsonRecord, ReactionSource, StepSource } from './definition.ts';
 import type { JsonPath } from './source-files.ts';
 
-/** Entries of a list without those that one of the places stands in. */
-function withoutBroken(value: unknown, broken: readonly JsonPath[]): readonly unknown[] {
+/** The list with something harmless in the place of each broken entry, so that the others keep their places. */
+function replaceBroken(
+  value: unknown,
+  broken: readonly JsonPath[],
+  replacement: (index: number) => StepSource | ReactionSource,
+): readonly unknown[] {
   const indexes = new Set(broken.map(([index]) => index));
-  return Array.isArray(value) && !indexes.has(undefined)
-    ? value.filter((_, index) => !indexes.has(index))
-    : [];
+  if (!Array.isArray(value) || indexes.has(undefined)) return [];
+  return value.map((entry, index) => (indexes.has(index) ? replacement(index) : entry));
 }
 
 /**
@@ -21,7 +24,11 @@ export function keepSoundSteps(steps: JsonRecord, broken: readonly JsonPath[]): 
     version: 1,
     submission: { action: '', payload: '' },
     ...Object.fromEntries(others),
-    steps: withoutBroken(steps['steps'], inside('steps')),
-    reactions: withoutBroken(steps['reactions'], inside('reactions')),
+    steps: replaceBroken(steps['steps'], inside('steps'), (index) => ({
+      key: `broken-${index}`,
+      title: '',
+      modules: [],
+    })),
+    reactions: replaceBroken(steps['reactions'], inside('reactions'), () => ({})),
   };
 }

@@ -53,11 +53,7 @@ export function formDefinitions(options: { readonly root: string; readonly defin
 }
 
 /** A module that holds one part of every compiled form, by slug. */
-async function writeOfEach(
-  definitions: string,
-  root: string,
-  part: 'pages' | 'definition',
-): Promise<string> {
+async function writeOfEach(definitions: string, root: string, part: 'pages' | 'definition'): Promise<string> {
   const parts = await Promise.all(
     listForms(definitions).map(async (slug) => {
       const compiled = await compileForm(definitions, slug, { root });

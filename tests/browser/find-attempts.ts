@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { readConfiguration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { silentLog } from '#server/log.ts';
+
+/** What became of a customer's posts: each order with its charge. */
+export async function findAttempts(dataFolder: string, email: string) {
+  const configuration = { ...readConfiguration({}, process.cwd()), dataFolder };
+  const database = await openDatabase(configuration, silentLog);
+  try {
+    return await database.queries
+      .select({
+        status: orders.status,
+        outcome: sandboxCharges.outcome,
+        amountCents: sandboxCharges.amountCents,
+      })
+      .from(orders)
+      .leftJoin(sandboxCharges, eq(sandboxCharges.key, orders.keyHash))
+      .where(eq(orders.email, email));
+  } finally {
+    await database.close();
+  }
+}

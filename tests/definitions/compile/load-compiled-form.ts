@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { compileForm } from '#definitions/compile/compile-form.ts';
+import { toValidator } from '#definitions/runtime/validator.ts';
+import { isEmptyAnswer } from '#domain/answers.ts';
+import { isAtLeast, isAtMost, isEmpty, isOneOf, readInside } from '#domain/condition-operators.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { rules } from '#rules/registry.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A form of one step: its schema's properties, what its module shows, and what it needs besides. */
+export interface SmallDefinition {
+  readonly properties: Json;
+  readonly module: Json;
+  readonly steps?: Json;
+  readonly settings?: Json;
+  /** Shared files by name. */
+  readonly shared?: Readonly<Record<string, Json>>;
+}
+
+function writeFolder(files: Readonly<Record<string, unknown>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'small-form-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(content));
+  }
+  return root;
+}
+
+/** Writes the definition of a small form into a folder of its own. */
+export function writeSmallDefinition({
+  properties,
+  module,
+  steps,
+  settings,
+  shared,
+}: SmallDefinition): string {
+  const common = ['conditions', 'modules', 'texts', 'availability', 'products'];
+  return writeFolder({
+    ...Object.fromEntries(common.map((name) => [`shared/${name}.json`, {}])),
+    ...Object.fromEntries(Object.entries(shared ?? {}).map(([name, file]) => [`shared/${name}`, file])),
+    'small/schema.json': { title: 'Small', type: 'object', properties },
+    'small/ui.json': {},
+    'small/steps.json': {
+      formType: 'SmallForm',
+      version: 1,
+      steps: [{ key: 'only', title: 'Only', modules: [{ key: 'only', ...module }] }],
+      submission: { action: 'process_signup', payload: 'order' },
+      ...steps,
+    },
+    'small/pages/small.json': {
+      pageID: 'small',
+      formType: 'SmallForm',
+      formFileName: 'small',
+      website_id: 1,
+      apiBase: '/api/v1/',
+      mode: 'steps',
+      settings: settings ?? {},
+      tokenizer: { frame: '/frame/', service: '/service', method: 'post' },
+    },
+  });
+}
+
+function isForm(value: unknown): value is CompiledForm {
+  return value !== null && typeof value === 'object' && 'fields' in value && 'cart' in value;
+}
+
+/** Runs an emitted module, with the functions it imports at hand. */
+export function runModule(source: string): CompiledForm {
+  const operators = { isAtLeast, isAtMost, isEmpty, isOneOf, readInside };
+  const scope: Json = { isEmptyAnswer, toValidator, ...operators, ...rules };
+  const body = source.replace(/^import .*$/gm, '').replace('export const form =', 'return ');
+  // The emitted code is what is tested here; nothing else in the project runs text.
+  const form: unknown = new Function(...Object.keys(scope), body)(...Object.values(scope));
+  if (!isForm(form)) throw new TypeError('The module has no form');
+  return form;
+}
+
+/** Compiles a small form and runs what comes out. */
+export async function compileSmallForm(definition: SmallDefinition): Promise<CompiledForm> {
+  const { source } = await compileForm(writeSmallDefinition(definition), 'small', { root: '/project' });
+  return runModule(source);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { fileExtension } from '#rules/fileExtension.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const fileOf = (name: unknown) => ({ part: 'resume', name, sizeBytes: 1000, type: '' });
+const ONLY_PDF = 'We only accept the following file type(s): pdf';
+
+describe('fileExtension', () => {
+  it.each([
+    ['resume.pdf', 'passes'],
+    ['RESUME.PDF', 'passes'],
+    ['Ana Ruiz (2026).v2.pdf', 'passes'],
+    ['resume.pdf.exe', ONLY_PDF],
+    ['resume.docx', ONLY_PDF],
+    ['resume.pd', ONLY_PDF],
+    ['resume.pdff', ONLY_PDF],
+    ['resume', ONLY_PDF],
+    ['pdf', ONLY_PDF],
+    ['.pdf', ONLY_PDF],
+    ['resume.', ONLY_PDF],
+    ['', ONLY_PDF],
+    [7, ONLY_PDF],
+  ])('%j: %s', (name, verdict) => {
+    expect(tellVerdict(fileExtension, fileOf(name), ['pdf'])).toBe(verdict);
+  });
+
+  it.each([
+    ['letter.docx', 'passes'],
+    ['letter.odt', 'We only accept the following file type(s): pdf, docx'],
+  ])('takes a list: %j %s', (name, verdict) => {
+    expect(tellVerdict(fileExtension, fileOf(name), ['pdf,docx'])).toBe(verdict);
+  });
+
+  it.each(['resume.pdf', { name: 'resume.pdf' }, [], 7])('refuses %j, which is no file', (value) => {
+    expect(tellVerdict(fileExtension, value, ['pdf'])).toBe(ONLY_PDF);
+  });
+
+  it.each([
+    ['pdf', true],
+    ['pdf,docx', true],
+    ['mp4', true],
+    ['.pdf', false],
+    ['PDF', false],
+    ['pdf, docx', false],
+    ['pdf,', false],
+    ['', false],
+  ])('takes %j for an argument: %s', (argument, isTaken) => {
+    expect(new RegExp(fileExtension.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
+  });
+});

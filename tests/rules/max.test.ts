@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { max } from '#rules/max.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const TOO_LONG = 'The field cannot contain more than 3 characters';
+
+describe('max', () => {
+  it.each([
+    [3, 3, 'passes'],
+    [2, 3, 'passes'],
+    [4, 3, 'The field must be 3 or less'],
+    [0.6, 0.5, 'The field must be 0.5 or less'],
+    [-1, -1, 'passes'],
+    [Number.NaN, 3, 'The field must be 3 or less'],
+    [true, 3, 'The field must be 3 or less'],
+    [['a'], 3, 'The field must be 3 or less'],
+    ['ab', 3, 'passes'],
+    ['abc', 3, 'passes'],
+    ['abcd', 3, TOO_LONG],
+    ['abc ', 3, TOO_LONG],
+    ['9999', 3, TOO_LONG],
+  ])('%j, at most %d: %s', (value, n, verdict) => {
+    expect(tellVerdict(max, value, [n])).toBe(verdict);
+  });
+});

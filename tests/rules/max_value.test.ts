@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { max_value } from '#rules/max_value.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+describe('max_value', () => {
+  it.each([
+    [10, 10, 'passes'],
+    [9, 10, 'passes'],
+    [11, 10, 'The field must be 10 or less'],
+    ['10', 10, 'passes'],
+    ['10.01', 10, 'The field must be 10 or less'],
+    ['-99', 10, 'passes'],
+    ['abc', 10, 'The field must be 10 or less'],
+    ['', 10, 'The field must be 10 or less'],
+    [Number.NaN, 10, 'The field must be 10 or less'],
+    [false, 10, 'The field must be 10 or less'],
+    [{}, 10, 'The field must be 10 or less'],
+  ])('%j, at most %d: %s', (value, n, verdict) => {
+    expect(tellVerdict(max_value, value, [n])).toBe(verdict);
+  });
+
+  it('judges a number and its digits alike', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (value, n) => {
+        expect(tellVerdict(max_value, String(value), [n])).toBe(tellVerdict(max_value, value, [n]));
+      }),
+    );
+  });
+
+  it('answers long garbage quickly', () => {
+    const started = performance.now();
+    tellVerdict(max_value, `${'1'.repeat(500_000)}x`, [10]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

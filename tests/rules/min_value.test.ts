@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { max_value } from '#rules/max_value.ts';
+import { min_value } from '#rules/min_value.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+describe('min_value', () => {
+  it.each([
+    [3, 3, 'passes'],
+    [4, 3, 'passes'],
+    [2, 3, 'The field must be 3 or more'],
+    ['3', 3, 'passes'],
+    ['2.99', 3, 'The field must be 3 or more'],
+    [' 10 ', 3, 'passes'],
+    ['-1', -1, 'passes'],
+    ['-1.5', -1, 'The field must be -1 or more'],
+    ['+3', 3, 'passes'],
+    ['abc', 3, 'The field must be 3 or more'],
+    ['0x10', 3, 'The field must be 3 or more'],
+    ['1e3', 3, 'The field must be 3 or more'],
+    ['5 years', 3, 'The field must be 3 or more'],
+    [true, 1, 'The field must be 1 or more'],
+    [[9], 3, 'The field must be 3 or more'],
+  ])('%j, at least %d: %s', (value, n, verdict) => {
+    expect(tellVerdict(min_value, value, [n])).toBe(verdict);
+  });
+
+  it('agrees with max_value on nothing but the bound itself', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (value, n) => {
+        const passesBoth =
+          tellVerdict(min_value, value, [n]) === 'passes' && tellVerdict(max_value, value, [n]) === 'passes';
+        expect(passesBoth).toBe(value === n);
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestedPrice } from '#rules/requestedPrice.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const REFUSAL = 'Field is not valid';
+const ZERO = 'Really?';
+
+describe('requestedPrice', () => {
+  it.each([
+    ['49', 'passes'],
+    [49, 'passes'],
+    ['0.01', 'passes'],
+    [0.01, 'passes'],
+    ['$49.00', 'passes'],
+    [' $ 1,250.5 ', 'passes'],
+    ['49.', 'passes'],
+    ['10', 'passes'],
+    ['0', ZERO],
+    [0, ZERO],
+    [-0, ZERO],
+    ['$0.00', ZERO],
+    ['000', ZERO],
+    ['-1', REFUSAL],
+    [-1, REFUSAL],
+    ['0.001', REFUSAL],
+    ['1e3', REFUSAL],
+    ['forty', REFUSAL],
+    ['$', REFUSAL],
+    ['.50', REFUSAL],
+    ['49 dollars', REFUSAL],
+    [Number.NaN, REFUSAL],
+    [Infinity, REFUSAL],
+    [true, REFUSAL],
+    [['49'], REFUSAL],
+    [{}, REFUSAL],
+  ])('%j: %s', (value, verdict) => {
+    expect(tellVerdict(requestedPrice, value)).toBe(verdict);
+  });
+
+  it('doubts nothing but zero, whatever amount of cents is offered', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (cents) => {
+        const dollars = (cents / 100).toFixed(2);
+        expect(tellVerdict(requestedPrice, dollars)).toBe(cents === 0 ? ZERO : 'passes');
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { url } from '#rules/url.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const REFUSAL = 'Please enter a valid URL';
+const BRACKETS = 'What are you up to...?';
+const LONGEST_LABEL = 'd'.repeat(63);
+
+describe('url', () => {
+  it.each([
+    'https://github.com/ana',
+    'http://example.com',
+    'HTTPS://EXAMPLE.COM',
+    'github.com/ana',
+    'www.linkedin.com/in/ana-ruiz/',
+    ' https://codepen.io/ana ',
+    'https://example.com:8080/a/b?c=d&e=f#g',
+    'example.com:8080',
+    'https://example.co.uk',
+    'https://bücher.example/ä',
+    'https://xn--bcher-kva.example',
+    'https://example.com/a%20b',
+    `https://${LONGEST_LABEL}.com`,
+    `https://example.com/${'a'.repeat(2028)}`,
+  ])('accepts %j', (value) => {
+    expect(tellVerdict(url, value)).toBe('passes');
+  });
+
+  it.each([
+    'example',
+    'https://',
+    'https://example',
+    'https://localhost/x',
+    'https://.com',
+    'https://example..com',
+    'https://-example.com',
+    'https://example-.com',
+    'https://example.c',
+    'https://example.c0m',
+    'https://127.0.0.1/',
+    'https://1.2.3',
+    'https://[::1]/',
+    'https://exa mple.com',
+    'https://example.com/a b',
+    'https://example.com\\a',
+    'https:\\\\example.com',
+    'https://exa\nmple.com',
+    'https://ana:secret@example.com',
+    'https://example.com@evil.example',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'mailto:ana@example.com',
+    'data:text/html,hello',
+    '//example.com',
+    '/in/ana',
+    'https://example.com:99999',
+    `https://${LONGEST_LABEL}d.com`,
+    `https://example.com/${'a'.repeat(2029)}`,
+    42,
+    {},
+  ])('refuses %j', (value) => {
+    expect(tellVerdict(url, value)).toBe(REFUSAL);
+  });
+
+  it.each(['<script>', 'https://example.com/<b>', 'https://example.com/>', '<'])(
+    'asks what %j is for',
+    (value) => {
+      expect(tellVerdict(url, value)).toBe(BRACKETS);
+    },
+  );
+
+  it('accepts web addresses of any make, with and without their scheme', () => {
+    const authority = fc.webAuthority().filter((host) => !host.includes('@'));
+    const addresses = fc.webUrl({
+      validSchemes: ['http', 'https'],
+      withQueryParameters: true,
+      authoritySettings: {},
+    });
+    fc.assert(
+      fc.property(addresses, authority, (address, host) => {
+        expect(tellVerdict(url, address)).toBe('passes');
+        expect(tellVerdict(url, host)).toBe('passes');
+      }),
+    );
+  });
+
+  it('answers long garbage quickly', () => {
+    const started = performance.now();
+    tellVerdict(url, `${'a.'.repeat(200_000)}<`);
+    tellVerdict(url, 'a.'.repeat(200_000));
+    tellVerdict(url, ' '.repeat(400_000));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
