@@ -1,9 +1,9 @@
 import type { Rule } from '#domain/rule.ts';
 
 const LONGEST_ADDRESS = 2048;
-const HAS_SCHEME = /^https?:\/\//i;
-/** Parsing turns backslashes into slashes and drops line breaks; visitors type neither on purpose. */
-const NEVER_IN_ADDRESSES = /[\s\\]/;
+const HAS_SCHEME = /^https?:\/\/(?!\/)/i;
+/** Parsing forgives backslashes, line breaks and slashes too many; visitors type none of them on purpose. */
+const NEVER_IN_ADDRESSES = /[\s\\]|^\//;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
