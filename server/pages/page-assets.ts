@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../actions/parse-json-field.ts';
+import type { JsonObject } from '../actions/parse-json-field.ts';
 
 /** What a page loads. Addresses start with a slash or an origin. */
 export interface PageAssets {
@@ -8,9 +9,12 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Modules that the scripts import: fetched at once rather than one after the other. */
   readonly preloads: readonly string[];
+  /** The module of each form, by slug: its page fetches it along with the scripts. */
+  readonly forms?: Readonly<Record<string, string>>;
 }
 
 const ENTRY = 'src/main.tsx';
+const FORM = 'virtual:form/';
 
 /**
  * Reads what vite built.
@@ -41,7 +45,17 @@ export function findAssets(manifest: unknown): PageAssets {
   visit(ENTRY);
   const entry = chunks[ENTRY];
   const script = isJsonObject(entry) && typeof entry['file'] === 'string' ? [`/${entry['file']}`] : [];
-  return { styles: [...styles], scripts: script, preloads: [...preloads] };
+  return { styles: [...styles], scripts: script, preloads: [...preloads], forms: findFormModules(chunks) };
+}
+
+function findFormModules(chunks: JsonObject): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(chunks).flatMap(([name, chunk]) =>
+      name.startsWith(FORM) && isJsonObject(chunk) && typeof chunk['file'] === 'string'
+        ? [[name.slice(FORM.length), `/${chunk['file']}`]]
+        : [],
+    ),
+  );
 }
 
 /** The scripts of a vite development server; styles come with them. */

@@ -5,6 +5,8 @@ import { findReceipt } from '../orders/find-receipt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { renderFormPage } from './form-page.ts';
 import { renderHome } from './home-page.ts';
+import { html } from './html.ts';
+import type { Markup } from './html.ts';
 import { renderPage } from './layout.ts';
 import type { Page } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -15,6 +17,11 @@ import { renderTerms } from './terms-page.ts';
 type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown } };
 
 type PageServices = Pick<OrderServices, 'configuration' | 'database' | 'site'>;
+
+/** Fetches a form's module while the scripts that open it are still on their way. */
+function renderPreload(address: string | undefined): Markup {
+  return address === undefined ? html`` : html`<link rel="modulepreload" href="${address}" />`;
+}
 
 /** The pages visitors see. Each gives the anti-forgery cookie that a post needs. */
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
@@ -58,6 +65,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
       throw new RefusedRequestError(404, 'There is no such page.');
     return show(request, reply, {
       title: form.title,
+      head: renderPreload(assets.forms?.[form.slug]),
       kind: 'form',
       main: renderFormPage(form, page),
       hasScripts: true,

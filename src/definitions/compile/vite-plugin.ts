@@ -10,7 +10,9 @@ const DEFINITIONS = 'virtual:definitions';
 
 /** Slugs of all forms: the folders that hold a `steps.json`. */
 export function listForms(root: string): readonly string[] {
-  return readdirSync(root).filter((name) => existsSync(join(root, name, 'steps.json')));
+  return readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'steps.json')))
+    .sort();
 }
 
 /**

@@ -6,7 +6,7 @@ describe('findNearestName', () => {
     ['requird', ['required', 'email'], 'required'],
     ['contact.firstNme', ['contact.firstName', 'contact.lastName'], 'contact.firstName'],
     ['contct.firstName', ['contact.firstName'], 'contact.firstName'],
-    ['company.shape', ['company.state'], undefined],
+    ['company.phone', ['company.state'], undefined],
     ['quite.different', ['required'], undefined],
     ['x', [], undefined],
   ])('of "%s" among %j is %s', (name, names, nearest) => {

@@ -12,6 +12,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-2.js', imports: ['_base.js'], css: ['assets/shared-2.css'] },
   '_base.js': { file: 'assets/base-3.js', imports: ['_shared.js'] },
   'src/late.tsx': { file: 'assets/late-4.js', css: ['assets/late-4.css'] },
+  'virtual:form/form-a-business': { file: 'assets/form-a-business-5.js' },
 };
 
 describe('what a page loads', () => {
@@ -20,11 +21,12 @@ describe('what a page loads', () => {
       scripts: ['/assets/main-1.js'],
       styles: ['/assets/main-1.css', '/assets/shared-2.css'],
       preloads: ['/assets/shared-2.js', '/assets/base-3.js'],
+      forms: { 'form-a-business': '/assets/form-a-business-5.js' },
     });
   });
 
   it('is nothing where there is no entry', () => {
-    expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [] });
+    expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [], forms: {} });
   });
 
   it('comes from the development server while developing', () => {
