@@ -37,6 +37,5 @@ describe('a journey in the browser', () => {
       expect(order).toMatchObject({ status: 'placed', ...expected, invoiceNumber });
       expect(order.chargeId).not.toBeNull();
     },
-    90_000,
   );
 });

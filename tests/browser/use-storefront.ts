@@ -1,10 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
 import { Storefront } from './start-storefront.ts';
 import { Visit } from './visit.ts';
 
+/** Two slow processors share a server, a database, a browser and the tests. In ms. */
 const START_MS = 120_000;
+const TEST_MS = 60_000;
+const POLL_MS = 15_000;
 
 /** One server and one browser for a test file. */
 export interface StorefrontFixture {
@@ -20,21 +23,27 @@ export function useStorefront(): StorefrontFixture {
   const shop = new Storefront();
   const visits: Visit[] = [];
   let browser: Browser | undefined;
+  vi.setConfig({
+    testTimeout: TEST_MS,
+    hookTimeout: START_MS,
+    expect: { poll: { timeout: POLL_MS, interval: 25 } },
+  });
 
   beforeAll(async () => {
     [browser] = await Promise.all([launchChromium(), shop.start()]);
-  }, START_MS);
+  });
 
   afterEach(async () => {
     const all = visits.splice(0);
+    const problems = all.flatMap(({ unexpectedProblems }) => unexpectedProblems);
     await Promise.all(all.map(({ context }) => context.close()));
-    expect(all.flatMap(({ unexpectedProblems }) => unexpectedProblems)).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   afterAll(async () => {
     await browser?.close();
     await shop.remove();
-  }, START_MS);
+  });
 
   const visit = async (path: string, options?: BrowserContextOptions): Promise<Visit> => {
     if (browser === undefined) throw new Error('A page is opened inside a test only');

@@ -45,9 +45,11 @@ export class Visit {
       if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
     });
     this.context.on('weberror', (error) => note(`exception: ${error.error().message}`));
-    this.context.on('requestfailed', (request) =>
-      note(`failed request: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
-    );
+    this.context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // What a page still asks for when it is left is of no use any more.
+      if (reason !== 'net::ERR_ABORTED') note(`failed request: ${request.method()} ${request.url()} ${reason}`);
+    });
     this.context.on('response', (response) => {
       if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
     });

@@ -47,7 +47,8 @@ function contentHash(definition: FormDefinition): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-function storedDefinition({ files: _, isPartial: __, ...content }: FormDefinition): StoredDefinition {
+function storedDefinition(definition: FormDefinition): StoredDefinition {
+  const { files: _, isPartial: __, ...content } = definition;
   return content;
 }
 

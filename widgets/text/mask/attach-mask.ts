@@ -12,3 +12,26 @@ export interface AttachedMask {
   show(answer: string): void;
   detach(): void;
 }
+
+interface MaskUse {
+  readonly mask: string;
+  readonly store: MaskStore;
+  /** Is told what is to be stored, whenever the visitor's typing changed it. */
+  readonly tell: (answer: string) => void;
+}
+
+/**
+ * Lets a mask write into a control: while it is focused, it shows what is missing; caret, pasted, filled-in and composed
+ * text are the library's work.
+ */
+export function attachMask(control: HTMLInputElement, { mask, store, tell }: MaskUse): AttachedMask {
+  // Told apart from what is shown, since the guide must not be stored.
+  const plain = createMaskModel({ mask, isGuided: false });
+  const read = (text: string): string => {
+    plain.value = text;
+    return answerOf(plain, store);
+  };
+  let answer = control.value;
+  const input = new InputMask(control, { mask: createMaskModel({ mask, isGuided: false }) });
+  return { show: () => undefined, detach: () => input.destroy() };
+}

@@ -37,10 +37,10 @@ export function createMaskModel(options: MaskOptions) {
 function createPhoneMask(isGuided: boolean) {
   return createMask({
     mask: [patternOf({ mask: PHONE, isGuided }), { mask: PHONE_ABROAD }],
-    prepare: (written: string, masked) => (masked.value === '' ? withoutCountryCode(written) : written),
-    dispatch: (appended: string, { compiledMasks, rawInputValue }) => {
+    prepare: (written: string, { value }) => (/\d|\+/.test(value) ? written : withoutCountryCode(written)),
+    dispatch: (appended: string, { compiledMasks, rawInputValue }, _flags, tail) => {
       const [home, abroad] = compiledMasks;
-      return `${rawInputValue}${appended}`.startsWith('+') ? abroad : home;
+      return `${rawInputValue}${appended}${String(tail)}`.startsWith('+') ? abroad : home;
     },
   });
 }
