@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import type { Option } from '#domain/form.ts';
 import { answerOf, findChosen, labelOf } from './choice-answer.ts';
 import type { AnswerKind } from './choice-answer.ts';
-import { ChoiceTip } from './ChoiceTip.tsx';
+import { HelpTip } from './HelpTip.tsx';
 import { joinIds } from './control-attributes.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -105,7 +105,7 @@ function RadioChoice({ id, widget, choice, isChosen, answer }: RadioChoiceProps)
           {info}
         </p>
       )}
-      {tooltipText && <ChoiceTip id={`${id}-tip`} about={labelOf(choice)} text={tooltipText} />}
+      {tooltipText && <HelpTip id={`${id}-tip`} about={labelOf(choice)} text={tooltipText} />}
     </div>
   );
 }

@@ -13,8 +13,8 @@ export type PostOutcome =
 
 export interface FormPostClient {
   signup(post: SignupPost, key: string): Promise<PostOutcome>;
-  /** How an earlier post under a key ended; undefined when none did. */
-  findOutcome(key: string): Promise<PostOutcome | undefined>;
+  /** How an earlier post under a key ended, or that it is still being worked on; undefined when there is none. */
+  findOutcome(key: string): Promise<PostOutcome | 'running' | undefined>;
 }
 
 function readCookie(name: string): string {
@@ -59,6 +59,8 @@ function wait(ms: number): Promise<void> {
  * @param apiBase where a new anti-forgery token is read
  */
 export function createFormPostClient(address: string, apiBase: string): FormPostClient {
+  // Without a type the client leaves the body of a refusal unread: it can be read once only.
+  const posts = wretch(address).errorType('').catcherFallback(answerOf);
   const send = async (post: SignupPost, key: string): Promise<Response | undefined> => {
     const { signupData, answers, versions, shownTotalCents, ...fields } = post;
     const form = new FormData();
@@ -69,7 +71,7 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
     form.append('shownTotalCents', String(shownTotalCents));
     const headers = { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'), 'Idempotency-Key': key };
     try {
-      return await wretch(address).catcherFallback(answerOf).headers(headers).body(form).post().res();
+      return await posts.headers(headers).body(form).post().res();
     } catch {
       return undefined;
     }
@@ -80,9 +82,9 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
         .get()
         .json()
         .catch(() => undefined);
-      const answer =
-        isRecord(found) && found['status'] === 'done' && isRecord(found['answer']) ? found['answer'] : {};
-      const data = answer['data'];
+      if (!isRecord(found)) return undefined;
+      if (found['status'] === 'running') return 'running';
+      const data = isRecord(found['answer']) ? found['answer']['data'] : undefined;
       if (isSuccess(data)) return { kind: 'success', answer: data };
       return isActionError(data) ? { kind: 'refused', status: 409, answer: data } : undefined;
     },

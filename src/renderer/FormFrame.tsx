@@ -25,10 +25,11 @@ export function FormFrame() {
   const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
   const [isShaking, setShaking] = useState(false);
   const isStepMode = session.page.mode === 'steps';
-  useStepAddress(session, isStepMode ? current?.key : undefined);
+  const problems = status.kind === 'invalid' ? status.problems : stepProblems;
+  const jumpNow = useRef<(key: string) => void>(undefined);
+  useStepAddress(isStepMode ? current?.key : undefined, jumpNow);
   useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
 
-  const problems = status.kind === 'invalid' ? status.problems : stepProblems;
   useEffect(() => {
     if (problems.length === 0) return undefined;
     setShaking(true);
@@ -59,6 +60,7 @@ export function FormFrame() {
     }
   };
   advanceNow.current = advance;
+  jumpNow.current = jump;
   return (
     <div className={`order order-${session.page.mode}`} ref={frame}>
       <CollapsibleSummary />
@@ -86,13 +88,16 @@ export function FormFrame() {
   );
 }
 
-/** On a change of step the new title takes the focus, and the page's title says where one is. */
+/**
+ * On a change of step the new title takes the focus, unless a list of what fails there has it, and the page's title says
+ * where one is.
+ */
 function useFocusOnStep(key: string | undefined, title: string | undefined, formTitle: string): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (key === undefined) return;
     document.title = `${title ?? ''} – ${formTitle}`;
-    if (!isFirst.current) {
+    if (!isFirst.current && document.activeElement?.classList.contains('error-summary') !== true) {
       const heading = document.getElementById(`step-title-${key}`);
       heading?.focus({ preventScroll: true });
       heading?.closest('.step')?.scrollIntoView({ block: 'start' });

@@ -6,19 +6,22 @@ import { FormFrame } from './FormFrame.tsx';
 import { FormScopeContext } from './session-context.ts';
 import { useRedirect } from './use-redirect.ts';
 
+const loadTokenizer = () => import('#api/tokenizer-client.ts');
+
 /** A form on a page, with everything it shares. */
 export function FormRoot({ session }: { readonly session: FormSession }) {
   const scope = useMemo(
     () => ({
       session,
       submission: createSubmission(session, async (card, address) => {
-        const { tokenizeCard } = await import('#api/tokenizer-client.ts');
+        const { tokenizeCard } = await loadTokenizer();
         return tokenizeCard(session.page.tokenizer, card, address);
       }),
     }),
     [session],
   );
   useRedirect(scope);
+  useEffect(() => loadWithLastStep(session), [session]);
   useEffect(() => {
     void scope.submission.resume();
     const keep = () => session.draft.flush();
@@ -40,4 +43,15 @@ export function FormRoot({ session }: { readonly session: FormSession }) {
       </FormScopeContext>
     </Provider>
   );
+}
+
+/** Loads the way to the tokenizer when the last step is shown, so that Submit waits for nothing but the card. */
+function loadWithLastStep({ store, steps, page }: FormSession): () => void {
+  const load = () => {
+    const isLast = store.get(steps.shown).at(-1) === store.get(steps.current);
+    // A line that is down now is tried again at Submit.
+    if (isLast || page.mode === 'together') loadTokenizer().catch(() => undefined);
+  };
+  load();
+  return store.sub(steps.current, load);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { goToStep } from '#state/navigation.ts';
-import type { FormSession } from '#state/form-session.ts';
+import type { RefObject } from 'react';
 
 const PARAMETER = 'step';
 
@@ -15,8 +14,14 @@ function addressOf(key: string): string {
   return url.pathname + url.search;
 }
 
-/** Keeps the step in the address: each step is an entry of the browser's history, Back and Forward walk them. */
-export function useStepAddress(session: FormSession, currentKey: string | undefined): void {
+/**
+ * Keeps the step in the address: each step is an entry of the browser's history, Back and Forward walk them by calling
+ * `jump`.
+ */
+export function useStepAddress(
+  currentKey: string | undefined,
+  jump: RefObject<((key: string) => void) | undefined>,
+): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (currentKey === undefined) return;
@@ -29,9 +34,9 @@ export function useStepAddress(session: FormSession, currentKey: string | undefi
   useEffect(() => {
     const follow = () => {
       const key = readStepFromAddress();
-      if (key !== null) goToStep(session, key);
+      if (key !== null) jump.current?.(key);
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [session]);
+  }, [jump]);
 }

@@ -50,7 +50,8 @@ export function createAnswerAtoms(
   }
   for (const rows of Object.values(form.rows)) {
     const present = given.rows(rows.path).slice(0, rows.max);
-    const keys = Array.from({ length: Math.max(present.length, rows.initial) }, newRowKey);
+    const count = present.length === 0 ? rows.initial : Math.max(present.length, rows.min);
+    const keys = Array.from({ length: count }, newRowKey);
     rowKeys.set(rows.path, atom<readonly string[]>(keys));
     keys.forEach((key, index) => {
       for (const field of rows.fields) {

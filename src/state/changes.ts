@@ -53,13 +53,17 @@ export function createChanges(parts: ChangeParts): Changes {
   const fireReactions = (path: Path, before: unknown) => {
     const after = evaluated.read(store.get);
     const earlier: Answers = { ...after, get: (asked) => (asked === path ? before : after.get(asked)) };
-    for (const result of react(form, path, earlier, after, store.get(facts))) {
+    const results = react(form, path, earlier, after, store.get(facts));
+    const refused = results.flatMap((result) => ('refuse' in result ? result.refuse : []))[0];
+    if (refused !== undefined) {
+      // A change that is refused never was: nothing else follows from it.
+      write(path, before);
+      store.set(refusal, refused);
+      return;
+    }
+    for (const result of results) {
       if ('set' in result) writeAll(result.set);
       else if ('confirm' in result) store.set(question, result.confirm);
-      else {
-        write(path, before);
-        store.set(refusal, result.refuse);
-      }
     }
   };
   const validateRows = (rows: RowsModel) => {
@@ -87,6 +91,7 @@ export function createChanges(parts: ChangeParts): Changes {
       }
       store.set(answers.rowKeys(rows.path), [...keys, key]);
       validateRows(rows);
+      validity.noteChange(rows.path);
       noteDraft();
       return key;
     },
@@ -97,6 +102,7 @@ export function createChanges(parts: ChangeParts): Changes {
         answers.rowKeys(rows.path),
         keys.filter((present) => present !== key),
       );
+      validity.noteChange(rows.path);
       noteDraft();
     },
     forgetPrivate: () => {

@@ -15,8 +15,8 @@ export interface Draft {
 
 /** How a stored draft was found: as it was, made for an older definition, unreadable, or not at all. */
 export type DraftFound =
-  | { readonly kind: 'restored'; readonly draft: Draft }
-  | { readonly kind: 'outdated' | 'unreadable' | 'none' };
+  | { readonly kind: 'restored' | 'outdated'; readonly draft: Draft }
+  | { readonly kind: 'unreadable' | 'none' };
 
 /** The key the order is sent under, and whether it was. */
 export interface SubmissionKey {
@@ -51,14 +51,23 @@ export function draftName(pageID: string): string {
   return `formcart:draft:${pageID}`;
 }
 
+/** The stored text; null where there is none, and where the visitor's settings forbid to look. */
+function readText(storage: DraftStorage | undefined, name: string): string | null {
+  try {
+    return storage?.getItem(name) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Looks for a draft. Never throws: a draft that cannot be read is set aside. */
 export function findDraft(storage: DraftStorage | undefined, pageID: string, version: string): DraftFound {
+  const text = readText(storage, draftName(pageID));
+  if (text === null) return { kind: 'none' };
   try {
-    const text = storage?.getItem(draftName(pageID)) ?? null;
-    if (text === null) return { kind: 'none' };
     const draft = readDraft(text);
     if (draft === undefined) return { kind: 'unreadable' };
-    return draft.version === version ? { kind: 'restored', draft } : { kind: 'outdated' };
+    return { kind: draft.version === version ? 'restored' : 'outdated', draft };
   } catch {
     return { kind: 'unreadable' };
   }

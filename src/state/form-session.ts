@@ -14,7 +14,7 @@ import type { CatalogueAtoms } from './catalogue-atoms.ts';
 import { createChanges } from './changes.ts';
 import type { Changes } from './changes.ts';
 import { createSubmissionKey, findDraft } from './draft-storage.ts';
-import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
+import type { DraftFound, DraftStorage, SubmissionKey } from './draft-storage.ts';
 import { keepDraftsOf } from './keep-drafts.ts';
 import { createEvaluatedAtoms } from './evaluated-atoms.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
@@ -64,6 +64,14 @@ const NOTICES = {
   unreadable: 'We could not read the answers you had begun on this device, so the form starts empty.',
 } as const;
 
+/** The draft's key, while its answers are restored or an order that was sent under it may have arrived. */
+function findSubmissionKey(found: DraftFound): SubmissionKey {
+  if ('draft' in found && (found.kind === 'restored' || found.draft.sent)) {
+    return { current: found.draft.key, sent: found.draft.sent };
+  }
+  return { current: createSubmissionKey(), sent: false };
+}
+
 /** Begins a session: restores the draft of this page or starts anew, and loads the catalogue. */
 export function createFormSession(
   form: CompiledForm,
@@ -80,8 +88,10 @@ export function createFormSession(
   const validity = createValidityAtoms(form, store, evaluated, facts);
   const steps = createStepAtoms(form, evaluated, draft?.step ?? page.startStep ?? null);
   const cart = atom((get) => deriveCart(form, evaluated.read(get), get(facts)));
-  const submissionKey = { current: draft?.key ?? createSubmissionKey(), sent: draft?.sent ?? false };
+  const submissionKey = findSubmissionKey(found);
   const drafts = keepDraftsOf({ form, page, storage: ports.storage, store, answers, steps, submissionKey });
+  // What cannot be restored is cleared at once, so that the visitor is told so once.
+  if (found.kind === 'outdated' || found.kind === 'unreadable') drafts.flush();
   const changes = createChanges({ form, store, facts, answers, evaluated, validity, noteDraft: drafts.note });
   void catalogue.loadProducts();
   watchJurisdictions(form, store, evaluated, catalogue);

@@ -25,6 +25,11 @@ export const submissionErrors = {
     message:
       'We could not reach our server, so we do not know yet whether your order arrived. Submit again: it will not be placed or charged twice.',
   },
+  offline: {
+    title: 'Connection problem',
+    message:
+      'You are offline, so nothing was sent yet. Your answers are kept: submit again once you are connected.',
+  },
   unpriced: {
     title: 'Error',
     message: 'An error occurred. Please verify your input and try again.',

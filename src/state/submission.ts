@@ -32,6 +32,10 @@ export type SubmissionStatus =
 /** At most this many orders are sent from one page. */
 export const MAX_SUBMIT_ATTEMPTS = 5;
 
+/** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
+const RESUME_LOOKS = 30;
+const RESUME_PAUSE_MS = 1_000;
+
 interface Token {
   readonly token: string;
   readonly customerId: string;
@@ -43,6 +47,17 @@ export interface Submission {
   submit(): Promise<void>;
   /** After a reload in the middle of an order: finds out how it ended. */
   resume(): Promise<void>;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** Whether the browser knows that it has no connection; nothing was sent then. */
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
 }
 
 type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
@@ -146,7 +161,8 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
   const conclude = (outcome: PostOutcome) => {
     if (outcome.kind === 'success') {
       session.draft.drop();
-      store.set(status, { kind: 'redirecting', address: outcome.answer.response.receipt_url });
+      const { response, login_url: login } = outcome.answer;
+      store.set(status, { kind: 'redirecting', address: login ?? response.receipt_url });
     } else if (outcome.kind === 'refused') {
       // A definite refusal ends the attempt: the next one is another order with another token.
       known = undefined;
@@ -165,11 +181,14 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     if (present === 'running' || present === 'redirecting') return;
     const problems = validateSteps(session, store.get(session.steps.shown));
     if (problems.length > 0) {
-      const step = findStepOf(session, problems);
-      if (session.page.mode === 'steps' && step !== undefined) goToStep(session, step.key);
-      store.set(status, { kind: 'invalid', problems });
+      const step = session.page.mode === 'steps' ? findStepOf(session, problems) : undefined;
+      if (step !== undefined) goToStep(session, step.key);
+      // Of the problems those are told whose fields are on the page.
+      const told = problems.filter((problem) => step === undefined || findStepOf(session, [problem]) === step);
+      store.set(status, { kind: 'invalid', problems: told });
       return;
     }
+    if (isOffline()) return fail(submissionErrors.offline);
     if (store.get(session.cart).totalCents === null) return fail(submissionErrors.unpriced);
     if (attempts >= MAX_SUBMIT_ATTEMPTS) return fail(submissionErrors.tooManyAttempts);
     attempts += 1;
@@ -190,8 +209,15 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
 
   const resume = async () => {
     if (!session.submissionKey.sent) return;
-    const outcome = await session.ports.formPost.findOutcome(session.submissionKey.current);
-    if (outcome !== undefined && store.get(status).kind === 'idle') conclude(outcome);
+    const { formPost } = session.ports;
+    let outcome = await formPost.findOutcome(session.submissionKey.current);
+    if (store.get(status).kind !== 'idle' || outcome === undefined) return;
+    for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
+      store.set(status, { kind: 'running' });
+      await wait(RESUME_PAUSE_MS);
+      outcome = await formPost.findOutcome(session.submissionKey.current);
+    }
+    conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
   };
 
   return { status, submit, resume };

@@ -96,6 +96,20 @@ describe('a step that fails', () => {
   });
 });
 
+describe('a list of what fails', () => {
+  it('stays with its step when the browser goes back and forward', async () => {
+    const page = await openOrder();
+    await fillStep(page, llc);
+    await pressContinue(page);
+    await mainButton(page).click();
+    await page.locator('.error-summary').waitFor();
+    await page.goBack();
+    await expect.poll(() => currentStep(page)).toBe('company-information');
+    expect(await page.locator('.error-summary').count()).toBe(0);
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Company Information');
+  });
+});
+
 describe('the way through the steps', () => {
   it('goes back without asking for anything, and keeps the answers', async () => {
     const page = await openOrder();

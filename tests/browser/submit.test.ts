@@ -97,7 +97,7 @@ describe('Submit', () => {
     const { page, attempts } = await fillOrder();
     await mainButton(page).dblclick();
     await controlOf(page, 'paymentInformation.last_name').press('Enter');
-    await mainButton(page).click({ clickCount: 3 });
+    await mainButton(page).click({ clickCount: 3, force: true });
     await waitForReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });

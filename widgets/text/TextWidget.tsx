@@ -2,40 +2,51 @@ import { useLayoutEffect, useRef } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readNumber, readText, readWord } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
+import { findMaskPreset } from './mask/mask-presets.ts';
+import { MASK_STORES } from './mask/mask-store.ts';
+import { useMask } from './mask/use-mask.ts';
 
 const LONGEST_TEXT = 524_288;
 const TYPES = ['text', 'email', 'tel', 'url'] as const;
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'search'] as const;
 
 /**
- * A text of one line, with a fixed text before or after it where the options say so. The input keeps what is typed
- * itself and takes over the answer when it is drawn again: a keystroke then needs no drawing at all.
+ * A text of one line, with a fixed text before or after it and a mask where the options say so. The input keeps what is
+ * typed itself and takes over the answer when it is drawn again: a keystroke then needs no drawing at all. A mask, once
+ * it is there, writes into the input and tells the answer.
  */
 export function TextWidget(props: WidgetProps) {
   const { id, value, onChange, options } = props;
   const input = useRef<HTMLInputElement>(null);
   const text = toControlText(value);
+  const mask = readText(options, 'mask');
+  const preset = findMaskPreset(mask);
+  const store = readWord(options, 'store', MASK_STORES) ?? 'shown';
+  const attachedMask = useMask(input, { mask, store, onChange });
   useLayoutEffect(() => {
-    if (input.current !== null && input.current.value !== text) input.current.value = text;
+    if (attachedMask.current !== undefined) attachedMask.current.show(text);
+    else if (input.current !== null && input.current.value !== text) input.current.value = text;
   });
   const prefix = readText(options, 'prefix');
   const suffix = readText(options, 'suffix');
   const prefixId = prefix && `${id}-prefix`;
   const suffixId = suffix && `${id}-suffix`;
-  const type = readWord(options, 'type', TYPES) ?? 'text';
+  const type = readWord(options, 'type', TYPES) ?? preset?.type ?? 'text';
   const isAddress = type === 'email' || type === 'url';
   const control = (
     <input
       {...controlAttributes(props, prefixId, suffixId)}
       className="control"
-      dir={type === 'text' ? undefined : 'ltr'}
+      dir={type === 'text' && mask === undefined ? undefined : 'ltr'}
       type={type}
       ref={input}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        if (attachedMask.current === undefined) onChange(event.currentTarget.value);
+      }}
       readOnly={props.readonly}
-      placeholder={props.placeholder}
-      autoComplete={readText(options, 'autocomplete')}
-      inputMode={readWord(options, 'inputMode', INPUT_MODES)}
+      placeholder={props.placeholder ?? preset?.placeholder}
+      autoComplete={readText(options, 'autocomplete') ?? preset?.autocomplete}
+      inputMode={readWord(options, 'inputMode', INPUT_MODES) ?? preset?.inputMode}
       maxLength={readNumber(options, 'maxLength') ?? LONGEST_TEXT}
       autoCapitalize={isAddress ? 'none' : undefined}
       spellCheck={isAddress ? false : undefined}

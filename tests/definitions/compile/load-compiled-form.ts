@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { compileForm } from '#definitions/compile/compile-form.ts';
-import { toValidator } from '#definitions/runtime/validator.ts';
-import { isEmptyAnswer } from '#domain/answers.ts';
-import { isAtLeast, isAtMost, isEmpty, isOneOf, readInside } from '#domain/condition-operators.ts';
+import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { rules } from '#rules/registry.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -66,23 +63,8 @@ export function writeSmallDefinition({
   });
 }
 
-function isForm(value: unknown): value is CompiledForm {
-  return value !== null && typeof value === 'object' && 'fields' in value && 'cart' in value;
-}
-
-/** Runs an emitted module, with the functions it imports at hand. */
-export function runModule(source: string): CompiledForm {
-  const operators = { isAtLeast, isAtMost, isEmpty, isOneOf, readInside };
-  const scope: Json = { isEmptyAnswer, toValidator, ...operators, ...rules };
-  const body = source.replace(/^import .*$/gm, '').replace('export const form =', 'return ');
-  // The emitted code is what is tested here; nothing else in the project runs text.
-  const form: unknown = new Function(...Object.keys(scope), body)(...Object.values(scope));
-  if (!isForm(form)) throw new TypeError('The module has no form');
-  return form;
-}
-
 /** Compiles a small form and runs what comes out. */
 export async function compileSmallForm(definition: SmallDefinition): Promise<CompiledForm> {
   const { source } = await compileForm(writeSmallDefinition(definition), 'small', { root: '/project' });
-  return runModule(source);
+  return instantiateForm(source);
 }

@@ -47,5 +47,5 @@ function createPhoneMask(isGuided: boolean) {
 
 function withoutCountryCode(written: string): string {
   const isAbroad = written.trim().startsWith('+') && !/^\s*\+\s*1/.test(written);
-  return isAbroad ? written.trim() : written.replace(COUNTRY_CODE, '');
+  return isAbroad ? written.trimStart() : written.replace(COUNTRY_CODE, '');
 }

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:form/form-a-business';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { allInstances, pathInRow } from '#domain/field-instances.ts';
+import { choicesOf } from '#domain/options.ts';
+import { getAtPath } from '#domain/path.ts';
+import { documentOf, evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
+import { isModuleShown, isStepShown } from '#domain/steps.ts';
+import { validateForm, validateRowCounts } from '#domain/validation.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { arbitraryAnswers } from '../fixtures/arbitrary-answers.ts';
+import { arbitrarySettings, factsWith } from '../fixtures/arbitrary-facts.ts';
+import type { Settings } from '../fixtures/arbitrary-facts.ts';
+import { settle } from '../fixtures/fill-session.ts';
+import { completeOrders } from '../fixtures/form-a-business-answers.ts';
+import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
+
+const documents = arbitraryAnswers(form, Object.values(completeOrders));
+
+/** Puts a document's answers straight into the atoms; rows get keys that are not their indexes. */
+function putAnswers({ store, answers }: FormSession, document: AnswersDocument): void {
+  for (const field of Object.values(form.fields)) {
+    if (field.rows === undefined) store.set(answers.answer(field.path), getAtPath(document, field.path));
+  }
+  for (const rows of Object.values(form.rows)) {
+    const given = answersOf(document).rows(rows.path).slice(0, rows.max);
+    const keys = given.map(() => answers.newRowKey());
+    store.set(answers.rowKeys(rows.path), keys);
+    keys.forEach((key, index) => {
+      for (const { path } of rows.fields) {
+        const value = getAtPath(document, pathInRow(path, rows.path, String(index)));
+        store.set(answers.answer(pathInRow(path, rows.path, key)), value);
+      }
+    });
+  }
+}
+
+async function openSession(document: AnswersDocument, settings: Settings): Promise<FormSession> {
+  const { page, catalogue } = factsWith(settings);
+  const session = createFormSession(form, page, createPorts({ catalogue: createCatalogueOf(catalogue) }));
+  putAnswers(session, document);
+  await settle();
+  return session;
+}
+
+/** Places of problems with the row's number instead of its key. */
+function numberRows(session: FormSession, path: string): string {
+  const rows = Object.keys(form.rows).find((list) => path.startsWith(`${list}.`));
+  if (rows === undefined) return path;
+  const [key = '', ...rest] = path.slice(rows.length + 1).split('.');
+  return [rows, session.store.get(session.answers.rowKeys(rows)).indexOf(key), ...rest].join('.');
+}
+
+/** Everything a visitor sees of a session's answers. */
+function viewOf({ store: { get }, evaluated, cart, steps }: FormSession) {
+  return {
+    document: documentOf(form, evaluated.read(get), 'all'),
+    cart: get(cart),
+    steps: get(steps.shown).map(({ key }) => key),
+  };
+}
+
+describe('the atoms of the browser and the document of the server', () => {
+  it('agree on every answer, step, choice and mistake, and on the cart', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, arbitrarySettings, async (document, settings) => {
+        const facts = factsWith(settings);
+        const evaluated = evaluateAnswers(form, answersOf(document), facts);
+        const session = await openSession(document, settings);
+        const { store } = session;
+        const atoms = session.evaluated.read(store.get);
+
+        expect(documentOf(form, atoms, 'all')).toEqual(relevantDocument(form, document, facts));
+
+        const failing = [
+          ...session.validity.validateNow(allInstances(form, atoms)),
+          ...validateRowCounts(form, atoms, store.get(session.facts)),
+        ].map((problem) => ({ ...problem, path: numberRows(session, problem.path) }));
+        expect(failing).toEqual(validateForm(form, evaluated, facts));
+
+        const shown = form.steps.filter((step) => isStepShown(step, evaluated, facts));
+        expect(store.get(session.steps.shown).map(({ key }) => key)).toEqual(shown.map(({ key }) => key));
+        for (const module of form.steps.flatMap((step) => step.modules)) {
+          expect(store.get(session.steps.isModuleShown(module))).toBe(
+            isModuleShown(module, evaluated, facts),
+          );
+        }
+
+        for (const { path, options, rows } of Object.values(form.fields)) {
+          if (options === undefined || rows !== undefined) continue;
+          expect(store.get(session.evaluated.choices(path))).toEqual(choicesOf(options, evaluated, facts));
+        }
+
+        expect(store.get(session.cart)).toEqual(deriveCart(form, evaluated, facts));
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it('agree after any detour: the final answers alone count', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(documents, { minLength: 1, maxLength: 4 }), async (detour) => {
+        const last = detour.at(-1) ?? {};
+        const session = await openSession({}, {});
+        for (const document of detour) {
+          putAnswers(session, document);
+          viewOf(session);
+        }
+        await settle();
+        const direct = await openSession(last, {});
+        expect(viewOf(session)).toEqual(viewOf(direct));
+      }),
+      { numRuns: 50 },
+    );
+  }, 60_000);
+});

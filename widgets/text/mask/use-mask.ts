@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { AttachedMask, MaskStore } from './mask-store.ts';
+
+interface MaskSettings {
+  /** Symbols or a preset's name; undefined for none. */
+  readonly mask: string | undefined;
+  readonly store: MaskStore;
+  readonly onChange: (answer: string) => void;
+}
+
+/**
+ * Loads the mask, where there is one, and puts it to work on the control that stands there already: what is typed
+ * meanwhile stays, and is masked then.
+ * @returns the mask at work; undefined while, or when, there is none
+ */
+export function useMask(
+  control: RefObject<HTMLInputElement | null>,
+  { mask, store, onChange }: MaskSettings,
+): RefObject<AttachedMask | undefined> {
+  const attached = useRef<AttachedMask | undefined>(undefined);
+  const tell = useRef(onChange);
+  useLayoutEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    if (mask === undefined) return undefined;
+    let isGone = false;
+    const attach = async () => {
+      const { attachMask } = await import('./attach-mask.ts');
+      if (isGone || control.current === null) return;
+      attached.current = attachMask(control.current, { mask, store, tell: (answer) => tell.current(answer) });
+    };
+    // Without it the control still takes any text, and the field's rules judge it.
+    attach().catch(() => undefined);
+    return () => {
+      isGone = true;
+      attached.current?.detach();
+      attached.current = undefined;
+    };
+  }, [control, mask, store]);
+  return attached;
+}
