@@ -6,6 +6,12 @@ export function readText(options: WidgetOptions, name: string): string | undefin
   return typeof option === 'string' ? option : undefined;
 }
 
+/** A list of texts; empty where there is none. */
+export function readTexts(options: WidgetOptions, name: string): readonly string[] {
+  const option = options[name];
+  return Array.isArray(option) ? option.filter((entry) => typeof entry === 'string') : [];
+}
+
 export function readNumber(options: WidgetOptions, name: string): number | undefined {
   const option = options[name];
   return typeof option === 'number' ? option : undefined;

@@ -24,6 +24,10 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   date: { component: DateWidget, labelled: 'label' },
   'expiry-month': { component: ExpiryMonthWidget, labelled: 'label' },
   'expiry-year': { component: ExpiryYearWidget, labelled: 'label' },
+  file: {
+    load: () => import('./file/FileWidget.tsx').then((module) => module.FileWidget),
+    labelled: 'label',
+  },
   password: {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labelled: 'label',

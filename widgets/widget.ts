@@ -2,6 +2,16 @@ import type { ComponentType } from 'react';
 import type { Option } from '#domain/form.ts';
 
 /**
+ * Where chosen files wait until the form is posted, by the part that the answer names: answers hold only what is said
+ * about a file. Nothing outlives the page.
+ */
+export interface ChosenFiles {
+  put(part: string, file: File): void;
+  find(part: string): File | undefined;
+  remove(part: string): void;
+}
+
+/**
  * What every widget gets: the state of one answer and ways to tell about it. The field's label, help and error are
  * drawn around it by the field template; the widget draws the control alone.
  */
@@ -26,6 +36,8 @@ export interface WidgetProps {
   readonly choices: readonly Option[];
   /** The widget's options from the UI schema, already checked against its `options.schema.json`. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Only the widget of files needs it; it forgets a file where there is none. */
+  readonly files?: ChosenFiles | undefined;
 }
 
 /** A widget's component, or the way to load one that only later steps or few forms need. */

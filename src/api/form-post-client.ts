@@ -60,7 +60,7 @@ function wait(ms: number): Promise<void> {
  */
 export function createFormPostClient(address: string, apiBase: string): FormPostClient {
   // Without a type the client leaves the body of a refusal unread: it can be read once only.
-  const posts = wretch(address).errorType('').catcherFallback(answerOf);
+  const posts = wretch(address).errorType(null).catcherFallback(answerOf);
   const send = async (post: SignupPost, key: string): Promise<Response | undefined> => {
     const { signupData, answers, versions, shownTotalCents, ...fields } = post;
     const form = new FormData();

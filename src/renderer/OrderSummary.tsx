@@ -41,6 +41,7 @@ export function CollapsibleSummary() {
   const cart = useAtomValue(session.cart);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     document.documentElement.classList.toggle('summary-is-open', isOpen);
@@ -54,7 +55,10 @@ export function CollapsibleSummary() {
       width = window.innerWidth;
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
+      if (key !== 'Escape') return;
+      setOpen(false);
+      // What was focused inside is out of reach now.
+      toggle.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
@@ -69,6 +73,7 @@ export function CollapsibleSummary() {
   return (
     <div className={`summary-top${isOpen ? ' summary-top-open' : ''}`} ref={box}>
       <button
+        ref={toggle}
         type="button"
         className="summary-toggle"
         aria-expanded={isOpen}

@@ -9,7 +9,7 @@ import {
   fillUntil,
   mainButton,
   waitForForm,
-  waitForReceipt,
+  goToReceipt,
 } from './fill-form.ts';
 import { readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -97,7 +97,7 @@ describe('a draft', () => {
     await fillUntil(page, secretive, 'payment-information');
     await fillStep(page, secretive);
     await mainButton(page).click();
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await readStores(page)).not.toContain('Ruiz');
     expect(SECRETS.filter((secret) => shop.log.includes(secret))).toEqual([]);
     await page.goto(shop.address + ORDER);
@@ -154,7 +154,7 @@ describe('a draft', () => {
     await fillUntil(page, llc, 'payment-information');
     await fillStep(page, llc);
     await mainButton(page).click();
-    await waitForReceipt(page);
+    await goToReceipt(page);
   });
 
   it('is kept as far as it goes when the storage is full', async () => {

@@ -141,9 +141,15 @@ export async function fillUntil(page: Page, intentions: Intentions, last: string
   return passed;
 }
 
-/** Waits until the form is drawn and its prices are known. */
+/** Waits until the form is drawn. */
 export async function waitForForm(page: Page): Promise<void> {
   await page.locator('.order .step-title').first().waitFor();
+}
+
+/** Waits until the order is placed and goes to its receipt, without waiting for the page to do so by itself. */
+export async function goToReceipt(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Go there now' }).click();
+  await waitForReceipt(page);
 }
 
 /** Waits until the receipt is shown. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#domain/money.ts';
 import { readJourneys } from '../journeys/read-journeys.ts';
-import { currentStep, fillStep, fillUntil, mainButton, waitForForm, waitForReceipt } from './fill-form.ts';
+import { currentStep, fillStep, fillUntil, mainButton, waitForForm, goToReceipt } from './fill-form.ts';
 import { readReceipt, readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -28,7 +28,7 @@ describe('a journey in the browser', () => {
       expect(shown.totalCents).toBe(sumCents(shown.lines.map(({ priceCents }) => priceCents)));
 
       await mainButton(page).click();
-      await waitForReceipt(page);
+      await goToReceipt(page);
       const { invoiceNumber, ...receipt } = await readReceipt(page);
       expect(receipt).toEqual(expected);
 

@@ -11,6 +11,7 @@ import {
   fillUntil,
   mainButton,
   waitForForm,
+  goToReceipt,
   waitForReceipt,
 } from './fill-form.ts';
 import { findAttempts } from './find-attempts.ts';
@@ -89,7 +90,7 @@ describe('Submit', () => {
   it('also sends by Enter in a field', async () => {
     const { page, attempts } = await fillOrder();
     await controlOf(page, 'paymentInformation.last_name').press('Enter');
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 
@@ -98,7 +99,7 @@ describe('Submit', () => {
     await mainButton(page).dblclick();
     await controlOf(page, 'paymentInformation.last_name').press('Enter');
     await mainButton(page).click({ clickCount: 3, force: true });
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 
@@ -112,7 +113,7 @@ describe('Submit', () => {
     await fillStep(other, { answers });
     await other.getByRole('button', { name: 'Payment Information' }).click();
     await Promise.all([submit(page), submit(other)]);
-    await Promise.all([waitForReceipt(page), waitForReceipt(other)]);
+    await Promise.all([goToReceipt(page), goToReceipt(other)]);
     expect(other.url()).toBe(page.url());
     expect(await attempts()).toEqual(placedOnce);
   });
@@ -120,7 +121,7 @@ describe('Submit', () => {
   it('leaves nothing to send again when the visitor comes back from the receipt', async () => {
     const { page } = await fillOrder();
     await submit(page);
-    await waitForReceipt(page);
+    await goToReceipt(page);
     await page.goBack();
     await waitForForm(page);
     expect(await controlOf(page, CARD).inputValue()).toBe('');
@@ -148,7 +149,7 @@ describe('a card that is refused', () => {
     expect(await attempts()).toEqual([]);
     await fillField(page, CARD, GOOD_CARD);
     await submit(page);
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 
@@ -161,7 +162,7 @@ describe('a card that is refused', () => {
     expect(await noticeOf(page).locator('p').innerText()).toBe(CHECK_PAYMENT);
     await fillField(page, CARD, GOOD_CARD);
     await submit(page);
-    await waitForReceipt(page);
+    await goToReceipt(page);
     const all = await attempts();
     expect(all.filter(({ status }) => status === 'placed')).toEqual(placedOnce);
     expect(all.filter(({ status }) => status === 'refused')).toMatchObject([{ outcome: 'declined' }]);
@@ -191,7 +192,7 @@ describe('a connection that breaks', () => {
     expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Connection problem');
     await order.context.setOffline(false);
     await submit(page);
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 
@@ -206,7 +207,7 @@ describe('a connection that breaks', () => {
       return route.abort();
     });
     await submit(page);
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(answersToLose).toBe(0);
     expect(await attempts()).toEqual(placedOnce);
   });
@@ -226,7 +227,7 @@ describe('a connection that breaks', () => {
     );
     await page.unroute(/\/form-a-business\//);
     await submit(page);
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 
@@ -237,7 +238,7 @@ describe('a connection that breaks', () => {
     await expect.poll(attempts).toMatchObject([{ status: 'pending' }]);
     await shop.kill();
     await shop.start();
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 
@@ -246,7 +247,7 @@ describe('a connection that breaks', () => {
     await submit(page);
     await expect.poll(attempts).toMatchObject([{ status: 'pending' }]);
     await page.reload();
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 });
@@ -283,7 +284,7 @@ describe('what the server does not believe', () => {
     order.expectProblems(/403/);
     await order.context.clearCookies();
     await submit(page);
-    await waitForReceipt(page);
+    await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 });

@@ -76,11 +76,14 @@ describe('setAtPath', () => {
     const names = Object.getOwnPropertyNames(Object.prototype).sort();
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.jsonValue(), (segments, value) => {
+        const path = segments.join('.');
+        let thrown: unknown;
         try {
-          setAtPath({}, segments.join('.'), value);
+          setAtPath({}, path, value);
         } catch (error) {
-          expect(error).toBeInstanceOf(RangeError);
+          thrown = error;
         }
+        expect(thrown instanceof RangeError).toBe(!path.split('.').every(isSafeSegment));
         expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(names);
         expect(Reflect.get({}, 'polluted')).toBeUndefined();
       }),

@@ -9,6 +9,8 @@ const choices: readonly Option[] = [
   { key: 'b', value: 'Blueberry' },
 ];
 
+const file = { part: 'group.field', name: 'resume.pdf', sizeBytes: 1200, type: 'application/pdf' };
+
 /** Role of the control, an answer it shows, and the keys that would change it. */
 const cases = [
   { widget: 'card-number', role: 'textbox', value: '4111111111111111', keys: '5' },
@@ -17,7 +19,8 @@ const cases = [
   { widget: 'date', role: 'textbox', value: '01/02/2020', keys: '3' },
   { widget: 'expiry-month', role: 'combobox', value: '02', keys: '{ArrowDown}' },
   { widget: 'expiry-year', role: 'combobox', value: String(new Date().getFullYear()), keys: '{ArrowDown}' },
-  { widget: 'password', role: 'textbox', value: 'aA1!aaaa', keys: 'x' },
+  { widget: 'file', role: 'none', value: file, keys: ' {Enter}' },
+  { widget: 'password', role: 'none', value: 'aA1!aaaa', keys: 'x' },
   { widget: 'quantity', role: 'spinbutton', value: 2, keys: '{ArrowUp}3' },
   { widget: 'radio', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
   { widget: 'security-code', role: 'textbox', value: '123', keys: '4' },
@@ -28,9 +31,9 @@ const cases = [
   { widget: 'yes-no', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
 ] as const;
 
-/** A password control has no role of its own. */
-function getControl(widget: string, role: string): HTMLElement {
-  return widget === 'password' ? screen.getByLabelText('Field') : screen.getByRole(role, { name: 'Field' });
+/** Controls of passwords and files have no role of their own. */
+function getControl(role: string): HTMLElement {
+  return role === 'none' ? screen.getByLabelText('Field') : screen.getByRole(role, { name: 'Field' });
 }
 
 describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) => {
@@ -52,17 +55,17 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
 
   it('is described by the texts around it', () => {
     showWidget(widget, { choices });
-    expect(getControl(widget, role).getAttribute('aria-describedby')?.split(' ')).toContain('help');
+    expect(getControl(role).getAttribute('aria-describedby')?.split(' ')).toContain('help');
   });
 
   it('tells that it is required and invalid, only when it is', () => {
     showWidget(widget, { choices, required: true, invalid: true });
-    expect(getControl(widget, role).getAttribute('aria-required')).toBe('true');
-    expect(getControl(widget, role).getAttribute('aria-invalid')).toBe('true');
+    expect(getControl(role).getAttribute('aria-required')).toBe('true');
+    expect(getControl(role).getAttribute('aria-invalid')).toBe('true');
     cleanup();
     showWidget(widget, { choices });
-    expect(getControl(widget, role).hasAttribute('aria-required')).toBe(false);
-    expect(getControl(widget, role).hasAttribute('aria-invalid')).toBe(false);
+    expect(getControl(role).hasAttribute('aria-required')).toBe(false);
+    expect(getControl(role).hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('gives its id to a control that can be focused', () => {
@@ -100,6 +103,6 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
 
   it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
     showWidget(widget, { choices, value: strange });
-    expect(getControl(widget, role)).toBeInstanceOf(HTMLElement);
+    expect(getControl(role)).toBeInstanceOf(HTMLElement);
   });
 });

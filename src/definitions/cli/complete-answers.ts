@@ -1,0 +1,67 @@
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { filingMethodPath } from '#domain/cart/choose-filing-method.ts';
+import { describeFilingOffer } from '#domain/cart/filing-offer.ts';
+import type { Facts } from '#domain/facts.ts';
+import { pathInRow } from '#domain/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { setAtPath } from '#domain/path.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { UnusableAnswersError } from './given-answers.ts';
+import type { GivenAnswers } from './given-answers.ts';
+
+/** Writes a list's first blank rows, and what each row begins with. */
+function completeRows(form: CompiledForm, document: Record<string, unknown>): void {
+  const given = answersOf(document);
+  for (const rows of Object.values(form.rows)) {
+    const present = given.rows(rows.path).length;
+    const count = present === 0 ? rows.initial : Math.min(Math.max(present, rows.min), rows.max);
+    for (let index = 0; index < count; index += 1) {
+      if (index >= present) setAtPath(document, `${rows.path}.${index}`, {});
+      for (const field of rows.fields) {
+        const path = pathInRow(field.path, rows.path, String(index));
+        const isMissing = given.get(path) === undefined;
+        if (isMissing && field.default !== undefined) setAtPath(document, path, field.default);
+      }
+    }
+  }
+}
+
+function pickFilingMethods(
+  form: CompiledForm,
+  facts: Facts,
+  document: Record<string, unknown>,
+  wanted: GivenAnswers['filingMethods'],
+): void {
+  for (const [key, name] of Object.entries(wanted)) {
+    const product = [...form.cart.primary, ...form.cart.optional].find((entry) => entry.key === key);
+    if (product === undefined) throw new UnusableAnswersError(`The form sells no "${key}".`);
+    const answers = evaluateAnswers(form, answersOf(document), facts);
+    const offer = describeFilingOffer(product, answers, facts.catalogue);
+    const methods = offer.kind === 'offer' ? offer.methods : [];
+    const method = methods.find((entry) => entry.name === name);
+    if (offer.kind !== 'offer' || method === undefined) {
+      const offered = methods.map((entry) => `"${entry.name}"`).join(', ') || 'none';
+      throw new UnusableAnswersError(`"${key}" cannot be filed "${name}". Offered: ${offered}.`);
+    }
+    setAtPath(document, filingMethodPath(product), { [offer.jurisdiction]: method.key });
+  }
+}
+
+/**
+ * What a form holds once a visitor has given these answers: the page's preselections, the fields' defaults and the
+ * lists' first rows stand where nothing else does, and filing methods are picked by their names.
+ * @throws {UnusableAnswersError} for a filing method that is not offered
+ */
+export function completeAnswers(form: CompiledForm, facts: Facts, given: GivenAnswers): AnswersDocument {
+  const document: Record<string, unknown> = structuredClone({ ...given.document });
+  const own = answersOf(given.document);
+  for (const field of Object.values(form.fields)) {
+    if (field.rows !== undefined || own.get(field.path) !== undefined) continue;
+    const first = facts.page.preselect?.[field.path] ?? field.default;
+    if (first !== undefined) setAtPath(document, field.path, first);
+  }
+  completeRows(form, document);
+  pickFilingMethods(form, facts, document, given.filingMethods);
+  return document;
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateTypes } from '../compile/generate-types.ts';
+import { listForms } from '../compile/vite-plugin.ts';
+import { checkForms, describeProblemLine } from './check-forms.ts';
+
+/** Where the command finds its files and says what it has to say. */
+export interface FormsEnvironment {
+  /** Folder of all form definitions. */
+  readonly definitions: string;
+  /** Folder the types are written to. */
+  readonly generated: string;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+const USAGE = [
+  'forms check [--json]   finds every mistake in the form definitions',
+  "forms types            writes the types of each form's answers",
+];
+
+async function check({ definitions, say }: FormsEnvironment, isJson: boolean): Promise<number> {
+  const problems = await checkForms(definitions);
+  if (isJson) say(JSON.stringify({ problems }, null, 2));
+  else if (problems.length === 0) say('The form definitions have no mistakes.');
+  else for (const problem of problems) say(describeProblemLine(problem));
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function writeTypes({ definitions, generated, say }: FormsEnvironment): Promise<number> {
+  mkdirSync(generated, { recursive: true });
+  for (const slug of listForms(definitions)) {
+    const file = join(generated, `${slug}.ts`);
+    writeFileSync(file, await generateTypes(definitions, slug));
+    say(file);
+  }
+  return 0;
+}
+
+/** Runs the command; answers its exit code: 0, 1 when definitions have mistakes, 2 for a command there is not. */
+export async function runForms(
+  [command, ...options]: readonly string[],
+  environment: FormsEnvironment,
+): Promise<number> {
+  if (command === 'check' && options.every((option) => option === '--json')) {
+    return check(environment, options.length > 0);
+  }
+  if (command === 'types' && options.length === 0) return writeTypes(environment);
+  for (const line of USAGE) environment.complain(line);
+  return 2;
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { controlOf, fillField, waitForForm } from './fill-form.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { open } = useStorefront();
+const PHONE = { width: 360, height: 740 };
+
+async function openOnPhone() {
+  const page = await open('/form-a-business/', { viewport: PHONE });
+  await waitForForm(page);
+  await fillField(page, 'companyInformation.state', 'WY');
+  await page.locator('.summary-toggle', { hasText: '$325.00' }).waitFor();
+  return page;
+}
+
+function toggleOf(page: Page) {
+  return page.getByRole('button', { name: /^Order Summary/ });
+}
+
+async function isOpen(page: Page) {
+  const panel = page.locator('.summary-panel');
+  const height = (await panel.boundingBox())?.height ?? 0;
+  const isInert = await panel.evaluate((element) => element.hasAttribute('inert'));
+  const says = await toggleOf(page).getAttribute('aria-expanded');
+  if (says === 'true' && !isInert && height > 100) return true;
+  if (says === 'false' && isInert && height < 2) return false;
+  return undefined;
+}
+
+async function openPanel(page: Page) {
+  await toggleOf(page).click();
+  await expect.poll(() => isOpen(page)).toBe(true);
+}
+
+describe('the order summary on a phone', () => {
+  it('is one line with the total until it is opened, and then holds the lines', async () => {
+    const page = await openOnPhone();
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.locator('aside.summary').isVisible()).toBe(false);
+    await openPanel(page);
+    expect(await page.locator('.summary-panel .summary-line').count()).toBe(3);
+    const blurred = await page.locator('.order-columns').evaluate((element) => getComputedStyle(element).filter);
+    expect(blurred).toBe('blur(3px)');
+  });
+
+  it('closes by its own button', async () => {
+    const page = await openOnPhone();
+    await openPanel(page);
+    await toggleOf(page).click();
+    await expect.poll(() => isOpen(page)).toBe(false);
+    const filter = await page.locator('.order-columns').evaluate((element) => getComputedStyle(element).filter);
+    expect(filter).toBe('none');
+  });
+
+  it('closes by a press outside it', async () => {
+    const page = await openOnPhone();
+    await openPanel(page);
+    await page.mouse.click(180, 20);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  it('stays open while it is used', async () => {
+    const page = await openOnPhone();
+    await openPanel(page);
+    await page.locator('.summary-panel').getByText('Why').first().click();
+    expect(await isOpen(page)).toBe(true);
+    expect(await page.locator('.summary-panel details p').first().innerText()).toContain('LLC in Wyoming');
+  });
+
+  it('closes by Escape, and the focus stays on its button', async () => {
+    const page = await openOnPhone();
+    await openPanel(page);
+    await page.locator('.summary-panel').getByText('Why').first().focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await toggleOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('closes when the window’s width changes', async () => {
+    const page = await openOnPhone();
+    await openPanel(page);
+    await page.setViewportSize({ width: 700, height: 360 });
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  it('stays open when only the height changes, as with a keyboard that slides in', async () => {
+    const page = await openOnPhone();
+    await openPanel(page);
+    await page.setViewportSize({ width: PHONE.width, height: 500 });
+    await page.waitForTimeout(300);
+    expect(await isOpen(page)).toBe(true);
+  });
+});
+
+describe('the bar at the bottom of a phone', () => {
+  it('is in view with the total and Continue from the first field on', async () => {
+    const page = await openOnPhone();
+    await page.evaluate(() => scrollTo(0, 0));
+    const bar = page.locator('.actions-bar');
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
+    expect(await bar.locator('.price').innerText()).toBe('$325.00');
+    expect(await bar.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true);
+  });
+
+  it('never covers what has the focus', async () => {
+    const page = await openOnPhone();
+    await page.evaluate(() => scrollTo(0, 0));
+    const covered: string[] = [];
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const active = document.activeElement;
+        const bar = document.querySelector('.actions-bar')?.getBoundingClientRect();
+        if (bar === undefined || active?.closest('.order-form') == null || active.closest('.actions-bar')) return '';
+        const shown = (active.closest('.choice-card') ?? active).getBoundingClientRect();
+        const isCovered = shown.bottom > bar.top + 1 && shown.top < bar.bottom - 1;
+        return isCovered ? `${active.localName} ${active.id}` : '';
+      });
+      if (hidden !== '') covered.push(hidden);
+    }
+    expect(covered).toEqual([]);
+    expect(await controlOf(page, 'affiliateCode').isVisible()).toBe(true);
+  });
+
+  it('does not cover the terms at the end of the form', async () => {
+    const page = await open('/form-a-business/?step=payment-information', { viewport: PHONE });
+    await waitForForm(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const terms = await page.locator('.terms-line').boundingBox();
+    const bar = await page.locator('.actions-bar').boundingBox();
+    expect((terms?.y ?? 0) + (terms?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    expect(await page.locator('.terms-line').innerText()).toBe(
+      'By clicking "Submit Order", you accept the terms of service',
+    );
+  });
+});
+
+describe('the order summary beside the form', () => {
+  it('stays in view while a long step is scrolled', async () => {
+    const page = await open('/form-a-business/');
+    await waitForForm(page);
+    await fillField(page, 'companyInformation.state', 'DE');
+    await page.locator('aside.summary .summary-line').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 900));
+    const box = await page.locator('aside.summary').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(60);
+  });
+
+  it('shows no price before it is known, and a way to try again when it cannot be had', async () => {
+    const page = await open('/terms/');
+    let isDown = true;
+    await page.route(/api\/v1\/.*products/, (route) => (isDown ? route.fulfill({ status: 200, body: 'gone' }) : route.continue()));
+    await page.goto(`${new URL(page.url()).origin}/form-a-business/`);
+    await waitForForm(page);
+    await fillField(page, 'companyInformation.state', 'WY');
+    const summary = page.locator('aside.summary');
+    await summary.getByText('We could not load our prices. Your answers are kept.').waitFor();
+    expect(await summary.locator('.summary-total .price').innerText()).toBe('TBD');
+    expect(await summary.getByText('$0.00').count()).toBe(0);
+    isDown = false;
+    await summary.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => summary.locator('.summary-total .price').innerText()).toBe('$325.00');
+  });
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeFile, describeLimits, formatBytes } from '#widgets/file/describe-file.ts';
+import type { ChosenFiles } from '#widgets/widget.ts';
+import { findViolations, showWidget } from './one-field-form.tsx';
+
+const control = () => screen.getByLabelText<HTMLInputElement>('Field');
+const resume = (bytes = 1200) => new File(['x'.repeat(bytes)], 'resume.pdf', { type: 'application/pdf' });
+const ANSWER = { part: 'group.field', name: 'resume.pdf', sizeBytes: 1200, type: 'application/pdf' };
+
+function keepFiles(): ChosenFiles & { readonly kept: ReadonlyMap<string, File> } {
+  const kept = new Map<string, File>();
+  return {
+    kept,
+    put: (part, file) => kept.set(part, file),
+    find: (part) => kept.get(part),
+    remove: (part) => kept.delete(part),
+  };
+}
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1000, '1 KB'],
+    [84_200, '84 KB'],
+    [999_499, '999 KB'],
+    [999_500, '1 MB'],
+    [1_200_000, '1.2 MB'],
+    [5_000_000, '5 MB'],
+    [5_000_001, '5.1 MB'],
+    [1_234_567_890, '1234.6 MB'],
+  ])('writes %i as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it('never writes a larger file like the limit it exceeds', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        (limit, more) => {
+          expect(formatBytes(limit * 1_000_000 + more)).not.toBe(formatBytes(limit * 1_000_000));
+        },
+      ),
+    );
+  });
+});
+
+describe('describeFile', () => {
+  it.each([
+    ['resume.pdf', 'PDF, 1 KB'],
+    ['resume', '1 KB'],
+  ])('of %s is %s', (name, text) => {
+    expect(describeFile({ ...ANSWER, name })).toBe(text);
+  });
+});
+
+describe('describeLimits', () => {
+  it.each([
+    [[], 5, 'Up to 5 MB'],
+    [['pdf'], 5, 'PDF, up to 5 MB'],
+    [['pdf', 'docx'], 10, 'PDF or DOCX, up to 10 MB'],
+    [['pdf', 'docx', 'odt'], 0.5, 'PDF, DOCX or ODT, up to 0.5 MB'],
+  ])('of %j and %d is %s', (extensions, megabytes, text) => {
+    expect(describeLimits(extensions, megabytes)).toBe(text);
+  });
+});
+
+describe('file widget', () => {
+  it('answers what the file is, and gives the file itself to the port', async () => {
+    const files = keepFiles();
+    const file = resume();
+    const { user, answers } = showWidget('file', { files });
+    await user.upload(control(), file);
+    expect(answers()).toEqual([ANSWER]);
+    expect([...files.kept]).toEqual([['group.field', file]]);
+  });
+
+  it('shows name, type and size, and reads them out', async () => {
+    const { user } = showWidget('file', { files: keepFiles() });
+    await user.upload(control(), resume(84_000));
+    expect(screen.getByText('resume.pdf', { selector: '.file-name' })).toBeDefined();
+    expect(screen.getByText('PDF, 84 KB')).toBeDefined();
+    const described = control().getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => document.getElementById(id));
+    expect(texts.map((element) => element?.textContent)).toEqual(['Help', 'resume.pdf PDF, 84 KB']);
+    expect(texts[1]?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('counts as left when a file was chosen, so that its problems show at once', async () => {
+    const { user, onBlur } = showWidget('file', { files: keepFiles() });
+    await user.upload(control(), resume());
+    expect(onBlur).toHaveBeenCalled();
+  });
+
+  it('replaces a file by another', async () => {
+    const files = keepFiles();
+    const { user, answer } = showWidget('file', { files });
+    await user.upload(control(), resume());
+    await user.upload(control(), new File(['abc'], 'letter.docx'));
+    expect(answer()).toEqual({ part: 'group.field', name: 'letter.docx', sizeBytes: 3, type: '' });
+    expect(files.kept.get('group.field')?.name).toBe('letter.docx');
+    expect(files.kept.size).toBe(1);
+  });
+
+  it('removes a file, moves the focus to the control, and takes the same file again', async () => {
+    const files = keepFiles();
+    const { user, answers } = showWidget('file', { files });
+    await user.upload(control(), resume());
+    await user.click(screen.getByRole('button', { name: 'Remove resume.pdf' }));
+    expect(answers().at(-1)).toBeUndefined();
+    expect(files.kept.size).toBe(0);
+    expect(document.activeElement).toBe(control());
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await user.upload(control(), resume());
+    expect(answers().at(-1)).toEqual(ANSWER);
+  });
+
+  it('keeps the file when the dialog is closed without choosing', async () => {
+    const { answers } = showWidget('file', { files: keepFiles() });
+    fireEvent.change(control(), { target: { files: [] } });
+    expect(answers()).toEqual([]);
+  });
+
+  it('offers files of its types and tells its limits', () => {
+    showWidget('file', { options: { extensions: ['pdf', 'docx'], maxMegabytes: 10 } });
+    expect(control().accept).toBe('.pdf,.docx');
+    expect(screen.getByText('PDF or DOCX, up to 10 MB')).toBeDefined();
+    cleanup();
+    showWidget('file', { options: { maxMegabytes: undefined } });
+    expect(control().accept).toBe('');
+    expect(screen.getByText('Up to 5 MB')).toBeDefined();
+  });
+
+  it('asks for a file again that a reload of the page has lost', async () => {
+    const { user, answers } = showWidget('file', { files: keepFiles(), value: ANSWER });
+    const text = 'Choose resume.pdf again: files do not outlast a reload of the page.';
+    expect(answers()).toEqual([undefined]);
+    expect(screen.getByText(text)).toBeDefined();
+    await user.upload(control(), resume());
+    expect(screen.queryByText(text)).toBeNull();
+    expect(answers().at(-1)).toEqual(ANSWER);
+  });
+
+  it('shows a file again that the page still holds', () => {
+    const files = keepFiles();
+    files.put('group.field', resume());
+    const { answers } = showWidget('file', { files, value: ANSWER });
+    expect(screen.getByText('PDF, 1 KB')).toBeDefined();
+    expect(answers()).toEqual([]);
+  });
+
+  it('marks its area while a file is held over it', () => {
+    const { container } = showWidget('file');
+    const area = container.querySelector('.file-area');
+    fireEvent.dragEnter(control());
+    expect(area?.className).toContain('file-area-over');
+    fireEvent.dragLeave(control());
+    expect(area?.className).not.toContain('file-area-over');
+    fireEvent.dragEnter(control());
+    fireEvent.drop(control());
+    expect(area?.className).not.toContain('file-area-over');
+  });
+
+  it('opens no dialog and takes no drop when it is read-only', () => {
+    showWidget('file', { value: ANSWER, readonly: true });
+    // False: the browser's own answer to the event was called off.
+    expect(fireEvent.click(control())).toBe(false);
+    expect(fireEvent.drop(control())).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  it('breaks no accessibility rule with a file, and when it lost one', async () => {
+    const files = keepFiles();
+    const { user, container } = showWidget('file', { files, value: ANSWER });
+    expect(await findViolations(container)).toEqual([]);
+    await user.upload(control(), resume());
+    expect(await findViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HelpTip } from '#widgets/HelpTip.tsx';
+import { findViolations } from './one-field-form.tsx';
+
+const TEXT = 'The state your company is formed in.';
+const button = () => screen.getByRole('button', { name: 'More about State' });
+const tip = () => screen.getByText(TEXT);
+
+function showTip() {
+  return render(
+    <main>
+      <h1>Form</h1>
+      <HelpTip id="tip" about="State" text={TEXT} />
+      <button type="button">After</button>
+    </main>,
+  );
+}
+
+/** Opens the tip and lets the clock stand still until it is moved. */
+function openWithStandingClock() {
+  vi.useFakeTimers();
+  const shown = showTip();
+  act(() => button().focus());
+  fireEvent.click(button());
+  return shown;
+}
+
+/** Moves focus and pointer away; a click is what moves the pointer here. */
+function leave() {
+  const after = screen.getByRole('button', { name: 'After' });
+  act(() => after.focus());
+  fireEvent.click(after);
+}
+
+function pass(milliseconds: number) {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('HelpTip', () => {
+  it('opens and closes at the press of its button, which says so', async () => {
+    const user = userEvent.setup();
+    const { container } = showTip();
+    expect(tip().hidden).toBe(true);
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    await user.click(button());
+    expect(tip().hidden).toBe(false);
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(button().getAttribute('aria-controls')).toBe(tip().id);
+    expect(await findViolations(container)).toEqual([]);
+    await user.click(button());
+    expect(tip().hidden).toBe(true);
+  });
+
+  it.each(['{Enter}', ' '])(
+    'opens with the key %j and closes with Escape, the focus staying',
+    async (key) => {
+      const user = userEvent.setup();
+      showTip();
+      await user.tab();
+      await user.keyboard(key);
+      expect(tip().hidden).toBe(false);
+      await user.keyboard('{Escape}');
+      expect(tip().hidden).toBe(true);
+      expect(document.activeElement).toBe(button());
+    },
+  );
+
+  it('closes at a press elsewhere, and not at one on itself', async () => {
+    const user = userEvent.setup();
+    showTip();
+    await user.click(button());
+    await user.click(tip());
+    expect(tip().hidden).toBe(false);
+    await user.click(screen.getByRole('heading', { name: 'Form' }));
+    expect(tip().hidden).toBe(true);
+  });
+
+  it('closes by itself 5 seconds after it was left', () => {
+    openWithStandingClock();
+    leave();
+    pass(4999);
+    expect(tip().hidden).toBe(false);
+    pass(1);
+    expect(tip().hidden).toBe(true);
+  });
+
+  it('stays while it is read', () => {
+    openWithStandingClock();
+    pass(60_000);
+    expect(tip().hidden).toBe(false);
+  });
+
+  it('stays while the pointer is still there', () => {
+    openWithStandingClock();
+    act(() => screen.getByRole('button', { name: 'After' }).focus());
+    pass(60_000);
+    expect(tip().hidden).toBe(false);
+  });
+
+  it('stays when the focus comes back in time', () => {
+    openWithStandingClock();
+    leave();
+    pass(3000);
+    act(() => button().focus());
+    pass(60_000);
+    expect(tip().hidden).toBe(false);
+  });
+
+  it('leaves no clock running when it is taken away', () => {
+    const { unmount } = openWithStandingClock();
+    leave();
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
