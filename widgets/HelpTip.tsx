@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 
 interface HelpTipProps {
   readonly id: string;
@@ -20,29 +19,35 @@ const DISPOSE_MS = 5000;
 export function HelpTip({ id, about, text }: HelpTipProps) {
   const [isOpen, setOpen] = useState(false);
   const wrapper = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && wrapper.current?.contains(target) === false) setOpen(false);
+    const element = wrapper.current;
+    if (!isOpen || element === null) return undefined;
+    const watch = new AbortController();
+    const { signal } = watch;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!element.matches(':hover, :focus-within')) setOpen(false);
+      }, DISPOSE_MS);
     };
-    document.addEventListener('pointerdown', closeFromOutside);
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    element.addEventListener('focusout', leave, { signal });
+    element.addEventListener('pointerleave', leave, { signal });
+    document.addEventListener('pointerdown', closeFromOutside, { signal });
+    document.addEventListener('keydown', closeByKey, { signal });
     return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      clearTimeout(timer.current);
+      watch.abort();
+      clearTimeout(timer);
     };
   }, [isOpen]);
-  const leave = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (wrapper.current?.matches(':hover, :focus-within') === false) setOpen(false);
-    }, DISPOSE_MS);
-  };
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setOpen(false);
-  };
   return (
-    <span ref={wrapper} className="help" onKeyDown={closeByKey} onBlur={leave} onPointerLeave={leave}>
+    <span ref={wrapper} className="help">
       <button
         type="button"
         className="help-button"

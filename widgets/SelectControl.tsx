@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Option } from '#domain/form.ts';
 import { answerOf, findChosen, labelOf } from './choice-answer.ts';
 import type { AnswerKind } from './choice-answer.ts';
 import { controlAttributes } from './control-attributes.ts';
+import { groupChoices } from './group-choices.ts';
 import type { WidgetProps } from './widget.ts';
 
-interface SelectControlProps {
+export interface SelectControlProps {
   readonly widget: WidgetProps;
   /** Its identity says whether the list is the same: keep it between renders. */
   readonly choices: readonly Option[];
@@ -16,8 +17,35 @@ interface SelectControlProps {
   readonly autoComplete?: string | undefined;
 }
 
-/** The native select behind every widget of that kind; entries with a group stand under its heading. */
-export function SelectControl({
+/** Above this number a list is searched rather than read. */
+const MOST_READ = 25;
+
+/** Where it cannot be loaded, the native select is as good a way to choose. */
+const Typeahead = lazy(() =>
+  import('./Typeahead.tsx').then(
+    (module) => ({ default: module.Typeahead }),
+    () => ({ default: NativeSelect }),
+  ),
+);
+
+/**
+ * The select behind every widget of that kind. Long lists can be typed into where there is a mouse; phones have a better
+ * way of their own. Entries with a group stand under its heading.
+ */
+export function SelectControl(props: SelectControlProps) {
+  if (props.choices.length <= MOST_READ || !hasMouse()) return <NativeSelect {...props} />;
+  return (
+    <Suspense fallback={<span className="placeholder placeholder-control" />}>
+      <Typeahead {...props} />
+    </Suspense>
+  );
+}
+
+function hasMouse(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
+}
+
+function NativeSelect({
   widget,
   choices,
   blank,
@@ -69,15 +97,4 @@ function drawEntries(choices: readonly Option[]) {
       </optgroup>
     );
   });
-}
-
-/** By heading, in the order the headings first appear. */
-function groupChoices(choices: readonly Option[]): ReadonlyMap<string | undefined, readonly Option[]> {
-  const groups = new Map<string | undefined, Option[]>();
-  for (const choice of choices) {
-    const group = groups.get(choice.group);
-    if (group === undefined) groups.set(choice.group, [choice]);
-    else group.push(choice);
-  }
-  return groups;
 }

@@ -28,6 +28,10 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     load: () => import('./file/FileWidget.tsx').then((module) => module.FileWidget),
     labelled: 'label',
   },
+  'multi-select': {
+    load: () => import('./multi-select/MultiSelectWidget.tsx').then((module) => module.MultiSelectWidget),
+    labelled: 'label',
+  },
   password: {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labelled: 'label',

@@ -54,7 +54,9 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
 function tellApart(session: FormSession, problems: readonly ValidationProblem[]) {
   const entries = problems.map((problem) => ({ path: problem.path, text: messageOf(session, problem) }));
   const first = new Map(entries.toReversed().map((entry) => [entry.text, entry]));
-  const repeated = new Set(entries.filter((entry) => first.get(entry.text) !== entry).map(({ text }) => text));
+  const repeated = new Set(
+    entries.filter((entry) => first.get(entry.text) !== entry).map(({ text }) => text),
+  );
   return entries.map(({ path, text }) => {
     const place = repeated.has(text) ? findPlace(session, path) : undefined;
     return { path, text: place === undefined ? text : `${place}: ${text}` };

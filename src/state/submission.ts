@@ -184,7 +184,9 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       const step = session.page.mode === 'steps' ? findStepOf(session, problems) : undefined;
       if (step !== undefined) goToStep(session, step.key);
       // Of the problems those are told whose fields are on the page.
-      const told = problems.filter((problem) => step === undefined || findStepOf(session, [problem]) === step);
+      const told = problems.filter(
+        (problem) => step === undefined || findStepOf(session, [problem]) === step,
+      );
       store.set(status, { kind: 'invalid', problems: told });
       return;
     }

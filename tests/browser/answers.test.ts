@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
-import {
-  chooseFilingMethod,
-  controlOf,
-  fieldOf,
-  fillField,
-  fillUntil,
-  waitForForm,
-} from './fill-form.ts';
+import { chooseFilingMethod, controlOf, fieldOf, fillField, fillUntil, waitForForm } from './fill-form.ts';
 import { readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -126,7 +119,9 @@ describe('answers that depend on others', () => {
     expect(await agent.locator('details p').innerText()).toBe(
       'Every company needs a registered agent in the state it is formed in. Yours is Wyoming. It renews at $125.00 each year.',
     );
-    await expect.poll(() => page.locator('.order [role="status"]').allTextContents()).toEqual(['Total $325.00']);
+    await expect
+      .poll(() => page.locator('.order [role="status"]').allTextContents())
+      .toEqual(['Total $325.00']);
   });
 });
 
@@ -141,12 +136,19 @@ describe('rows', () => {
     expect(await rows.first().locator('legend').innerText()).toBe('Member 1: Ana Ruiz');
 
     await page.getByRole('button', { name: 'Add a member' }).click();
-    expect(await rows.nth(1).getByLabel('First name').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    expect(
+      await rows
+        .nth(1)
+        .getByLabel('First name')
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
     await page.keyboard.type('Bo');
     await page.getByRole('button', { name: 'Add a member' }).click();
-    expect(await rows.locator('legend').allInnerTexts()).toEqual(['Member 1: Ana Ruiz', 'Member 2: Bo', 'Member 3']);
+    expect(await rows.locator('legend').allInnerTexts()).toEqual([
+      'Member 1: Ana Ruiz',
+      'Member 2: Bo',
+      'Member 3',
+    ]);
 
     await page.getByRole('button', { name: 'Remove Member 1' }).click();
     expect(await rows.locator('legend').allInnerTexts()).toEqual(['Member 1: Bo', 'Member 2']);

@@ -88,7 +88,10 @@ async function addMissingRow(page: Page, fields: readonly ListedField[], answers
     const shown = new Set(fields.map(({ path }) => path));
     const missing = Object.keys(answers).some((path) => path.startsWith(`${list}.`) && !shown.has(path));
     if (!missing) continue;
-    await page.locator('.rows', { has: page.locator(`[data-path^="${list}."]`) }).locator('.rows-add').click();
+    await page
+      .locator('.rows', { has: page.locator(`[data-path^="${list}."]`) })
+      .locator('.rows-add')
+      .click();
     return true;
   }
   return false;
@@ -131,7 +134,11 @@ export async function pressContinue(page: Page): Promise<void> {
 }
 
 /** Fills step after step until the given one is shown, and answers the steps that were passed. */
-export async function fillUntil(page: Page, intentions: Intentions, last: string): Promise<readonly string[]> {
+export async function fillUntil(
+  page: Page,
+  intentions: Intentions,
+  last: string,
+): Promise<readonly string[]> {
   const passed: string[] = [];
   for (let step = await currentStep(page); step !== last; step = await currentStep(page)) {
     passed.push(step);

@@ -12,18 +12,27 @@ function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isHidden = (element: Element) =>
-      !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden, [inert]') !== null;
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('.visually-hidden, [inert]') !== null;
     const wide = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       return own > 0 && !isHidden(element) && (right > width + 1 || left < -1);
     });
-    const causes = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    const causes = wide.filter(
+      (element) => !wide.some((other) => other !== element && element.contains(other)),
+    );
     const cut = [...document.querySelectorAll('button, label, legend, h1, h2, p, dt, dd, td, .price')].filter(
-      (element) => !isHidden(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+      (element) =>
+        !isHidden(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
     );
     const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
-    const describeElement = (element: Element) => `${element.localName}.${element.className} "${element.textContent?.slice(0, 40)}"`;
-    return [...scrolls, ...causes.map(describeElement), ...cut.map((element) => `cut: ${describeElement(element)}`)];
+    const describeElement = (element: Element) =>
+      `${element.localName}.${element.className} "${element.textContent?.slice(0, 40)}"`;
+    return [
+      ...scrolls,
+      ...causes.map(describeElement),
+      ...cut.map((element) => `cut: ${describeElement(element)}`),
+    ];
   });
 }
 
@@ -63,7 +72,10 @@ describe('a narrow window', () => {
   });
 
   it('as a zoom of 400 % makes it does so too, and leaves room for the fields', async () => {
-    const page = await open('/form-a-business/', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+    const page = await open('/form-a-business/', {
+      viewport: { width: 320, height: 256 },
+      deviceScaleFactor: 4,
+    });
     expect(await findOverflows(page)).toEqual({});
     await page.goto(`${shop.address}/form-a-business/`);
     await waitForForm(page);
@@ -86,7 +98,10 @@ describe('text twice as large', () => {
 
 describe('a visitor who wants no motion', () => {
   it('sees none: nothing is animated or slides, at any step', async () => {
-    const page = await open('/form-a-business/', { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+    const page = await open('/form-a-business/', {
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 740 },
+    });
     await waitForForm(page);
     await page.evaluate(() => {
       const noted: string[] = [];
@@ -135,7 +150,9 @@ describe('a focus ring', () => {
       const fault = await page.evaluate(() => {
         const active = document.activeElement;
         if (active === null || active === document.body) return '';
-        const holders = [active, active.closest('.choice-card, .control-group, .service-form')].filter((holder) => holder !== null);
+        const holders = [active, active.closest('.choice-card, .control-group, .service-form')].filter(
+          (holder) => holder !== null,
+        );
         const ringed = holders.find((holder) => getComputedStyle(holder).outlineStyle === 'solid');
         const name = `${active.localName} ${active.id} ${active.className}`;
         if (ringed === undefined) return `${name}: no ring`;
@@ -149,7 +166,10 @@ describe('a focus ring', () => {
           if (overflowX === 'visible' && overflowY === 'visible') continue;
           const edge = above.getBoundingClientRect();
           const isCut =
-            box.left - reach < edge.left || box.right + reach > edge.right || box.top - reach < edge.top || box.bottom + reach > edge.bottom;
+            box.left - reach < edge.left ||
+            box.right + reach > edge.right ||
+            box.top - reach < edge.top ||
+            box.bottom + reach > edge.bottom;
           if (isCut) return `${name}: cut by ${above.className}`;
         }
         return box.left - reach < 0 || box.right + reach > innerWidth ? `${name}: past the window` : '';
@@ -170,7 +190,9 @@ describe('a focus ring', () => {
     const room = await why.evaluate((summary) => {
       const panel = summary.closest('.summary-panel-inner')?.getBoundingClientRect();
       const box = summary.getBoundingClientRect();
-      return panel === undefined ? 0 : Math.min(box.left - panel.left, panel.right - box.right, box.top - panel.top);
+      return panel === undefined
+        ? 0
+        : Math.min(box.left - panel.left, panel.right - box.right, box.top - panel.top);
     });
     expect(await why.evaluate((summary) => summary === document.activeElement)).toBe(true);
     expect(room).toBeGreaterThanOrEqual(5);

@@ -40,7 +40,9 @@ describe('the order summary on a phone', () => {
     expect(await page.locator('aside.summary').isVisible()).toBe(false);
     await openPanel(page);
     expect(await page.locator('.summary-panel .summary-line').count()).toBe(3);
-    const blurred = await page.locator('.order-columns').evaluate((element) => getComputedStyle(element).filter);
+    const blurred = await page
+      .locator('.order-columns')
+      .evaluate((element) => getComputedStyle(element).filter);
     expect(blurred).toBe('blur(3px)');
   });
 
@@ -49,7 +51,9 @@ describe('the order summary on a phone', () => {
     await openPanel(page);
     await toggleOf(page).click();
     await expect.poll(() => isOpen(page)).toBe(false);
-    const filter = await page.locator('.order-columns').evaluate((element) => getComputedStyle(element).filter);
+    const filter = await page
+      .locator('.order-columns')
+      .evaluate((element) => getComputedStyle(element).filter);
     expect(filter).toBe('none');
   });
 
@@ -113,7 +117,8 @@ describe('the bar at the bottom of a phone', () => {
       const hidden = await page.evaluate(() => {
         const active = document.activeElement;
         const bar = document.querySelector('.actions-bar')?.getBoundingClientRect();
-        if (bar === undefined || active?.closest('.order-form') == null || active.closest('.actions-bar')) return '';
+        if (bar === undefined || active?.closest('.order-form') == null || active.closest('.actions-bar'))
+          return '';
         const shown = (active.closest('.choice-card') ?? active).getBoundingClientRect();
         const isCovered = shown.bottom > bar.top + 1 && shown.top < bar.bottom - 1;
         return isCovered ? `${active.localName} ${active.id}` : '';
@@ -152,7 +157,9 @@ describe('the order summary beside the form', () => {
   it('shows no price before it is known, and a way to try again when it cannot be had', async () => {
     const page = await open('/terms/');
     let isDown = true;
-    await page.route(/api\/v1\/.*products/, (route) => (isDown ? route.fulfill({ status: 200, body: 'gone' }) : route.continue()));
+    await page.route(/api\/v1\/.*products/, (route) =>
+      isDown ? route.fulfill({ status: 200, body: 'gone' }) : route.continue(),
+    );
     await page.goto(`${new URL(page.url()).origin}/form-a-business/`);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');

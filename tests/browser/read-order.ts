@@ -2,7 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What a visitor reads of an order. Cents. */
 export interface ReadOrder {
-  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly priceCents: number }[];
+  readonly lines: readonly {
+    readonly label: string;
+    readonly quantity: number;
+    readonly priceCents: number;
+  }[];
   readonly totalCents: number;
   readonly yearlyCents: number;
 }

@@ -105,7 +105,13 @@ export class Storefront {
   }
 
   #environment(): NodeJS.ProcessEnv {
-    return { ...process.env, DATA_DIR: this.dataFolder, DATABASE_URL: '', HOST: '127.0.0.1', NODE_ENV: 'production' };
+    return {
+      ...process.env,
+      DATA_DIR: this.dataFolder,
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+    };
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

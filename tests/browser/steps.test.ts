@@ -53,7 +53,9 @@ describe('a step that fails', () => {
       expect(await control.getAttribute('aria-invalid')).toBe('true');
       expect(await fieldOf(page, path).locator('.field-error').innerText()).toBe(message);
       const described = await control.getAttribute('aria-describedby');
-      expect(described?.split(' ')).toContain(await fieldOf(page, path).locator('.field-error').getAttribute('id'));
+      expect(described?.split(' ')).toContain(
+        await fieldOf(page, path).locator('.field-error').getAttribute('id'),
+      );
     }
   });
 

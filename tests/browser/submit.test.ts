@@ -81,7 +81,9 @@ describe('Submit', () => {
     await submit(page);
     await page.getByText('Your order is placed.').waitFor();
     const placed = Date.now();
-    expect(await page.getByRole('link', { name: 'Go there now' }).getAttribute('href')).toMatch(/^\/receipt\//);
+    expect(await page.getByRole('link', { name: 'Go there now' }).getAttribute('href')).toMatch(
+      /^\/receipt\//,
+    );
     await waitForReceipt(page);
     expect(Date.now() - placed).toBeGreaterThan(1_300);
     expect(await attempts()).toEqual(placedOnce);
@@ -172,13 +174,17 @@ describe('a card that is refused', () => {
     const { page } = await fillOrder({ [CARD]: DECLINED });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await submit(page);
-      await expect.poll(() => noticeOf(page).getByRole('heading').allInnerTexts()).toEqual(['Payment method declined']);
+      await expect
+        .poll(() => noticeOf(page).getByRole('heading').allInnerTexts())
+        .toEqual(['Payment method declined']);
       await expect.poll(() => mainButton(page).getAttribute('aria-busy')).toBe(null);
     }
     await submit(page);
     await expect
       .poll(() => noticeOf(page).locator('p').innerText())
-      .toBe('You have reached the limit of five attempts. Reload the page to try again; your answers are kept.');
+      .toBe(
+        'You have reached the limit of five attempts. Reload the page to try again; your answers are kept.',
+      );
   });
 });
 

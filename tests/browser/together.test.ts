@@ -34,7 +34,10 @@ describe('a form that shows all steps together', () => {
     await goToReceipt(page);
     const { invoiceNumber, ...receipt } = await readReceipt(page);
     expect(receipt).toEqual(shown);
-    expect(await shop.showOrder(invoiceNumber)).toMatchObject({ status: 'placed', totalCents: journey.totalCents });
+    expect(await shop.showOrder(invoiceNumber)).toMatchObject({
+      status: 'placed',
+      totalCents: journey.totalCents,
+    });
   });
 
   it('lists all that fails, with links that go there', async () => {
@@ -49,10 +52,12 @@ describe('a form that shows all steps together', () => {
     const number = page.getByLabel('Card number');
     expect(await number.evaluate((input) => input === document.activeElement)).toBe(true);
     await expect
-      .poll(() => number.evaluate((input) => {
-        const { top, bottom } = input.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      }))
+      .poll(() =>
+        number.evaluate((input) => {
+          const { top, bottom } = input.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
       .toBe(true);
   });
 

@@ -36,10 +36,13 @@ export class Visit {
       note(`policy violation: ${violation}`),
     );
     await this.context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-        const tell: unknown = Reflect.get(globalThis, 'noteViolation');
-        if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
-      });
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ violatedDirective, blockedURI, sourceFile }) => {
+          const tell: unknown = Reflect.get(globalThis, 'noteViolation');
+          if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+        },
+      );
     });
     this.context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
@@ -48,7 +51,8 @@ export class Visit {
     this.context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // What a page still asks for when it is left is of no use any more.
-      if (reason !== 'net::ERR_ABORTED') note(`failed request: ${request.method()} ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED')
+        note(`failed request: ${request.method()} ${request.url()} ${reason}`);
     });
     this.context.on('response', (response) => {
       if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);

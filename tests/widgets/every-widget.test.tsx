@@ -20,6 +20,7 @@ const cases = [
   { widget: 'expiry-month', role: 'combobox', value: '02', keys: '{ArrowDown}' },
   { widget: 'expiry-year', role: 'combobox', value: String(new Date().getFullYear()), keys: '{ArrowDown}' },
   { widget: 'file', role: 'none', value: file, keys: ' {Enter}' },
+  { widget: 'multi-select', role: 'combobox', value: ['a'], keys: '{ArrowDown}{Enter}{Backspace}b' },
   { widget: 'password', role: 'none', value: 'aA1!aaaa', keys: 'x' },
   { widget: 'quantity', role: 'spinbutton', value: 2, keys: '{ArrowUp}3' },
   { widget: 'radio', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },

@@ -21,7 +21,7 @@ function showTip() {
 
 /** Opens the tip and lets the clock stand still until it is moved. */
 function openWithStandingClock() {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = showTip();
   act(() => button().focus());
   fireEvent.click(button());

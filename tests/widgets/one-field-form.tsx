@@ -2,9 +2,10 @@ import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { afterEach, vi } from 'vitest';
 import { widgets } from '#widgets/registry.ts';
-import type { WidgetProps } from '#widgets/widget.ts';
+import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 
 // Arrow keys in radio groups need it, and jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
@@ -24,19 +25,16 @@ const components = new Map(
 type FieldSettings = Partial<Omit<WidgetProps, 'onChange' | 'onBlur' | 'name'>>;
 
 interface OneFieldFormProps {
-  readonly widget: string;
+  readonly Widget: ComponentType<WidgetProps>;
+  readonly labelled: WidgetEntry['labelled'];
   readonly settings: FieldSettings;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
 }
 
 /** Draws what a field template draws: the label or legend, the help, and the widget between its answer and itself. */
-function OneFieldForm({ widget, settings, onChange, onBlur }: OneFieldFormProps) {
+function OneFieldForm({ Widget, labelled, settings, onChange, onBlur }: OneFieldFormProps) {
   const [value, setValue] = useState(settings.value);
-  const entry = widgets[widget];
-  const Widget = components.get(widget);
-  if (entry === undefined || Widget === undefined) throw new Error(`There is no widget '${widget}'`);
-  const { labelled } = entry;
   const label = settings.label ?? 'Field';
   const control = (
     <Widget
@@ -80,11 +78,20 @@ function OneFieldForm({ widget, settings, onChange, onBlur }: OneFieldFormProps)
 
 /** Shows one widget in a form of its own. `answers` are all it told, oldest first; `answer` tells the latest. */
 export function showWidget(widget: string, settings: FieldSettings = {}) {
+  const Widget = components.get(widget);
+  const labelled = widgets[widget]?.labelled;
+  if (Widget === undefined || labelled === undefined) throw new Error(`There is no widget '${widget}'`);
   const onChange = vi.fn<(value: unknown) => void>();
   const onBlur = vi.fn<() => void>();
   const user = userEvent.setup();
   const { container } = render(
-    <OneFieldForm widget={widget} settings={settings} onChange={onChange} onBlur={onBlur} />,
+    <OneFieldForm
+      Widget={Widget}
+      labelled={labelled}
+      settings={settings}
+      onChange={onChange}
+      onBlur={onBlur}
+    />,
   );
   return {
     user,

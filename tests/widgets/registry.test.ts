@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '#widgets/registry.ts';
+import requiredByDefault from '#widgets/required-by-default.json' with { type: 'json' };
 
 const root = new URL('../../', import.meta.url);
 const folders = readdirSync(new URL('widgets/', root), { withFileTypes: true })
@@ -54,5 +55,10 @@ describe('the registry of widgets', () => {
         description: expect.any(String),
       });
     }
+  });
+
+  it('knows which widgets demand an answer where no rule says "optional"', () => {
+    expect(requiredByDefault).toEqual(['file', 'state-select', 'textarea']);
+    expect(folders, 'these are folders of widgets/').toEqual(expect.arrayContaining(requiredByDefault));
   });
 });

@@ -1,4 +1,5 @@
 import type { Option } from '#domain/form.ts';
+import { readText } from '../read-option.ts';
 import { SelectControl } from '../SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
 
@@ -7,14 +8,14 @@ const MONTHS: readonly Option[] = Array.from({ length: 12 }, (_, index) => {
   return { key: month, value: month };
 });
 
-/** The month a card expires in, `01` to `12`. */
+/** The month something expires in, `01` to `12`: a card's, unless the options say otherwise. */
 export function ExpiryMonthWidget(props: WidgetProps) {
   return (
     <SelectControl
       widget={props}
       choices={MONTHS}
       blank={props.placeholder ?? 'MM'}
-      autoComplete="cc-exp-month"
+      autoComplete={readText(props.options, 'autocomplete') ?? 'cc-exp-month'}
     />
   );
 }

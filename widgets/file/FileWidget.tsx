@@ -15,17 +15,15 @@ export function FileWidget(props: WidgetProps) {
   const { id, name, value, onChange, onBlur, files, options, readonly, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [lostName, setLostName] = useState<string>();
   const answer = findFileAnswer(value);
   const isLost = answer !== undefined && files !== undefined && files.find(answer.part) === undefined;
+  const [lostName, setLostName] = useState(isLost ? answer.name : undefined);
   const isFixed = readonly || disabled;
 
   useEffect(() => {
     // A draft remembers the answer, and no page remembers the file.
-    if (!isLost) return;
-    setLostName(answer.name);
-    onChange(undefined);
-  }, [isLost, answer?.name, onChange]);
+    if (isLost) onChange(undefined);
+  }, [isLost, onChange]);
 
   const choose = (file: File | undefined) => {
     if (file === undefined || isFixed) return;
@@ -94,9 +92,13 @@ export function FileWidget(props: WidgetProps) {
         )}
       </div>
       {shown !== undefined && !isFixed && (
-        <button type="button" className="button button-quiet file-remove" onClick={remove}>
+        <button
+          type="button"
+          className="button button-quiet file-remove"
+          aria-label={`Remove ${shown.name}`}
+          onClick={remove}
+        >
           Remove
-          <span className="visually-hidden"> {shown.name}</span>
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { UnusableNameError } from './unusable-name.ts';
+import { NewFormError } from './new-form-error.ts';
 
 /** Names that a form's folder or page cannot have, because something else has them. */
 const TAKEN = [
@@ -31,22 +31,22 @@ export function titleOf(formType: string): string {
     .join(' ');
 }
 
-/** @throws {UnusableNameError} unless it is written as form types are */
+/** @throws {NewFormError} unless it is written as form types are */
 export function checkFormType(formType: string): void {
   if (/^[A-Z][A-Za-z0-9]*$/.test(formType)) return;
-  throw new UnusableNameError(
+  throw new NewFormError(
     `A form type is letters and digits, beginning with a capital, such as "TaxIDForm"; "${formType}" is not.`,
   );
 }
 
-/** @throws {UnusableNameError} unless it can name a folder and a page */
+/** @throws {NewFormError} unless it can name a folder and a page */
 export function checkSlug(slug: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
-    throw new UnusableNameError(
+    throw new NewFormError(
       `A slug is small letters and digits parted by dashes, such as "tax-id"; "${slug}" is not. Name one with --slug.`,
     );
   }
   if (TAKEN.some((name) => name === slug)) {
-    throw new UnusableNameError(`"${slug}" is taken by something else. Name another slug with --slug.`);
+    throw new NewFormError(`"${slug}" is taken by something else. Name another slug with --slug.`);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -9,7 +9,7 @@ import { explainForm } from './explain.ts';
 import type { Explanation } from './explain-answers.ts';
 import { checkFormType, checkSlug, slugOf, titleOf } from './form-name.ts';
 import { toGivenAnswers } from './given-answers.ts';
-import { UnusableNameError } from './unusable-name.ts';
+import { NewFormError } from './new-form-error.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 
@@ -35,16 +35,23 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The forms that have this form type already. */
+function formTypeOf(file: string): unknown {
+  try {
+    const steps: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRecord(steps) ? steps['formType'] : undefined;
+  } catch {
+    // A broken file is for the checker to report.
+    return undefined;
+  }
+}
+
+/** The form that has this form type already. */
 function findSameType(root: string, formType: string): string | undefined {
-  return listForms(root).find((slug) => {
-    const text = readFileSync(join(root, slug, 'steps.json'), 'utf8');
-    return text.includes(`"${formType}"`);
-  });
+  return listForms(root).find((slug) => formTypeOf(join(root, slug, 'steps.json')) === formType);
 }
 
 async function writeFormatted(file: string, text: string): Promise<void> {
-  const config = await resolveConfig(file);
+  const config = await resolveConfig(TEMPLATE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await format(text, { ...config, parser: 'json' }));
 }
@@ -76,8 +83,11 @@ async function writeForm(request: NewFormRequest, slug: string): Promise<readonl
   const given = toGivenAnswers(journey, today);
   const explanation = await explainForm({ root, slug, catalogue, today, given });
   if (explanation.problems.length > 0 || explanation.totalCents === null) {
-    const reasons = [...explanation.problems.map(({ message }) => message), ...explanation.lines.map(({ label }) => label)];
-    throw new UnusableNameError(`The template does not make an order: ${reasons.join('; ')}.`);
+    const reasons = [
+      ...explanation.problems.map(({ message }) => message),
+      ...explanation.lines.map(({ label }) => label),
+    ];
+    throw new NewFormError(`The template does not make an order: ${reasons.join('; ')}.`);
   }
   await writeFormatted(join(root, journeyFile), JSON.stringify(completeJourney(journey, explanation)));
   return [...parts.map((name) => `${slug}/${name}`), page, journeyFile];
@@ -86,7 +96,7 @@ async function writeForm(request: NewFormRequest, slug: string): Promise<readonl
 /**
  * Makes a working form from the template: a folder with its schema, its steps, a page, and a first journey. Nothing is
  * left behind when it cannot be made.
- * @throws {UnusableNameError} when the name is taken or not a name
+ * @throws {NewFormError} when the name is taken or not a name
  * @throws {InvalidFormDefinitionError} when the shared files have mistakes
  */
 export async function createForm(request: NewFormRequest): Promise<NewForm> {
@@ -95,12 +105,11 @@ export async function createForm(request: NewFormRequest): Promise<NewForm> {
   checkFormType(formType);
   checkSlug(slug);
   const twin = findSameType(root, formType);
-  if (twin !== undefined) throw new UnusableNameError(`The form "${twin}" has the type "${formType}" already.`);
-  try {
-    mkdirSync(join(root, slug));
-  } catch {
-    throw new UnusableNameError(`There is a folder "${slug}" already. Name another slug with --slug.`);
+  if (twin !== undefined) throw new NewFormError(`The form "${twin}" has the type "${formType}" already.`);
+  if (existsSync(join(root, slug))) {
+    throw new NewFormError(`There is a folder "${slug}" already. Name another slug with --slug.`);
   }
+  mkdirSync(join(root, slug));
   try {
     return { slug, files: await writeForm({ ...request, root }, slug) };
   } catch (error) {

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { generateTypes } from '../compile/generate-types.ts';
 import { listForms } from '../compile/vite-plugin.ts';
 import { checkForms, describeProblemLine } from './check-forms.ts';
+import type { CommandResult, CommandTools } from './command-tools.ts';
+import { EXPLAIN_USAGE, runExplain } from './explain-command.ts';
+import { NEW_USAGE, runNewForm } from './new-form-command.ts';
 
 /** Where the command finds its files and says what it has to say. */
-export interface FormsEnvironment {
+export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
   /** Folder of all form definitions. */
   readonly definitions: string;
   /** Folder the types are written to. */
@@ -17,6 +20,10 @@ export interface FormsEnvironment {
 const USAGE = [
   'forms check [--json]   finds every mistake in the form definitions',
   "forms types            writes the types of each form's answers",
+  NEW_USAGE,
+  '                       makes a working form: its folder, a page and a first journey',
+  EXPLAIN_USAGE,
+  '                       shows steps, failing rules, cart and payload for given answers',
 ];
 
 async function check({ definitions, say }: FormsEnvironment, isJson: boolean): Promise<number> {
@@ -37,6 +44,11 @@ async function writeTypes({ definitions, generated, say }: FormsEnvironment): Pr
   return 0;
 }
 
+function tell({ say, complain }: FormsEnvironment, { output, exitCode }: CommandResult): number {
+  (exitCode === 0 ? say : complain)(output);
+  return exitCode;
+}
+
 /** Runs the command; answers its exit code: 0, 1 when definitions have mistakes, 2 for a command there is not. */
 export async function runForms(
   [command, ...options]: readonly string[],
@@ -46,6 +58,9 @@ export async function runForms(
     return check(environment, options.length > 0);
   }
   if (command === 'types' && options.length === 0) return writeTypes(environment);
+  const tools = { ...environment, root: environment.definitions };
+  if (command === 'new') return tell(environment, await runNewForm(options, tools));
+  if (command === 'explain') return tell(environment, await runExplain(options, tools));
   for (const line of USAGE) environment.complain(line);
   return 2;
 }

@@ -10,6 +10,7 @@ import { writeCode } from './code.ts';
 import { collectFormFields, collectProductFields } from './collect-fields.ts';
 import { writeCart } from './compile-cart.ts';
 import { createContext, reportAt } from './compile-context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { writeReactions } from './compile-reactions.ts';
 import { writeSteps } from './compile-steps.ts';
 import { writeValidators } from './compile-validators.ts';
@@ -30,6 +31,8 @@ export interface CompiledModule {
   readonly pages: readonly PageConfiguration[];
   /** What it was compiled from, as plain JSON: an order keeps it. */
   readonly definition: StoredDefinition;
+  /** What the compilation knows of the files, for further checks. */
+  readonly context: CompileContext;
 }
 
 /** A definition without the places of its files. */
@@ -101,6 +104,7 @@ export async function compileForm(
   return {
     pages: pages.sound,
     definition: storedDefinition(definition),
+    context,
     files: sources.paths,
     source: writeModule(shown, parts, addresses),
   };

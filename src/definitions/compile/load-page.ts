@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { findAnswerMisfit, findKeyMisfit } from './check-answer.ts';
 import { checkShape } from './check-shape.ts';
@@ -43,6 +43,14 @@ function checkFormType(context: CompileContext, page: PageConfiguration, place: 
   }
 }
 
+/** A page is asked for by its id, and found by its file's name. */
+function checkPageID(context: CompileContext, { pageID }: PageConfiguration, place: Place): void {
+  const name = basename(place.file, '.json');
+  if (pageID === name) return;
+  const message = `The page of this file is "${name}", not "${pageID}": both must be the same.`;
+  reportAt(context, inside(place, 'pageID'), 'wrong-name', message);
+}
+
 function checkPreselection(context: CompileContext, page: PageConfiguration, place: Place): void {
   for (const [path, value] of Object.entries(page.preselect ?? {})) {
     const at = inside(place, 'preselect', path);
@@ -72,6 +80,7 @@ function loadPage(context: CompileContext, place: Place): PageConfiguration | un
   if (value === undefined || checkShape(sources, place.file, value, 'page').length > 0) return undefined;
   // The meta-schema is the proof of the shape.
   const page = value as PageConfiguration;
+  checkPageID(context, page, place);
   checkStartStep(context, page, place);
   checkFormType(context, page, place);
   checkPreselection(context, page, place);

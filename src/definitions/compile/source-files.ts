@@ -9,6 +9,9 @@ import type { DefinitionProblem } from './problem.ts';
 /** Names and indexes that lead to a place in a JSON document. */
 export type JsonPath = readonly (string | number)[];
 
+/** A place in a file that is told to its author. */
+export type Position = Pick<DefinitionProblem, 'file' | 'line' | 'column'>;
+
 interface SourceFile {
   readonly text: string;
   readonly tree: Node | undefined;
@@ -63,15 +66,23 @@ export class SourceFiles {
     this.note(place.path, this.open(place.path).text, place.offset, code, message);
   }
 
-  private note(path: string, text: string, offset: number, code: string, message: string): void {
+  /** Where a place really stands, following `$ref`s into the files they name. */
+  positionOf(path: string, at: JsonPath): Position {
+    const place = this.locate(path, at);
+    return this.positionAt(place.path, this.open(place.path).text, place.offset);
+  }
+
+  private positionAt(path: string, text: string, offset: number): Position {
     const before = text.slice(0, offset);
-    const problem = {
-      code,
+    return {
       file: relative(this.root, path),
       line: before.split('\n').length,
       column: before.length - before.lastIndexOf('\n'),
-      message,
     };
+  }
+
+  private note(path: string, text: string, offset: number, code: string, message: string): void {
+    const problem = { code, ...this.positionAt(path, text, offset), message };
     this.found.set(JSON.stringify(problem), problem);
   }
 

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { runForms } from '#definitions/cli/run-forms.ts';
 import { copyDefinitions } from '../compile/definition-folder.ts';
 import { files } from '../compile/it-reports.ts';
+import { catalogue, TODAY } from './catalogue.ts';
 
 async function run(words: readonly string[], definitions = copyDefinitions().root) {
   const said: string[] = [];
@@ -16,6 +17,8 @@ async function run(words: readonly string[], definitions = copyDefinitions().roo
     generated,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
+    today: TODAY,
+    loadCatalogue: () => catalogue,
   });
   return { code, said: said.join('\n'), complained: complained.join('\n'), generated };
 }
@@ -50,6 +53,25 @@ describe('forms types', () => {
     expect(readFileSync(join(generated, 'form-a-business.ts'), 'utf8')).toContain(
       'export type FormABusinessAnswers = {',
     );
+  });
+});
+
+describe('forms new and forms explain', () => {
+  it('make a form and explain what it makes of its first journey', async () => {
+    const { root } = copyDefinitions();
+    const made = await run(['new', 'RASignupForm'], root);
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('ra-signup/schema.json') });
+    const journey = join(root, 'ra-signup/journeys/minimal.json');
+    const explained = await run(['explain', 'ra-signup', '--answers', journey], root);
+    expect(explained).toMatchObject({ code: 0, said: expect.stringContaining('Nothing.') });
+  });
+
+  it('complain where they cannot', async () => {
+    expect(await run(['explain', 'nothing'])).toMatchObject({
+      code: 1,
+      said: '',
+      complained: 'There is no form "nothing".',
+    });
   });
 });
 

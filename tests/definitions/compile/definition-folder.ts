@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { compileForm } from '#definitions/compile/compile-form.ts';
@@ -9,7 +9,7 @@ import type { DefinitionProblem } from '#definitions/compile/problem.ts';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
-/** A copy of the real form definitions that a test may spoil; it goes when the test ends. */
+/** A copy of the real formation form with its own page, which a test may spoil; it goes when the test ends. */
 export interface DefinitionFolder {
   readonly root: string;
   /** Replaces a text that stands in the file, where it stands first. */
@@ -20,10 +20,20 @@ export interface DefinitionFolder {
   lineOf(file: string, text: string): number;
 }
 
+/** One page is enough, and lets a test say which one is meant. */
+function isCopied(path: string): boolean {
+  return basename(dirname(path)) !== 'pages' || basename(path) === 'form-a-business.json';
+}
+
 export function copyDefinitions(): DefinitionFolder {
   const root = mkdtempSync(join(tmpdir(), 'form-definitions-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(join(projectFolder, 'form-definitions'), root, { recursive: true });
+  for (const part of ['shared', 'form-a-business']) {
+    cpSync(join(projectFolder, 'form-definitions', part), join(root, part), {
+      recursive: true,
+      filter: isCopied,
+    });
+  }
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   const findIndex = (file: string, text: string) => {

@@ -41,6 +41,13 @@ itReports([
     code: 'wrong-form',
   },
   {
+    name: 'a page id that is not the name of its file',
+    file: files.page,
+    from: '"pageID": "form-a-business"',
+    to: '"pageID": "formation"',
+    code: 'wrong-name',
+  },
+  {
     name: 'a mode there is not',
     file: files.page,
     from: '"mode": "steps"',

@@ -1,0 +1,50 @@
+interface Choice {
+  readonly name: string;
+  readonly values: readonly unknown[];
+  index: number;
+}
+
+/**
+ * Plays a computation again and again, each time with another combination of choices, until all have been tried. Only
+ * what the computation asks for is chosen, so that what cannot matter is never tried.
+ */
+export class Choices {
+  private readonly trail: Choice[] = [];
+  private made = new Map<string, unknown>();
+  private depth = 0;
+
+  /** The value of a name in this run; the same for every question in one run. */
+  choose(name: string, values: readonly unknown[]): unknown {
+    if (this.made.has(name)) return this.made.get(name);
+    const present = this.trail[this.depth];
+    const choice = present ?? { name, values, index: 0 };
+    if (present === undefined) this.trail.push(choice);
+    if (choice.name !== name) throw new Error(`A condition asks for ${name} in place of ${choice.name}`);
+    this.depth += 1;
+    const value = choice.values[choice.index];
+    this.made.set(name, value);
+    return value;
+  }
+
+  /** Everything that was chosen in this run, in the order it was asked for. */
+  get chosen(): ReadonlyMap<string, unknown> {
+    return this.made;
+  }
+
+  /** Goes on to the next combination; false when all have been tried. */
+  advance(): boolean {
+    // Choices that this run did not come to belong to an earlier one.
+    this.trail.length = this.depth;
+    this.depth = 0;
+    this.made = new Map();
+    while (this.trail.length > 0) {
+      const last = this.trail.at(-1);
+      if (last !== undefined && last.index + 1 < last.values.length) {
+        last.index += 1;
+        return true;
+      }
+      this.trail.pop();
+    }
+    return false;
+  }
+}

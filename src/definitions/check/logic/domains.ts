@@ -1,0 +1,87 @@
+import { findInstance } from '#domain/field-instances.ts';
+import type { Scalar } from '#domain/condition-operators.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import { setAtPath } from '#domain/path.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { Mentions } from './mentions.ts';
+import { representativesOf } from './option-classes.ts';
+
+/** Stands for every text that no condition mentions. */
+const OTHER_TEXT = 'something else';
+const MOST_PARTS = 6;
+
+/** The answers and settings that make a difference to some condition, one of each kind. */
+export interface Domains {
+  answers(path: string): readonly unknown[];
+  setting(name: string): readonly unknown[];
+  readonly today: readonly string[];
+}
+
+function textsOf(values: Iterable<Scalar>): readonly string[] {
+  return [...values].filter((value) => value !== null).map(String);
+}
+
+function numbersOf(field: FieldModel, values: readonly Scalar[]): readonly number[] {
+  const { minimum, maximum } = field.schema;
+  const numbers = values.filter((value) => typeof value === 'number');
+  const other = Math.max(0, ...numbers) + 1;
+  const isAllowed = (value: number) =>
+    !(typeof minimum === 'number' && value < minimum) &&
+    !(typeof maximum === 'number' && value > maximum) &&
+    (field.type === 'number' || Number.isInteger(value));
+  const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number');
+  return [...new Set([...numbers, ...bounds, other])].filter(isAllowed);
+}
+
+/** Objects with every combination of what is mentioned inside them. */
+function objectsOf(inner: ReadonlyMap<string, ReadonlySet<Scalar>>): readonly unknown[] {
+  const parts = [...inner].filter(([name]) => name !== '').slice(0, MOST_PARTS);
+  let made: readonly (readonly (readonly [string, unknown])[])[] = [[]];
+  for (const [name, values] of parts) {
+    const choices = [...values, OTHER_TEXT].map((value) => [[name, value]] as const);
+    made = made.flatMap((entries) => [entries, ...choices.map((choice) => [...entries, ...choice])]);
+  }
+  const objects = made.map((entries) => {
+    const document: Record<string, unknown> = {};
+    for (const [path, value] of entries) setAtPath(document, path, value);
+    return document;
+  });
+  return [...objects, { other: true }];
+}
+
+/** Finds what of each answer and setting must be tried to know all that conditions can come to. */
+export function createDomains(
+  form: CompiledForm,
+  mentions: Mentions,
+  pages: readonly PageConfiguration[],
+): Domains {
+  const settings = (name: string) => {
+    const values = pages.map((page) => page.settings[name]);
+    return [...new Set<unknown>([...(mentions.settings.get(name) ?? []), ...values])];
+  };
+  const settingTexts = (name: string) => settings(name).filter((value) => typeof value === 'string');
+  const valuesOf = (field: FieldModel): readonly unknown[] => {
+    const inner = mentions.fields.get(field.path) ?? new Map<string, ReadonlySet<Scalar>>();
+    const own = [...(inner.get('') ?? [])];
+    if (field.options !== undefined) {
+      const entries = representativesOf(field, field.options, form, mentions, settingTexts);
+      return entries.map(({ key, value }) => (field.type === 'string' ? key : { key, value }));
+    }
+    if (field.type === 'boolean') return [true, false];
+    if (field.type === 'object') return objectsOf(inner);
+    if (field.type === 'array') return [[OTHER_TEXT]];
+    return field.type === 'string' ? [...textsOf(own), OTHER_TEXT] : numbersOf(field, own);
+  };
+  const known = new Map<FieldModel, readonly unknown[]>();
+  return {
+    answers: (path) => {
+      const field = findInstance(form, path)?.field;
+      if (field === undefined) return [undefined];
+      const values = known.get(field) ?? [...valuesOf(field), undefined];
+      known.set(field, values);
+      return values;
+    },
+    setting: settings,
+    today: [...textsOf(mentions.today), '2026-01-15'],
+  };
+}

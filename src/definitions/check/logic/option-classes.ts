@@ -1,0 +1,48 @@
+import { isAvailable } from '#domain/options.ts';
+import { readInside } from '#domain/condition-operators.ts';
+import type { CompiledForm, FieldModel, Option, OptionsModel } from '#domain/form.ts';
+import type { Mentions } from './mentions.ts';
+
+/** Texts that page settings narrow option lists to. */
+export type SettingTexts = (setting: string) => readonly string[];
+
+/** Everything that conditions and availability tables can tell about an option, as one text. */
+function signatureOf(
+  option: Option,
+  field: FieldModel,
+  options: OptionsModel,
+  form: CompiledForm,
+  mentions: Mentions,
+  settingTexts: SettingTexts,
+): string {
+  const mentioned = [...(mentions.fields.get(field.path) ?? [])].map(([name, values]) => {
+    const value = name === '' ? option.key : readInside(option, ...name.split('.'));
+    const isText = typeof value === 'string';
+    return isText && values.has(value) ? value : null;
+  });
+  const own = options.availability?.rows.filter(({ key }) => key === option.key);
+  const places = Object.values(form.fields).flatMap(({ options: others }) =>
+    others?.availability?.by === field.path
+      ? others.list.map(({ key }) => isAvailable(others.availability?.rows ?? [], key, option.key))
+      : [],
+  );
+  const texts = options.onlySetting === undefined ? [] : settingTexts(options.onlySetting);
+  const offered = texts.map((text) => text.split(',').some((key) => key.trim() === option.key));
+  return JSON.stringify([mentioned, own, places, offered]);
+}
+
+/** One option of each kind: options of a kind make no difference to any condition or availability table. */
+export function representativesOf(
+  field: FieldModel,
+  options: OptionsModel,
+  form: CompiledForm,
+  mentions: Mentions,
+  settingTexts: SettingTexts,
+): readonly Option[] {
+  const kinds = new Map<string, Option>();
+  for (const option of options.list) {
+    const kind = signatureOf(option, field, options, form, mentions, settingTexts);
+    if (!kinds.has(kind)) kinds.set(kind, option);
+  }
+  return [...kinds.values()];
+}

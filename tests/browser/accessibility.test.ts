@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { fillField, fillStep, goToReceipt, mainButton, pressContinue, waitForForm } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { shop, open } = useStorefront();
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
+const corporation = getJourney('form-a-business/corp-delaware-expedited');
+const nonprofit = getJourney('form-a-business/np-corp-new-york');
+
+type Findings = Record<string, readonly string[]>;
+
+/** Axe is put into the page, which the page's policy forbids; the policy itself is held by all other tests. */
+function openForAxe(path: string, colorScheme: 'light' | 'dark', viewport = WIDTHS.wide) {
+  return open(path, { bypassCSP: true, colorScheme, viewport, reducedMotion: 'reduce' });
+}
+
+async function look(page: Page, name: string, findings: Findings): Promise<void> {
+  const violations = await findViolations(page);
+  if (violations.length > 0) findings[name] = violations;
+}
+
+describe.each(SCHEMES)('in %s colours', (scheme) => {
+  it('no step of an order has a fault, neither empty nor failed nor filled, nor its receipt', async () => {
+    const page = await openForAxe('/form-a-business/', scheme);
+    const findings: Findings = {};
+    await waitForForm(page);
+    for (const step of corporation.steps) {
+      await look(page, `${step}, empty`, findings);
+      if (step !== 'optional-items') {
+        await mainButton(page).click();
+        await page.locator('.error-summary').waitFor();
+        await look(page, `${step}, failed`, findings);
+      }
+      await fillStep(page, corporation);
+      await look(page, `${step}, filled`, findings);
+      if (step !== corporation.steps.at(-1)) await pressContinue(page);
+    }
+    await mainButton(page).click();
+    await page.getByText('Your order is placed.').waitFor();
+    await look(page, 'placed', findings);
+    await goToReceipt(page);
+    await look(page, 'receipt', findings);
+    expect(findings).toEqual({});
+  });
+
+  it('the other pages have none', async () => {
+    const page = await openForAxe('/', scheme);
+    const findings: Findings = {};
+    await look(page, 'home', findings);
+    await page.goto(`${shop.address}/terms/`);
+    await look(page, 'terms', findings);
+    expect(findings).toEqual({});
+  });
+
+  it('a phone has none, with the summary and the steps unfolded, a nonprofit’s details and a refused card', async () => {
+    const page = await openForAxe('/form-a-business/', scheme, WIDTHS.phone);
+    const findings: Findings = {};
+    await waitForForm(page);
+    for (const step of nonprofit.steps) {
+      await fillStep(page, nonprofit);
+      await look(page, step, findings);
+      if (step !== nonprofit.steps.at(-1)) await pressContinue(page);
+    }
+    await page.locator('.summary-toggle').click();
+    await page.locator('.summary-panel').getByText('Why').first().click();
+    await look(page, 'summary', findings);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Step 6/ }).click();
+    await look(page, 'steps unfolded', findings);
+    await fillField(page, 'paymentInformation.number', '4000000000000002');
+    await mainButton(page).click();
+    await page.locator('.notice-danger').waitFor();
+    await look(page, 'refused card', findings);
+    expect(findings).toEqual({});
+  });
+
+  it('all steps together have none, empty and failed', async () => {
+    const page = await openForAxe('/form-a-business/?page=form-a-business-together', scheme);
+    const findings: Findings = {};
+    await waitForForm(page);
+    await look(page, 'empty', findings);
+    await mainButton(page).click();
+    await page.locator('.error-summary').waitFor();
+    await look(page, 'failed', findings);
+    expect(findings).toEqual({});
+  });
+});

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Makes axe known to every page of a context, which must bypass the content security policy. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+}
+
+/** What axe finds wrong with the page as it stands, each as `rule: element`. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  if (await page.evaluate(() => !Reflect.has(globalThis, 'axe'))) await loadAxe(page);
+  const found: unknown = await page.evaluate(async (tags) => {
+    const axe: unknown = Reflect.get(globalThis, 'axe');
+    const run: unknown = Reflect.get(Object(axe), 'run');
+    if (typeof run !== 'function') throw new Error('axe is not loaded');
+    const { violations } = await run.call(axe, document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations;
+  }, TAGS);
+  if (!Array.isArray(found)) throw new Error('axe gave no answer');
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }: { target: unknown; failureSummary: unknown }) =>
+        `${id}: ${String(target)} (${String(failureSummary).replaceAll(/\s+/g, ' ').slice(0, 160)})`,
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '#rules/registry.ts';
+import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
+import { reactions } from '#domain/reactions/registry.ts';
+import { projectFiles, readProjectFile } from './project-files.ts';
+
+/** Names of the folders right under a folder. */
+function foldersIn(folder: string): readonly string[] {
+  const inside = projectFiles
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length));
+  return [...new Set(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))];
+}
+
+/** Names of the files right under a folder, without their ending. */
+function filesIn(folder: string, ending: string): readonly string[] {
+  return projectFiles
+    .filter(
+      (path) => path.startsWith(folder) && path.endsWith(ending) && !path.slice(folder.length).includes('/'),
+    )
+    .map((path) => path.slice(folder.length, -ending.length));
+}
+
+describe('a rule', () => {
+  const files = filesIn('rules/', '.ts').filter((name) => name !== 'registry');
+
+  it('is on the list, under the name of its file', () => {
+    expect(Object.keys(rules)).toEqual(files.toSorted());
+    for (const [name, rule] of Object.entries(rules)) expect(rule.name).toBe(name);
+  });
+
+  it.each(Object.keys(rules))('%s has a test and words', (name) => {
+    expect(projectFiles, `write tests/rules/${name}.test.ts`).toContain(`tests/rules/${name}.test.ts`);
+    expect(Object.values(rules[name]?.messages ?? {}).every((words) => words.trim() !== '')).toBe(true);
+    expect(Object.keys(rules[name]?.messages ?? {})).not.toEqual([]);
+  });
+});
+
+describe('a widget', () => {
+  it.each(foldersIn('widgets/'))('%s has its options, is on the list and has a test', (name) => {
+    expect(projectFiles).toContain(`widgets/${name}/options.schema.json`);
+    expect(readProjectFile('widgets/registry.ts')).toMatch(new RegExp(`^\\s+'?${name}'?:`, 'm'));
+    expect(projectFiles, `write tests/widgets/${name}.test.tsx`).toContain(`tests/widgets/${name}.test.tsx`);
+  });
+});
+
+describe('a reaction', () => {
+  it.each(Object.entries(reactions))('%s has the name of its file and a test', (name, reaction) => {
+    expect(reaction.name).toBe(name);
+    expect(projectFiles).toContain(`src/domain/reactions/${name}.ts`);
+    expect(projectFiles).toContain(`tests/domain/reactions/${name}.test.ts`);
+  });
+
+  it('is on the list when there is a file of it', () => {
+    const files = filesIn('src/domain/reactions/', '.ts').filter(
+      (name) => !['reaction', 'registry'].includes(name),
+    );
+    expect(Object.keys(reactions).toSorted()).toEqual(files.toSorted());
+  });
+});
+
+describe('a form', () => {
+  const slugs = foldersIn('form-definitions/').filter((name) => !['meta', 'shared'].includes(name));
+
+  it.each(slugs)('%s has all of its files', (slug) => {
+    const folder = `form-definitions/${slug}/`;
+    for (const name of ['schema.json', 'ui.json', 'steps.json'])
+      expect(projectFiles).toContain(folder + name);
+    expect(filesIn(`${folder}pages/`, '.json'), `write a page into ${folder}pages/`).not.toEqual([]);
+    expect(filesIn(`${folder}journeys/`, '.json'), `write a golden case into ${folder}journeys/`).not.toEqual(
+      [],
+    );
+    expect(projectFiles, 'run `npm run forms -- types`').toContain(`src/definitions/generated/${slug}.ts`);
+  });
+
+  it('has pages whose names no other page has', () => {
+    const ids = slugs.flatMap((slug) => filesIn(`form-definitions/${slug}/pages/`, '.json'));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it.each(projectFiles.filter((path) => /^form-definitions\/(?!meta\/).*\.json$/.test(path)))(
+    '%s tells editors how to check it',
+    (path) => {
+      const { $schema } = JSON.parse(readProjectFile(path));
+      const up = '../'.repeat(path.split('/').length - 2);
+      expect($schema).toMatch(new RegExp(`^${up}meta/[a-z]+\\.schema\\.json$`));
+      expect(projectFiles).toContain(`form-definitions/${$schema.slice(up.length)}`);
+    },
+  );
+});
+
+it('every builder of order data has its words in the products, or is spare', () => {
+  const used = readProjectFile('form-definitions/shared/products.json').matchAll(/"payload": "([^"]+)"/g);
+  expect(Object.keys(productDataBuilders)).toEqual(
+    expect.arrayContaining([...used].map((match) => match[1])),
+  );
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { findImports, imports } from './imports.ts';
+import type { Import } from './imports.ts';
+
+/** The rooms of the house by where they lie, and the rooms each may import from. */
+const rooms = {
+  domain: { at: 'src/domain/', uses: [] },
+  rules: { at: 'rules/', uses: ['domain'] },
+  contract: { at: 'src/contract/', uses: ['domain'] },
+  widgets: { at: 'widgets/', uses: ['domain'] },
+  api: { at: 'src/api/', uses: ['domain', 'contract'] },
+  'definitions/runtime': { at: 'src/definitions/runtime/', uses: ['domain'] },
+  'definitions/generated': { at: 'src/definitions/generated/', uses: [] },
+  'definitions/compile': {
+    at: 'src/definitions/compile/',
+    uses: ['domain', 'rules', 'contract', 'definitions/runtime', 'form-definitions'],
+  },
+  'definitions/check': {
+    at: 'src/definitions/check/',
+    uses: ['definitions/compile', 'definitions/runtime', 'domain', 'rules', 'contract', 'form-definitions'],
+  },
+  'definitions/cli': {
+    at: 'src/definitions/cli/',
+    uses: [
+      'definitions/check',
+      'definitions/compile',
+      'definitions/runtime',
+      'domain',
+      'rules',
+      'contract',
+      'form-definitions',
+    ],
+  },
+  state: { at: 'src/state/', uses: ['domain', 'definitions/runtime', 'contract', 'api'] },
+  renderer: { at: 'src/renderer/', uses: ['state', 'widgets', 'domain', 'definitions/runtime'] },
+  server: {
+    at: 'server/',
+    uses: [
+      'domain',
+      'contract',
+      'definitions/check',
+      'definitions/compile',
+      'definitions/runtime',
+      'definitions/generated',
+      'rules',
+      'form-definitions',
+    ],
+  },
+  'form-definitions': { at: 'form-definitions/', uses: [] },
+} as const;
+
+type Room = keyof typeof rooms;
+
+const roomNames: readonly string[] = Object.keys(rooms);
+
+function isRoom(name: string): name is Room {
+  return roomNames.includes(name);
+}
+
+function roomOf(path: string): Room | undefined {
+  return roomNames.filter(isRoom).find((name) => path.startsWith(rooms[name].at));
+}
+
+/** Packages of rooms that must run everywhere and be read by anybody. */
+const packagesOf: Partial<Record<Room, readonly RegExp[]>> = {
+  domain: [],
+  rules: [],
+  contract: [],
+  'definitions/runtime': [],
+  'definitions/generated': [],
+  state: [/^jotai(\/|$)/, /^secure-json-parse$/],
+};
+
+const cures: Partial<Record<Room, string>> = {
+  domain: 'the domain is pure: hand in what it needs as an argument',
+  rules: 'a rule is a pure file over the domain: take what it needs from its context',
+  widgets: "a widget knows its props and the domain's types: what else it needs comes through them",
+  server:
+    'the server shares domain, contract, definitions and rules with the browser, and nothing that draws',
+  state: 'the state knows neither widgets nor rendering: let the renderer read its atoms',
+};
+
+/** Imports that wait to be mended; nothing may be added here. */
+const debts = ["src/renderer/FormRoot.tsx imports '#api/tokenizer-client.ts'"];
+
+function describeImport({ from, line, written }: Import): string {
+  return `${from}:${line} imports '${written}'`;
+}
+
+function findForbidden(): readonly string[] {
+  return imports.flatMap((entry) => {
+    const [from, to] = [roomOf(entry.from), entry.to === undefined ? undefined : roomOf(entry.to)];
+    if (from === undefined || to === undefined || from === to) return [];
+    const allowed: readonly string[] = rooms[from].uses;
+    const cure = cures[from] ?? `${from} may import from: ${allowed.join(', ') || 'nothing'}`;
+    const isDebt = debts.includes(`${entry.from} imports '${entry.written}'`);
+    return allowed.includes(to) || isDebt ? [] : [`${describeImport(entry)} from the room ${to}; ${cure}`];
+  });
+}
+
+function findForeign(): readonly string[] {
+  return imports.flatMap((entry) => {
+    const room = roomOf(entry.from);
+    const allowed = room && packagesOf[room];
+    if (allowed === undefined || entry.to !== undefined || allowed.some((name) => name.test(entry.written))) {
+      return [];
+    }
+    return [`${describeImport(entry)}: the room ${room} uses no such package; wrap it where it is allowed`];
+  });
+}
+
+/** Between rooms by alias, within a room by a relative path, so that an import says whether it leaves its room. */
+function findMiswritten(): readonly string[] {
+  return imports.flatMap((entry) => {
+    const [from, to] = [roomOf(entry.from), entry.to === undefined ? undefined : roomOf(entry.to)];
+    if (from === undefined || to === undefined) return [];
+    const isAlias = entry.written.startsWith('#');
+    // The parts of definitions/ lie side by side: a relative path between them is as clear.
+    const isNeighbour = from.split('/')[0] === to.split('/')[0];
+    if (isNeighbour && isAlias) return [`${describeImport(entry)}: within a room write a relative path`];
+    if (!isNeighbour && !isAlias) return [`${describeImport(entry)}: between rooms write the alias #${to}/…`];
+    return [];
+  });
+}
+
+describe('the house', () => {
+  it('lets each room import from the rooms beneath it only', () => {
+    expect(findForbidden()).toEqual([]);
+  });
+
+  it('keeps packages out of the rooms that must be pure', () => {
+    expect(findForeign()).toEqual([]);
+  });
+
+  it('shows in every import whether it leaves its room', () => {
+    expect(findMiswritten()).toEqual([]);
+  });
+
+  it('lets only its entrance know all rooms', () => {
+    const entrances = imports.filter(
+      ({ from, to }) => from.startsWith('src/') && roomOf(from) === undefined && to,
+    );
+    expect([...new Set(entrances.map(({ from }) => from))]).toEqual(['src/main.tsx']);
+  });
+
+  it('makes schemas run at build and at the edges of the server only', () => {
+    const allowed = [
+      /^src\/definitions\/compile\//,
+      /^server\/catalogue\/(load-catalogue|routes|generator\/source)\.ts$/,
+      /^tests\//,
+    ];
+    const others = imports.filter(
+      ({ from, written, isTypeOnly }) =>
+        /^ajv(\/|$|-)/.test(written) && !isTypeOnly && !allowed.some((place) => place.test(from)),
+    );
+    expect(others.map(describeImport), 'schemas are compiled by definitions/compile').toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  it('finds every way to import, with its line and the file it leads to', () => {
+    const text = [
+      "import type { A } from '#domain/money.ts';",
+      'import {',
+      '  b,',
+      "} from './b.ts';",
+      "import './style.css';",
+      "export { c } from '../c.ts';",
+      "const lazy = () => import('#widgets/text/TextWidget.tsx');",
+      "import { atom } from 'jotai';",
+      "const text = 'from here';",
+    ].join('\n');
+    expect(
+      findImports('src/state/x.ts', text).map(({ to, line, isTypeOnly }) => [to, line, isTypeOnly]),
+    ).toEqual([
+      ['src/domain/money.ts', 1, true],
+      ['src/state/b.ts', 2, false],
+      ['src/state/style.css', 5, false],
+      ['src/c.ts', 6, false],
+      ['widgets/text/TextWidget.tsx', 7, false],
+      [undefined, 8, false],
+    ]);
+  });
+
+  it('sees the imports of the project', () => {
+    expect(imports.length).toBeGreaterThan(500);
+    expect(imports.some(({ from, to }) => from === 'rules/email.ts' && to === 'src/domain/rule.ts')).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { findViolations, showWidget } from './one-field-form.tsx';
+
+const choices: readonly Option[] = [
+  { key: 'a', value: 'Apple', group: 'Fruit' },
+  { key: 'b', value: 'Blueberry', group: 'Fruit' },
+  { key: 'c', value: 'Carrot', labelText: 'Carrot (orange)', group: 'Vegetables' },
+];
+const control = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Field' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const option = (name: string) => screen.getByRole('option', { name });
+const tags = () => {
+  const list = screen.queryByRole('list', { name: 'Selected: Field' });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.replace('×', ''));
+};
+const FULL = 'Maximum of 2 options selected. First remove a selected option to select another.';
+
+describe('multi-select widget', () => {
+  it('answers the keys of what is chosen, in the order of choosing, and stays open', async () => {
+    const { user, answers } = showWidget('multi-select', { choices });
+    await user.click(control());
+    await user.click(option('Carrot (orange)'));
+    await user.click(option('Apple'));
+    expect(answers()).toEqual([['c'], ['c', 'a']]);
+    expect(tags()).toEqual(['Carrot (orange)', 'Apple']);
+    expect(option('Apple').getAttribute('aria-selected')).toBe('true');
+    expect(option('Blueberry').getAttribute('aria-selected')).toBe('false');
+    expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
+  });
+
+  it('answers the options where they are the answer', async () => {
+    const { user, answer } = showWidget('multi-select', { choices, options: { answer: 'option' } });
+    await user.click(control());
+    await user.click(option('Apple'));
+    expect(answer()).toEqual([{ key: 'a', value: 'Apple' }]);
+    expect(tags()).toEqual(['Apple']);
+  });
+
+  it('gives a choice up when it is chosen again, and answers nothing when none is left', async () => {
+    const { user, answers } = showWidget('multi-select', { choices, value: ['a', 'b'] });
+    await user.click(control());
+    await user.click(option('Apple'));
+    await user.click(option('Blueberry'));
+    expect(answers()).toEqual([['b'], undefined]);
+    expect(tags()).toEqual([]);
+  });
+
+  it('removes a choice by its button and moves the focus to the control', async () => {
+    const { user, answer, onBlur } = showWidget('multi-select', { choices, value: ['a', 'b'] });
+    await user.click(screen.getByRole('button', { name: 'Remove Apple' }));
+    expect(answer()).toEqual(['b']);
+    expect(document.activeElement).toBe(control());
+    expect(onBlur).not.toHaveBeenCalled();
+  });
+
+  it('removes the last choice with Backspace, once there is no text to delete', async () => {
+    const { user, answers } = showWidget('multi-select', { choices, value: ['a', 'b'] });
+    await user.type(control(), 'x{Backspace}{Backspace}');
+    expect(answers()).toEqual([['a']]);
+  });
+
+  it('is searched by typing, with the keyboard alone', async () => {
+    const { user, answers } = showWidget('multi-select', { choices });
+    await user.tab();
+    await user.keyboard('berry');
+    expect(options()).toEqual(['Blueberry']);
+    expect(screen.getByRole('status').textContent).toBe('1 found');
+    await user.keyboard('{Enter}');
+    expect(answers()).toEqual([['b']]);
+    expect(control().value).toBe('');
+    expect(options()).toHaveLength(3);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(answers().at(-1)).toEqual(['b', 'c']);
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(tags()).toEqual(['Blueberry', 'Carrot (orange)']);
+  });
+
+  it('names what Enter would take', async () => {
+    const { user } = showWidget('multi-select', { choices });
+    await user.type(control(), '{ArrowDown}{ArrowDown}');
+    expect(control().getAttribute('aria-activedescendant')).toBe(option('Blueberry').id);
+    expect(control().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);
+  });
+
+  it('chooses nothing by being left with a text', async () => {
+    const { user, answers, onBlur } = showWidget('multi-select', { choices });
+    await user.type(control(), 'apple');
+    await user.tab();
+    expect(answers()).toEqual([]);
+    expect(control().value).toBe('');
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops at the most that can be chosen, says so, and lets choices be given up', async () => {
+    const { user, answers } = showWidget('multi-select', { choices, value: ['a'], options: { max: 2 } });
+    await user.click(control());
+    expect(screen.queryByText(FULL)).toBeNull();
+    await user.click(option('Blueberry'));
+    expect(screen.getAllByText(FULL).length).toBeGreaterThan(0);
+    expect(screen.getByRole('status').textContent).toBe(FULL);
+    expect(option('Carrot (orange)').getAttribute('aria-disabled')).toBe('true');
+    await user.click(option('Carrot (orange)'));
+    await user.keyboard('carrot{Enter}');
+    expect(answers()).toEqual([['a', 'b']]);
+    await user.click(option('Apple'));
+    await user.click(option('Carrot (orange)'));
+    expect(answers().at(-1)).toEqual(['b', 'c']);
+  });
+
+  it.each([
+    ['no choices', [], '', 'List is empty.'],
+    ['no match', choices, 'zzz', 'No elements found. Consider changing the search query.'],
+  ])('says that there are %s', async (_name, list, text, notice) => {
+    const { user } = showWidget('multi-select', { choices: list });
+    await user.click(control());
+    if (text !== '') await user.keyboard(text);
+    expect(screen.getByText(notice, { selector: 'p' })).toBeDefined();
+    expect(control().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows 1000 choices at most, in a list of 300 pixels, unless the options say otherwise', async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => ({ key: `k${index}`, value: `Choice ${index}` }));
+    const { user, container } = showWidget('multi-select', { choices: many });
+    await user.click(control());
+    expect(options()).toHaveLength(1000);
+    expect(container.querySelector<HTMLElement>('.choice-list')?.style.maxBlockSize).toBe('300px');
+    await user.keyboard('Choice 1000');
+    expect(options()).toEqual(['Choice 1000']);
+  });
+
+  it('takes limit and height from its options', async () => {
+    const { user, container } = showWidget('multi-select', {
+      choices,
+      options: { limit: 2, maxHeight: 120 },
+    });
+    await user.click(control());
+    expect(options()).toEqual(['Apple', 'Blueberry']);
+    expect(container.querySelector<HTMLElement>('.choice-list')?.style.maxBlockSize).toBe('120px');
+  });
+
+  it('reads out what is chosen', () => {
+    showWidget('multi-select', { choices, value: ['a', 'c'] });
+    const ids = control().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Help',
+      '2 selected: Apple, Carrot (orange)',
+    ]);
+  });
+
+  it.each([
+    ['keys and options', ['a', { key: 'b', value: 'stale' }], ['Apple', 'Blueberry']],
+    ['a choice twice', ['a', 'a'], ['Apple']],
+    ['a choice that is gone', ['z', 'b'], ['Blueberry']],
+    ['no list', 'a', []],
+  ])('shows %s', (_name, value, shown) => {
+    showWidget('multi-select', { choices, value });
+    expect(tags()).toEqual(shown);
+  });
+
+  it('offers no way to change when it is read-only', async () => {
+    const { user, answers } = showWidget('multi-select', { choices, value: ['a'], readonly: true });
+    expect(screen.queryByRole('button', { name: 'Remove Apple' })).toBeNull();
+    await user.click(control());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(options()).toEqual([]);
+    expect(answers()).toEqual([]);
+  });
+
+  it('breaks no accessibility rule while it is open, full and without a match', async () => {
+    const { user, container } = showWidget('multi-select', { choices, value: ['a'], options: { max: 2 } });
+    await user.click(control());
+    expect(await findViolations(container)).toEqual([]);
+    await user.click(option('Blueberry'));
+    expect(await findViolations(container)).toEqual([]);
+    await user.keyboard('zzz');
+    expect(await findViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import states from '#form-definitions/shared/states.json' with { type: 'json' };
+import { findViolations, showWidget } from './one-field-form.tsx';
+
+const choices: readonly Option[] = states.options;
+const control = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Field' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+/** Opens a list of states where there is a mouse. */
+async function showStates(settings: Parameters<typeof showWidget>[1] = {}) {
+  const shown = showWidget('state-select', { choices, ...settings });
+  return { ...shown, input: await control() };
+}
+
+/** Gives the control a whole text at once, as a browser that fills in does. */
+function fillIn(input: HTMLInputElement, text: string) {
+  fireEvent.change(input, { target: { value: text } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.stubGlobal('matchMedia', undefined);
+});
+
+describe('select with many choices', () => {
+  it('is a text control where there is a mouse, and the native select elsewhere', async () => {
+    const { input } = await showStates();
+    expect(input.tagName).toBe('INPUT');
+    cleanup();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    showWidget('state-select', { choices });
+    expect((await control()).tagName).toBe('SELECT');
+  });
+
+  it.each([
+    [25, 'SELECT'],
+    [26, 'INPUT'],
+  ])('with %i of them is a %s', async (count, tag) => {
+    showWidget('select', { choices: choices.slice(0, count) });
+    expect((await control()).tagName).toBe(tag);
+  });
+
+  it('shows what is chosen, or what to choose', async () => {
+    const { input } = await showStates();
+    expect(input.value).toBe('');
+    expect(input.placeholder).toBe('Select State');
+    cleanup();
+    expect((await showStates({ value: 'WY' })).input.value).toBe('Wyoming');
+    cleanup();
+    expect((await showStates({ value: { key: 'WY', value: 'stale' } })).input.value).toBe('Wyoming');
+  });
+
+  it('opens with all choices under their headings, the chosen one marked', async () => {
+    const { user, input } = await showStates({ value: 'WY' });
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    await user.click(input);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);
+    expect(options()).toHaveLength(choices.length);
+    expect(screen.getByRole('group', { name: 'US Territories' })).toBeDefined();
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Wyoming');
+    expect(active()).toBe('Wyoming');
+  });
+
+  it('narrows the list while it is typed into, and takes the likeliest with Enter', async () => {
+    const { user, input, answers } = await showStates();
+    await user.type(input, 'new');
+    expect(options()).toEqual(['New Hampshire', 'New Jersey', 'New Mexico', 'New York']);
+    expect(active()).toBe('New Hampshire');
+    expect(screen.getByRole('status').textContent).toBe('4 found');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(answers()).toEqual(['NM']);
+    expect(input.value).toBe('New Mexico');
+    expect(options()).toEqual([]);
+  });
+
+  it('goes around the ends of the list with the arrow keys', async () => {
+    const { user, input } = await showStates();
+    await user.type(input, 'new{ArrowUp}');
+    expect(active()).toBe('New York');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('New Hampshire');
+  });
+
+  it('takes what is pressed, and keeps the focus', async () => {
+    const { user, input, answer, onBlur } = await showStates();
+    await user.click(input);
+    await user.click(screen.getByRole('option', { name: 'Wyoming' }));
+    expect(answer()).toBe('WY');
+    expect(document.activeElement).toBe(input);
+    expect(onBlur).not.toHaveBeenCalled();
+  });
+
+  it('answers key and value where the option itself is the answer', async () => {
+    const { user, input, answer } = await showStates({ options: { answer: 'option' } });
+    await user.type(input, 'wyo{Enter}');
+    expect(answer()).toEqual({ key: 'WY', value: 'Wyoming' });
+  });
+
+  it.each([
+    ['a text that can mean one choice only', 'wyo', ['WY']],
+    ['an abbreviation', 'wy', ['WY']],
+    ['an abbreviation that begins other names too', 'ma', ['MA']],
+    ['a whole name', 'Kansas', ['KS']],
+    ['a text that can mean several', 'new', []],
+    ['a text that means none', 'zzz', []],
+    ['a choice gone to with the arrow keys', 'new{ArrowDown}', ['NJ']],
+    ['a choice gone to without typing', '{ArrowDown}{ArrowDown}', ['AL']],
+  ])('when it is left with %s', async (_name, keys, told) => {
+    const { user, input, answers, onBlur } = await showStates();
+    await user.tab();
+    await user.keyboard(keys);
+    await user.tab();
+    expect(answers()).toEqual(told);
+    expect(input.value).toBe(choices.find(({ key }) => key === told[0])?.value ?? '');
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to what was chosen with Escape, and when it is left with a text that means nothing', async () => {
+    const { user, input, answers } = await showStates({ value: 'WY' });
+    await user.tab();
+    await user.keyboard('zzz');
+    expect(input.value).toBe('zzz');
+    await user.keyboard('{Escape}');
+    expect(input.value).toBe('Wyoming');
+    await user.keyboard('zzz');
+    await user.tab();
+    expect(input.value).toBe('Wyoming');
+    expect(answers()).toEqual([]);
+  });
+
+  it('answers nothing when its text is deleted, unless there is no way back to none', async () => {
+    const { user, input, answers } = await showStates({ value: 'WY' });
+    await user.clear(input);
+    await user.tab();
+    expect(answers()).toEqual([undefined]);
+    cleanup();
+    const country = showWidget('country-select', { choices, value: 'WY' });
+    await country.user.clear(await control());
+    await country.user.tab();
+    expect(country.answers()).toEqual([]);
+    expect((await control()).value).toBe('Wyoming');
+  });
+
+  it.each([
+    ['WY', 'WY'],
+    ['Wyoming', 'WY'],
+    ['wyoming', 'WY'],
+  ])('takes %j at once when it is filled in', async (text, key) => {
+    const { input, answers } = await showStates();
+    fillIn(input, text);
+    expect(answers()).toEqual([key]);
+    expect(input.value).toBe('Wyoming');
+    expect(options()).toEqual([]);
+  });
+
+  it('does not take an abbreviation while a longer name is typed', async () => {
+    const { user, input, answers } = await showStates();
+    await user.type(input, 'Mai');
+    expect(answers()).toEqual([]);
+  });
+
+  it('says that nothing is found', async () => {
+    const { user, input } = await showStates();
+    await user.type(input, 'zzz');
+    const text = 'No elements found. Consider changing the search query.';
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('submits nothing with Enter while the list is open', async () => {
+    const { input } = await showStates();
+    fireEvent.click(input);
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+  });
+
+  it('opens nothing when it is read-only or disabled', async () => {
+    const { user, input, answers } = await showStates({ value: 'WY', readonly: true });
+    await user.click(input);
+    await user.keyboard('{ArrowDown}new{Enter}');
+    expect(options()).toEqual([]);
+    expect(answers()).toEqual([]);
+    expect(input.getAttribute('aria-readonly')).toBe('true');
+    cleanup();
+    const disabled = await showStates({ value: 'WY', disabled: true });
+    await disabled.user.click(disabled.input);
+    expect(options()).toEqual([]);
+    expect(disabled.input.disabled).toBe(true);
+  });
+
+  it('tells the browser what to fill in, and is described by the texts around it', async () => {
+    const { input } = await showStates({
+      required: true,
+      invalid: true,
+      options: { autocomplete: 'address-level1' },
+    });
+    expect(input.getAttribute('autocomplete')).toBe('address-level1');
+    expect(input.getAttribute('aria-describedby')).toBe('help');
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('breaks no accessibility rule, closed, open, narrowed and without a match', async () => {
+    const { user, input, container } = await showStates({ value: 'WY' });
+    expect(await findViolations(container)).toEqual([]);
+    await user.click(input);
+    expect(await findViolations(container)).toEqual([]);
+    await user.keyboard('new');
+    expect(await findViolations(container)).toEqual([]);
+    await user.keyboard('zzz');
+    expect(await findViolations(container)).toEqual([]);
+  });
+});
