@@ -25,6 +25,7 @@ import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
 import { routeTokenizerFrame } from './sandbox/tokenizer-frame.ts';
 import { routeTokenizer } from './sandbox/tokenizer.ts';
 import type { Site } from './site.ts';
+import { hideDeveloperPages } from './site/hide-developer-pages.ts';
 
 export interface AppDependencies {
   /** A bare server, made before for its logger. */
@@ -48,7 +49,8 @@ export interface App {
 
 /** Puts the web server together; it does not listen yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { configuration, database, site, assets, now = () => new Date(), routes = [] } = dependencies;
+  const { configuration, database, assets, now = () => new Date(), routes = [] } = dependencies;
+  const site = configuration.hasDeveloperPages ? dependencies.site : hideDeveloperPages(dependencies.site);
   const { server = createBareServer(configuration) } = dependencies;
   closeConnectionsOnStop(server);
   await server.register(fastifyCookie);

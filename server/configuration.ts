@@ -16,6 +16,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly frameAncestors: readonly string[];
   /** Origins of tokenizer services besides our own. */
   readonly tokenizerOrigins: readonly string[];
+  /** Whether pages for developers, such as the samples of inputs, are shown. */
+  readonly hasDeveloperPages: boolean;
   /** The seller's time zone: decides which day today is. */
   readonly timeZone: string;
   readonly logLevel: string;
@@ -76,6 +78,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     catalogueFolder: text('CATALOGUE_DIR'),
     frameAncestors: text('FRAME_ANCESTORS') === null ? ["'self'"] : list('FRAME_ANCESTORS'),
     tokenizerOrigins: list('TOKENIZER_ORIGINS'),
+    hasDeveloperPages: readSwitch('DEVELOPER_PAGES', text('DEVELOPER_PAGES') ?? 'off'),
     timeZone: readTimeZone(text('TIME_ZONE') ?? 'America/New_York'),
     logLevel: text('LOG_LEVEL') ?? 'info',
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
@@ -99,6 +102,11 @@ function readOrigin(variable: string, text: string | null): string | null {
   throw new InvalidSettingError(
     `${variable} must be an address such as https://forms.example.com, not '${text}'.`,
   );
+}
+
+function readSwitch(variable: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new InvalidSettingError(`${variable} must be on or off, not '${text}'.`);
 }
 
 function readTimeZone(name: string): string {

@@ -62,7 +62,7 @@ const site: Site = {
 };
 const { scripts, ...assets } = developmentAssets(viteOrigin);
 const server = await startServer(
-  { ...configuration, viteOrigin },
+  { ...configuration, viteOrigin, hasDeveloperPages: true },
   { ...first, site, assets: { ...assets, scripts: [`${viteOrigin}/@id/${PREAMBLE}`, ...scripts] } },
 );
 console.log(`Formcart for development: ${server.address}`);

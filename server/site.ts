@@ -7,6 +7,8 @@ export interface SiteForm {
   readonly title: string;
   /** The page that `/<slug>/` shows; others are at `/<slug>/?page=<pageID>`. */
   readonly defaultPageID: string;
+  /** `developers`: never listed, and shown only where the server is told to. */
+  readonly audience?: 'developers';
 }
 
 /** The storefront as it was built: everything the server knows of forms comes through here. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { Option } from '#domain/form.ts';
 import { answerOf, findChosen, labelOf } from './choice-answer.ts';
@@ -23,10 +23,19 @@ export function Typeahead({
 }: SelectControlProps) {
   const { id, label, value, onChange, onBlur, disabled, readonly } = widget;
   const list = useChoiceList(choices);
+  const input = useRef<HTMLInputElement>(null);
   const hasMoved = useRef(false);
   const chosen = findChosen(choices, value);
+  const chosenLabel = chosen === undefined ? '' : labelOf(chosen);
   const listId = `${id}-list`;
   const isListed = list.isOpen && list.shown.length > 0;
+
+  useEffect(() => {
+    // The next key begins a new search: it replaces the label that is shown.
+    const element = input.current;
+    if (element === null || document.activeElement !== element) return;
+    if (list.text === undefined && element.value === chosenLabel) element.select();
+  }, [list.text, chosenLabel]);
 
   const close = () => {
     hasMoved.current = false;
@@ -77,6 +86,7 @@ export function Typeahead({
     <div className="select typeahead">
       <input
         {...controlAttributes(widget)}
+        ref={input}
         className="control"
         type="text"
         role="combobox"
@@ -87,11 +97,15 @@ export function Typeahead({
         aria-readonly={readonly || undefined}
         autoComplete={autoComplete ?? 'off'}
         spellCheck={false}
-        value={list.text ?? (chosen === undefined ? '' : labelOf(chosen))}
+        value={list.text ?? chosenLabel}
         placeholder={blank}
         readOnly={readonly}
         onChange={change}
-        onClick={open}
+        onClick={(event) => {
+          // A press has put the caret into the label.
+          if (!list.isOpen) event.currentTarget.select();
+          open();
+        }}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={press}
         onBlur={leave}

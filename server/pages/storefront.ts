@@ -15,7 +15,10 @@ export interface ListedService {
   readonly forms: readonly ListedForm[];
 }
 
-/** The services as they stand on the home page: only forms that have a page, and those nobody listed at the end. */
+/**
+ * The services as they stand on the home page: only forms that have a page for visitors, and those nobody listed at the
+ * end.
+ */
 export function listServices(forms: Site['forms']): readonly ListedService[] {
   const slugs = new Set(forms.map(({ slug }) => slug));
   const listed = storefront.services.map((service) => ({
@@ -23,7 +26,7 @@ export function listServices(forms: Site['forms']): readonly ListedService[] {
     forms: service.forms.filter(({ slug }) => slugs.has(slug)),
   }));
   const known = new Set(listed.flatMap((service) => service.forms.map(({ slug }) => slug)));
-  const others = forms.filter(({ slug }) => !known.has(slug));
+  const others = forms.filter(({ slug, audience }) => !known.has(slug) && audience !== 'developers');
   const more = { title: 'More', forms: others.map(({ slug, title }) => ({ slug, title, summary: '' })) };
   return [...listed, more].filter((service) => service.forms.length > 0);
 }

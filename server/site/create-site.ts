@@ -26,7 +26,9 @@ async function loadForms(): Promise<ReadonlyMap<string, CompiledForm>> {
 function describeSite(compiled: ReadonlyMap<string, CompiledForm>): readonly SiteForm[] {
   return [...compiled.values()].flatMap(({ slug, title }) => {
     const page = pages[slug]?.find(({ pageID }) => pageID === slug) ?? pages[slug]?.[0];
-    return page === undefined ? [] : [{ slug, title, defaultPageID: page.pageID }];
+    if (page === undefined) return [];
+    const { pageID, audience } = page;
+    return [{ slug, title, defaultPageID: pageID, ...(audience === undefined ? {} : { audience }) }];
   });
 }
 

@@ -10,6 +10,8 @@ export interface PageConfiguration {
   /** Base path of the catalogue reads, ending in a slash. */
   readonly apiBase: string;
   readonly mode: 'steps' | 'together';
+  /** `developers`: a page of samples and the like, shown only where the server is told to. Else everybody. */
+  readonly audience?: 'developers';
   /** Key of the step a visit begins at. */
   readonly startStep?: string;
   /** Answers given in advance, by path. */

@@ -55,3 +55,25 @@ export function resolveOption(
   if (choice === undefined) return undefined;
   return asText ? choice.key : { key: choice.key, value: choice.value };
 }
+
+/**
+ * What an answer that names several options stands for: the list's own entries, each once, in the order they were
+ * chosen; undefined where none is left. An entry stays what it was, a key or `{key, value}`.
+ */
+export function resolveOptionList(
+  options: OptionsModel,
+  answer: unknown,
+  answers: Answers,
+  facts: Facts,
+): readonly unknown[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const choices = choicesOf(options, answers, facts);
+  const chosen = new Map<string, unknown>();
+  for (const entry of answer) {
+    const key = keyOf(entry);
+    const choice = choices.find((candidate) => candidate.key === key);
+    if (choice === undefined) continue;
+    chosen.set(choice.key, typeof entry === 'string' ? choice.key : { key: choice.key, value: choice.value });
+  }
+  return chosen.size === 0 ? undefined : [...chosen.values()];
+}

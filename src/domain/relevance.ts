@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import { allInstances, findInstance } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
 import type { CompiledForm, Condition } from './form.ts';
-import { resolveOption } from './options.ts';
+import { resolveOption, resolveOptionList } from './options.ts';
 import { setAtPath } from './path.ts';
 
 /** Whether all conditions hold. */
@@ -29,10 +29,10 @@ export function evaluateAnswer(
 ): unknown {
   const { field, row } = instance;
   if (!holdAll(field.relevantWhen, answers, facts, row)) return undefined;
-  if (field.options !== undefined) {
-    return resolveOption(field.options, answer, field.type === 'string', answers, facts);
-  }
-  return answer;
+  if (field.options === undefined) return answer;
+  return field.type === 'array'
+    ? resolveOptionList(field.options, answer, answers, facts)
+    : resolveOption(field.options, answer, field.type === 'string', answers, facts);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ValidationProblem } from '#domain/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { findPlace } from './find-place.ts';
 import { messageOf } from './message-of.ts';
+import { scrollToElement } from './scroll-to.ts';
 import { controlIdOf, useSession } from './session-context.ts';
 
 /**
@@ -21,7 +22,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   useEffect(() => {
     if (problems.length === 0) return;
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'start' });
+    scrollToElement(box.current);
   }, [problems]);
   if (failing.length === 0) return null;
   return (
@@ -66,6 +67,6 @@ function tellApart(session: FormSession, problems: readonly ValidationProblem[])
 /** Goes to a field's control; for a group that is its first control. */
 function focusField(path: string): void {
   const control = document.getElementById(controlIdOf(path));
-  control?.closest('.field')?.scrollIntoView({ block: 'start' });
+  scrollToElement(control?.closest('.field'));
   control?.focus({ preventScroll: true });
 }

@@ -9,6 +9,7 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { StepView } from './StepView.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { scrollToElement } from './scroll-to.ts';
 import { useFormScope } from './session-context.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { useSubmit } from './use-submit.ts';
@@ -50,7 +51,7 @@ export function FormFrame() {
   };
   const jump = (key: string) => {
     if (isStepMode) leave(() => goToStep(session, key));
-    else document.getElementById(`step-${key}`)?.scrollIntoView({ block: 'start' });
+    else scrollToElement(document.getElementById(`step-${key}`));
   };
   const advance = () => {
     if (isStepMode && !isLast) leave(() => setStepProblems(goOn(session)));

@@ -15,6 +15,8 @@ interface Stop {
   readonly value: string;
   readonly text: string;
   readonly isChecked: boolean;
+  /** A text field that offers a list. */
+  readonly isCombobox: boolean;
 }
 
 function readStop(page: Page): Promise<Stop> {
@@ -29,6 +31,7 @@ function readStop(page: Page): Promise<Stop> {
       value: isInput || isChoice || isArea ? active.value : '',
       text: active?.textContent ?? '',
       isChecked: isInput && active.checked,
+      isCombobox: active?.role === 'combobox',
     };
   });
 }
@@ -59,12 +62,22 @@ async function chooseByTyping(page: Page, wanted: string): Promise<void> {
   expect((await readStop(page)).value).toBe(wanted);
 }
 
+/** A list that can be typed into is narrowed by a few letters; the arrow keys go through it, Enter takes an entry. */
+async function chooseFromList(page: Page, { name }: Stop, key: string): Promise<void> {
+  const entry = page.locator(`[role="option"][aria-selected="true"], [role="option"].is-active`);
+  await page.keyboard.type(key);
+  await page.keyboard.press('Enter');
+  expect(await entry.count()).toBe(0);
+  expect((await readStop(page)).name).toBe(name);
+}
+
 async function answerByKeys(page: Page, stop: Stop, answer: unknown): Promise<void> {
   const key = String(Object(answer).key ?? answer);
   if (stop.kind === 'radio') await chooseByArrows(page, key);
   else if (stop.kind === 'checkbox')
     await (stop.isChecked === (answer === true) ? undefined : page.keyboard.press('Space'));
   else if (stop.kind === 'select') await (stop.value === key ? undefined : chooseByTyping(page, key));
+  else if (stop.isCombobox) await chooseFromList(page, stop, key);
   else if (stop.value === '') await page.keyboard.type(key);
 }
 
@@ -77,6 +90,7 @@ describe('the keyboard alone', () => {
   it('makes a whole order: every control is reached, filled and left by keys', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
+    await settle(page);
     const answers: Readonly<Record<string, unknown>> = {
       ...llc.answers,
       'formationDetails.llc.members.row1.firstName': 'Ana',

@@ -32,6 +32,12 @@ export class Storefront {
   #child: ChildProcess | undefined;
   #address = '';
   #log = '';
+  readonly #settings: Readonly<Record<string, string>>;
+
+  /** @param settings environment variables besides the usual ones */
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings;
+  }
 
   get address(): string {
     return this.#address;
@@ -111,6 +117,7 @@ export class Storefront {
       DATABASE_URL: '',
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
+      ...this.#settings,
     };
   }
 

@@ -18,9 +18,12 @@ export interface StorefrontFixture {
   visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
 }
 
-/** Starts the storefront for the tests of a file; after each test no page may have faults that were not expected. */
-export function useStorefront(): StorefrontFixture {
-  const shop = new Storefront();
+/**
+ * Starts the storefront for the tests of a file; after each test no page may have faults that were not expected.
+ * @param settings environment variables besides the usual ones
+ */
+export function useStorefront(settings: Readonly<Record<string, string>> = {}): StorefrontFixture {
+  const shop = new Storefront(settings);
   const visits: Visit[] = [];
   let browser: Browser | undefined;
   vi.setConfig({

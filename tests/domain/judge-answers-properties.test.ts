@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:form/form-a-business';
 import type { AnswersDocument } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
@@ -12,6 +12,9 @@ import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
 import { applyEdits, arbitraryAnswers, arbitraryEdit } from '../fixtures/arbitrary-answers.ts';
 import { arbitrarySettings, factsWith } from '../fixtures/arbitrary-facts.ts';
 import { completeOrders } from '../fixtures/form-a-business-answers.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
 
 const orders = Object.values(completeOrders);
 const documents = arbitraryAnswers(form, orders);

@@ -29,6 +29,7 @@ describe('roundHalfUp', () => {
     [2.5, 3],
     [2.6, 3],
     [-2.5, -2],
+    [-2.6, -3],
     [7, 7],
   ])('rounds %d to %i', (cents, rounded) => {
     expect(roundHalfUp(cents)).toBe(rounded);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers.ts';
 import type { AvailabilityRow, OptionsModel } from '#domain/form.ts';
-import { choicesOf, isAvailable, keyOf, resolveOption } from '#domain/options.ts';
+import { choicesOf, isAvailable, keyOf, resolveOption, resolveOptionList } from '#domain/options.ts';
 import { makeSmallFacts } from './small-form.ts';
 
 const rows: readonly AvailabilityRow[] = [
@@ -100,4 +100,29 @@ describe('resolveOption', () => {
       expect(resolve(answer, 'WY')).toEqual({ key: 'LLC', value: 'LLC' });
     },
   );
+});
+
+describe('resolveOptionList', () => {
+  const resolve = (answer: unknown, state = 'DE') =>
+    resolveOptionList(types, answer, answersOf({ state }), makeSmallFacts());
+
+  it.each<[string, unknown, unknown]>([
+    ['keys in the order they were chosen', ['PLLC', 'LLC'], ['PLLC', 'LLC']],
+    [
+      'entries by their keys alone',
+      [{ key: 'Corp', value: 'Free' }],
+      [{ key: 'Corp', value: 'Corporation' }],
+    ],
+    ['each entry once', ['LLC', 'LLC', { key: 'LLC' }], [{ key: 'LLC', value: 'LLC' }]],
+    ['what is offered', ['LLC', 'Trust', 'Ship', null, 3], ['LLC']],
+    ['nothing for no entry that is offered', ['Trust'], undefined],
+    ['nothing for an empty list', [], undefined],
+    ['nothing for what is no list', 'LLC', undefined],
+  ])('keeps %s', (_, answer, expected) => {
+    expect(resolve(answer)).toEqual(expected);
+  });
+
+  it('keeps what may be chosen at the place', () => {
+    expect(resolve(['LLC', 'Corp'], 'WY')).toEqual(['LLC']);
+  });
 });

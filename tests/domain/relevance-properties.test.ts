@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:form/form-a-business';
 import { judgeAnswers } from '#domain/judge-answers.ts';
 import { relevantDocument } from '#domain/relevance.ts';
 import { arbitraryAnswers } from '../fixtures/arbitrary-answers.ts';
 import { completeOrders } from '../fixtures/form-a-business-answers.ts';
 import { arbitrarySettings, factsWith } from '../fixtures/arbitrary-facts.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
 
 const documents = arbitraryAnswers(form, Object.values(completeOrders));
 

@@ -117,6 +117,7 @@ describe('documentOf', () => {
       makeField({ path: 'card', private: 'browser' }),
       makeField({ path: 'password', private: 'server' }),
       makeField({ path: 'name' }),
+      makeField({ path: 'group.unanswered' }),
       makeField({ path: 'list.*.pin', rows: 'list', private: 'browser' }),
     ],
     [makeRows({ path: 'list' })],
@@ -128,6 +129,6 @@ describe('documentOf', () => {
     ['server', { password: 'secret', name: 'Ana', list: [{}] }],
     ['draft', { name: 'Ana', list: [{}] }],
   ] as const)('for %s holds just what that one may see', (audience, document) => {
-    expect(documentOf(form, answers, audience)).toEqual(document);
+    expect(documentOf(form, answers, audience)).toStrictEqual(document);
   });
 });

@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '#domain/money.ts';
-import { readJourneys } from './read-journeys.ts';
+import { readFailingJourneys, readGoldenCases, readJourneys } from './read-journeys.ts';
 import { replayJourney } from './replay-journey.ts';
 
-const journeys = readJourneys();
+const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true });
+const isJourney = ajvErrors
+  .default(ajv)
+  .compile(JSON.parse(readFileSync('form-definitions/meta/journey.schema.json', 'utf8')));
 
-const isJourney = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true }).compile(
-  JSON.parse(readFileSync('form-definitions/meta/journey.schema.json', 'utf8')),
-);
-
-describe('the journeys', () => {
-  it('cover the formation form', () => {
-    expect(journeys.map(({ name }) => name)).toEqual(
+describe('the golden cases', () => {
+  it('cover the formation form, answers that must fail among them', () => {
+    expect(readJourneys().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['form-a-business/llc-wyoming', 'form-a-business/np-corp-new-york']),
     );
+    expect(readFailingJourneys().some(({ slug }) => slug === 'form-a-business')).toBe(true);
   });
 
-  it.each(journeys)('$name has the shape the meta-schema demands', ({ name }) => {
+  it.each(readGoldenCases())('$name has the shape the meta-schema demands', ({ name }) => {
     const [slug, file] = name.split('/');
     const written: unknown = JSON.parse(
       readFileSync(`form-definitions/${slug}/journeys/${file}.json`, 'utf8'),
@@ -27,10 +28,21 @@ describe('the journeys', () => {
     expect(isJourney.errors ?? []).toEqual([]);
   });
 
-  it.each(journeys)('$name comes to its steps, lines and totals in the domain', async (journey) => {
-    const { judgement, steps } = await replayJourney(journey);
-    expect(judgement.kind === 'failing' ? judgement.problems : []).toEqual([]);
-    expect(steps).toEqual(journey.steps);
+  it.each([
+    ['neither an order nor errors', {}, 'must say what it comes to'],
+    ['half an order', { lines: [{ label: 'A', priceCents: 1 }], totalCents: 1 }, 'must say what it comes to'],
+  ])('are refused with %s', (_, comesTo, message) => {
+    expect(isJourney({ title: 'A', page: 'a', answers: {}, steps: ['a'], ...comesTo })).toBe(false);
+    expect(JSON.stringify(isJourney.errors)).toContain(message);
+  });
+});
+
+describe('in the domain', () => {
+  it.each(readJourneys())('$name comes to its steps, lines, totals and payload', async (journey) => {
+    const { judgement, explanation } = await replayJourney(journey);
+    expect(explanation.problems).toEqual([]);
+    expect(explanation.idle).toEqual([]);
+    expect(explanation.steps.map(({ key }) => key)).toEqual(journey.steps);
     if (judgement.kind !== 'order') throw new Error(`The order is ${judgement.kind}`);
     const { lines, totalCents, yearlyCents } = judgement.cart;
     expect(lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity }))).toEqual(
@@ -41,5 +53,13 @@ describe('the journeys', () => {
       yearlyCents: journey.yearlyCents,
     });
     expect(totalCents).toBe(sumCents(lines.map(({ priceCents }) => priceCents)));
+    expect(judgement.submission).toMatchObject(journey.payload ?? {});
+  });
+
+  it.each(readFailingJourneys())('$name fails as it says', async (journey) => {
+    const { judgement, explanation } = await replayJourney(journey);
+    expect(judgement.kind).not.toBe('order');
+    expect(explanation.steps.map(({ key }) => key)).toEqual(journey.steps);
+    expect(explanation.problems.map(({ path, message }) => ({ path, message }))).toEqual(journey.errors);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { setAtPath } from '#domain/path.ts';
+import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
+import type { GivenAnswers } from '#definitions/cli/given-answers.ts';
 
 const DEFINITIONS = 'form-definitions';
 
@@ -12,8 +12,7 @@ export interface JourneyLine {
   readonly priceCents: number;
 }
 
-/** A golden order of a form, as form-definitions/meta/journey.schema.json describes it. */
-export interface Journey {
+interface GoldenCase {
   /** The form's folder and the file's name, e.g. `form-a-business/llc-wyoming`. */
   readonly name: string;
   readonly slug: string;
@@ -23,9 +22,24 @@ export interface Journey {
   /** Names of the filing methods that are picked, by product. */
   readonly filingMethods: Readonly<Record<string, string>>;
   readonly steps: readonly string[];
+}
+
+/** A golden order of a form, as form-definitions/meta/journey.schema.json describes it. */
+export interface Journey extends GoldenCase {
   readonly lines: readonly JourneyLine[];
   readonly totalCents: number;
   readonly yearlyCents: number;
+  /** Parts of what is posted. */
+  readonly payload?: object;
+}
+
+/** Answers that make no order, and everything that fails. */
+export interface FailingJourney extends GoldenCase {
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function settleAnswer(answer: unknown): unknown {
@@ -33,20 +47,30 @@ function settleAnswer(answer: unknown): unknown {
   return typeof years === 'number' ? String(new Date().getFullYear() + years) : answer;
 }
 
-function readJourney(slug: string, folder: string, file: string): Journey {
+function readCase(slug: string, folder: string, file: string): Journey | FailingJourney {
   const { answers, filingMethods = {}, ...rest } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const settled = Object.entries(Object(answers)).map(([path, answer]) => [path, settleAnswer(answer)]);
   const name = `${slug}/${file.replace(/\.json$/, '')}`;
   return { ...rest, name, slug, filingMethods, answers: Object.fromEntries(settled) };
 }
 
-/** All journeys of all forms. */
-export function readJourneys(): readonly Journey[] {
+/** All golden cases of all forms. */
+export function readGoldenCases(): readonly (Journey | FailingJourney)[] {
   return readdirSync(DEFINITIONS).flatMap((slug) => {
     const folder = join(DEFINITIONS, slug, 'journeys');
     if (!existsSync(folder)) return [];
-    return readdirSync(folder).map((file) => readJourney(slug, folder, file));
+    return readdirSync(folder).map((file) => readCase(slug, folder, file));
   });
+}
+
+/** Those that make an order. */
+export function readJourneys(): readonly Journey[] {
+  return readGoldenCases().flatMap((golden) => ('errors' in golden ? [] : [golden]));
+}
+
+/** Those whose answers fail. */
+export function readFailingJourneys(): readonly FailingJourney[] {
+  return readGoldenCases().flatMap((golden) => ('errors' in golden ? [golden] : []));
 }
 
 /** One of them by its name, e.g. `form-a-business/llc-wyoming`. */
@@ -56,9 +80,7 @@ export function getJourney(name: string): Journey {
   return found;
 }
 
-/** A journey's answers as a document. */
-export function documentOfJourney({ answers }: Journey): AnswersDocument {
-  const document: Record<string, unknown> = {};
-  for (const [path, answer] of Object.entries(answers)) setAtPath(document, path, answer);
-  return document;
+/** What a visitor of a golden case answers. */
+export function answersGivenIn({ answers, filingMethods, page }: GoldenCase): GivenAnswers {
+  return toGivenAnswers({ answers, filingMethods, page }, today());
 }

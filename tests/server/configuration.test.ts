@@ -15,6 +15,7 @@ describe('the settings', () => {
       hashesWaiting: 32,
       jsonDepth: 32,
       stopMs: 10_000,
+      hasDeveloperPages: false,
     });
   });
 
@@ -25,6 +26,7 @@ describe('the settings', () => {
       DATA_DIR: '/srv/data',
       FRAME_ANCESTORS: "'self' https://cms.example.com",
       PUBLIC_ORIGIN: 'https://forms.example.com/',
+      DEVELOPER_PAGES: 'on',
     };
     expect(readConfiguration(environment, '/srv/project')).toMatchObject({
       port: 9_000,
@@ -32,6 +34,7 @@ describe('the settings', () => {
       dataFolder: '/srv/data',
       frameAncestors: ["'self'", 'https://cms.example.com'],
       publicOrigin: 'https://forms.example.com',
+      hasDeveloperPages: true,
     });
   });
 
@@ -41,6 +44,7 @@ describe('the settings', () => {
     [{ STOP_MS: '-1' }, "STOP_MS must be a whole number from 0 to 600000, not '-1'."],
     [{ PUBLIC_ORIGIN: 'forms' }, /^PUBLIC_ORIGIN must be an address/],
     [{ PUBLIC_ORIGIN: 'ftp://forms.example.com' }, /^PUBLIC_ORIGIN must be an address/],
+    [{ DEVELOPER_PAGES: 'yes' }, "DEVELOPER_PAGES must be on or off, not 'yes'."],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
   ])('are refused by name when they make no sense: %j', (environment, message) => {
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(message);

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import * as fc from 'fast-check';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import options from '#widgets/text/options.schema.json' with { type: 'json' };
-import { createMaskModel } from '#widgets/text/mask/create-mask.ts';
-import { toLibraryPattern } from '#widgets/text/mask/mask-pattern.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const isGuided = () => control().value.includes('_');
-
-function applyMask(mask: string, text: string, isGuided = false) {
-  const model = createMaskModel({ mask, isGuided });
-  model.value = text;
-  return model;
-}
 
 /** Shows a masked control and gives it the focus; the guide tells that the mask is there. */
 async function showMasked(mask: string, settings: Parameters<typeof showWidget>[1] = {}) {
@@ -27,110 +18,6 @@ async function showMasked(mask: string, settings: Parameters<typeof showWidget>[
   });
   return shown;
 }
-
-describe('a mask of symbols', () => {
-  it.each([
-    ['1', '7', '7'],
-    ['1', 'x', ''],
-    ['1', '٣', ''],
-    ['a', 'x', 'x'],
-    ['a', 'É', 'É'],
-    ['a', '7', ''],
-    ['A', 'x', 'X'],
-    ['A', 'é', 'É'],
-    ['A', 'ß', ''],
-    ['A', '7', ''],
-    ['*', 'x', 'x'],
-    ['*', '7', '7'],
-    ['*', '-', ''],
-    ['#', 'x', 'X'],
-    ['#', '7', '7'],
-    ['#', '!', ''],
-    ['+', '!', '!'],
-    ['+', ' ', ' '],
-  ])('%s with %j shows %j', (mask, text, shown) => {
-    expect(applyMask(mask, text).value).toBe(shown);
-  });
-
-  it.each([
-    ['11/11/1111', '06152026', '06/15/2026'],
-    ['11/11/1111', '06/15/2026', '06/15/2026'],
-    ['11/11/1111', '0615', '06/15'],
-    ['AA-11#', 'wa12b', 'WA-12B'],
-    ['AA-11#', 'WA-12B', 'WA-12B'],
-    ['(111) 111-1111', '307.555.0100', '(307) 555-0100'],
-    [String.raw`\+\1 11`, '23', '+1 23'],
-    [String.raw`\+1 11`, '23', '+2 3'],
-    [String.raw`\a1`, '5', 'a5'],
-    [String.raw`\\1`, '5', String.raw`\5`],
-    ['[1]{1}`0', '12', '[1]{2'],
-  ])('%s with %j shows %j', (mask, text, shown) => {
-    expect(applyMask(mask, text).value).toBe(shown);
-  });
-
-  it('shows an underscore for every character that is missing', () => {
-    expect(applyMask('AA-11#', 'wa1', true).value).toBe('WA-1__');
-    expect(applyMask('11/11/1111', '', true).value).toBe('__/__/____');
-  });
-
-  it('ends a complete text with its own last characters', () => {
-    expect(applyMask('[1]{1}`0', '12', true).value).toBe('[1]{2}`0');
-  });
-
-  it('escapes whatever is no symbol', () => {
-    expect(toLibraryPattern('a(1)')).toBe(String.raw`a\(1\)`);
-    expect(toLibraryPattern(String.raw`\a0`)).toBe(String.raw`\a\0`);
-  });
-
-  it('gives the same text again for what it has shown, and for that without its own characters', () => {
-    const masks = fc.stringMatching(/^[aA*#1+ ()/-]{1,12}$/);
-    fc.assert(
-      fc.property(masks, fc.string(), (mask, text) => {
-        const first = applyMask(mask, text);
-        const again = createMaskModel({ mask, isGuided: false });
-        again.unmaskedValue = first.unmaskedValue;
-        expect(again.unmaskedValue).toBe(first.unmaskedValue);
-        const guided = applyMask(mask, text, true);
-        expect(guided.unmaskedValue).toBe(first.unmaskedValue);
-      }),
-    );
-  });
-});
-
-describe('the mask "phone"', () => {
-  it.each([
-    ['3075550100', '(307) 555-0100'],
-    ['307-555-0100', '(307) 555-0100'],
-    ['307.555.0100', '(307) 555-0100'],
-    [' 307 555 0100 ', '(307) 555-0100'],
-    ['(307) 555-0100', '(307) 555-0100'],
-    ['13075550100', '(307) 555-0100'],
-    ['1-307-555-0100', '(307) 555-0100'],
-    ['+13075550100', '(307) 555-0100'],
-    ['+1 (307) 555-0100', '(307) 555-0100'],
-    ['Phone: 307 555 0100', '(307) 555-0100'],
-    ['307555010099', '(307) 555-0100'],
-    ['+49 30 901820', '+49 30 901820'],
-    ['+420123456789', '+420123456789'],
-    [' +49 30 901820', '+49 30 901820'],
-  ])('takes %j for %j', (text, shown) => {
-    expect(applyMask('phone', text).value).toBe(shown);
-  });
-
-  it('takes any way of writing a North American number for the same', () => {
-    const digits = fc.stringMatching(/^[2-9]\d{9}$/);
-    const noise = fc.array(fc.stringMatching(/^[ ().-]{0,2}$/), { minLength: 10, maxLength: 10 });
-    const prefixes = fc.constantFrom('', '1', '+1', '+1 ', '1-');
-    fc.assert(
-      fc.property(prefixes, digits, noise, (prefix, number, noises) => {
-        const written = [...number].map((digit, index) => digit + (noises[index] ?? '')).join('');
-        const { value, unmaskedValue } = applyMask('phone', prefix + written);
-        expect(value).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
-        expect(unmaskedValue).toBe(number);
-      }),
-    );
-  });
-});
 
 describe('text widget with a mask', () => {
   // The library warns where the control and the mask no longer say the same.
@@ -191,6 +78,20 @@ describe('text widget with a mask', () => {
     control().dispatchEvent(new Event('change', { bubbles: true }));
     expect(answer()).toBe('(307) 555-0100');
     expect(control().value).toBe('(307) 555-0100');
+  });
+
+  it.each([
+    ['everything', 0, 14, '', '', '(___) ___-____'],
+    ['the middle', 6, 9, '', '(307) 010-0', '(307) 010-0___'],
+    ['everything by another number', 0, 14, '4155550199', '(415) 555-0199', '(415) 555-0199'],
+    ['the middle by a digit', 6, 9, '4', '(307) 401-00', '(307) 401-00__'],
+  ])('follows a menu that replaces %s without a key', async (_name, from, to, text, stored, shown) => {
+    const { answer } = await showMasked('phone', { value: '(307) 555-0100' });
+    control().setSelectionRange(from, to);
+    control().setRangeText(text, from, to, 'end');
+    control().dispatchEvent(new Event('input', { bubbles: true }));
+    expect(answer()).toBe(stored);
+    expect(control().value).toBe(shown);
   });
 
   it('deletes in the middle and keeps the caret there', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import states from '#form-definitions/shared/states.json' with { type: 'json' };
@@ -81,6 +82,18 @@ describe('select with many choices', () => {
     expect(answers()).toEqual(['NM']);
     expect(input.value).toBe('New Mexico');
     expect(options()).toEqual([]);
+  });
+
+  it.each([
+    ['a press', async (user: UserEvent, input: HTMLElement) => user.click(input)],
+    ['Escape', async (user: UserEvent, input: HTMLElement) => user.type(input, '{Escape}')],
+    ['a choice', async (user: UserEvent, input: HTMLElement) => user.type(input, '{ArrowDown}{Enter}')],
+  ])('begins a new search with the first key after %s', async (_name, act) => {
+    const { user, input } = await showStates({ value: 'WY' });
+    await act(user, input);
+    await user.keyboard('new y');
+    expect(input.value).toBe('new y');
+    expect(options()).toEqual(['New York']);
   });
 
   it('goes around the ends of the list with the arrow keys', async () => {

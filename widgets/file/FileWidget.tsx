@@ -48,7 +48,7 @@ export function FileWidget(props: WidgetProps) {
   const textId = `${id}-file`;
   return (
     <div className="file">
-      <div className={isOver ? 'file-area file-area-over' : 'file-area'}>
+      <div className={`file-area${isOver ? ' file-area-over' : ''}${isFixed ? ' file-area-fixed' : ''}`}>
         <input
           {...controlAttributes(props, textId)}
           ref={input}
@@ -74,9 +74,11 @@ export function FileWidget(props: WidgetProps) {
         <span className="button button-secondary file-button" aria-hidden="true">
           {shown === undefined ? 'Choose a file' : 'Choose another file'}
         </span>
-        <span className="file-hint" aria-hidden="true">
-          or drop it here
-        </span>
+        {!isFixed && (
+          <span className="file-hint" aria-hidden="true">
+            or drop it here
+          </span>
+        )}
       </div>
       <div id={textId} className="file-text" aria-live="polite">
         {shown === undefined ? (

@@ -37,8 +37,12 @@ export function findAnswerMisfit(
 ): string | undefined {
   const type = schema.type ?? 'string';
   if (!hasType(value, type)) return `An answer of "${path}" is ${TYPE_NAMES[type] ?? type}.`;
-  if (schema.options === undefined) return undefined;
-  const key = keyOf(value);
-  if (key === undefined) return `An answer of "${path}" names its option, as {"key": "…"}.`;
-  return findKeyMisfit(definition, schema.options.list, key);
+  const { options } = schema;
+  if (options === undefined) return undefined;
+  const misfits = (Array.isArray(value) ? value : [value]).map((choice) => {
+    const key = keyOf(choice);
+    if (key === undefined) return `An answer of "${path}" names its option, as {"key": "…"}.`;
+    return findKeyMisfit(definition, options.list, key);
+  });
+  return misfits.find((misfit) => misfit !== undefined);
 }

@@ -55,7 +55,7 @@ function drawnSchema(raw: RawField) {
 export function widgetOf({ schema, ui }: RawField): string {
   const named = ui['ui:widget'];
   if (typeof named === 'string') return named;
-  if (schema.options !== undefined) return 'select';
+  if (schema.options !== undefined) return schema.type === 'array' ? 'multi-select' : 'select';
   return schema.type === 'boolean' ? 'checkbox' : 'text';
 }
 

@@ -92,6 +92,8 @@ export function checkComparedValue(
   if (kind === 'rows') return report('A list of rows can be compared with "empty" and "filled" only.');
   if (field === undefined || value === null) return;
   const { type = 'string', options } = field.schema;
+  if (type === 'array')
+    return report(`The answer of "${field.path}" is a list: compare it with "empty" and "filled" only.`);
   const isKey = options !== undefined && (inside.length === 0 ? type === 'string' : inside[0] === 'key');
   if (isKey) {
     const misfit = findKeyMisfit(context.definition, options.list, String(value));

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnswersDocument } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
 import type { CompiledForm, Condition } from '#domain/form.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from './load-compiled-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -118,6 +118,20 @@ describe('several mistakes', () => {
     ]);
   });
 
+  it('are found beside a key that is not known', async () => {
+    const folder = copyDefinitions();
+    folder.replace(files.schema, '"rules": "maxLength:100"', '"rulse": "maxLength:100"');
+    folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
+    folder.replace(files.steps, '"label": "How we file"', '"lable": "How we file"');
+    folder.replace(files.steps, '"companyInformation.altCompanyName"', '"companyInformation.altName"');
+    expect((await findProblems(folder.root)).map(({ code }) => code)).toEqual([
+      'unknown-key',
+      'unknown-rule',
+      'unknown-path',
+      'unknown-key',
+    ]);
+  });
+
   it('are found beside a step, a module and a reaction whose shape is broken', async () => {
     const folder = copyDefinitions();
     folder.replace(

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { copyDefinitions, findProblems } from './definition-folder.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A mistake an author could make in the formation form, and what it must be told as. */
 export interface Mistake {

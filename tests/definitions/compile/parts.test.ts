@@ -121,6 +121,21 @@ describe('a reaction', () => {
   });
 });
 
+describe('a list of answers', () => {
+  it('is compared with "empty" and "filled" only', async () => {
+    const compile = (when: Json) =>
+      compileSmallForm({
+        properties: { tags: { type: 'array', title: 'Tags', items: { type: 'string' } }, note: text },
+        module: { fields: ['tags', { path: 'note', when }] },
+      });
+    await expect(compile({ tags: 'x' })).rejects.toThrow('"tags" is a list');
+    const { fields } = await compile({ tags: 'filled' });
+    const [isTagged] = fields['note']?.relevantWhen ?? [];
+    expect(isTagged?.(answersOf({ tags: ['x'] }), facts, '')).toBe(true);
+    expect(isTagged?.(answersOf({ tags: [] }), facts, '')).toBe(false);
+  });
+});
+
 describe('a field that no step shows', () => {
   const spare = '"spare": { "type": "string", "title": "Spare" },\n    "affiliateCode": {';
 

@@ -40,6 +40,7 @@ describe('rules', () => {
     ['length:3|numeric', 'ab', 'length.length'],
     ['length:3|numeric', 'abc', 'numeric.numeric'],
     ['length:3|required', '', 'required.required'],
+    ['required|password', '', 'required.required'],
     ['email', '', 'required.required'],
     ['phoneNumber', undefined, 'required.required'],
     ['optional|email', '', undefined],

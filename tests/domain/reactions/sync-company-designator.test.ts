@@ -23,7 +23,7 @@ describe('a change of the name', () => {
   it.each([['Ruiz Tools'], ['RuizLLC'], ['LLC Ruiz'], [''], [undefined], [7]])(
     'to %j leaves the designator alone',
     (name) => {
-      expect(sync('name', name, 'LLC')).toBeUndefined();
+      expect(sync('name', name, 'L.L.C.')).toBeUndefined();
     },
   );
 

@@ -17,4 +17,8 @@ describe('the services of the storefront', () => {
       { title: 'More', forms: [{ slug: 'new-form', title: 'new-form', summary: '' }] },
     ]);
   });
+
+  it('never hold pages for developers', () => {
+    expect(listServices([{ ...form('samples'), audience: 'developers' }])).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
-import InputMask from 'imask/esm/controls/input';
 import { createMaskModel } from './create-mask.ts';
 import type { AttachedMask, MaskStore } from './mask-store.ts';
+import { MaskedInput } from './masked-input.ts';
+import type { MaskModel } from './masked-input.ts';
 
 interface MaskUse {
   readonly mask: string;
@@ -16,59 +17,66 @@ interface MaskUse {
 export function attachMask(control: HTMLInputElement, { mask, store, tell }: MaskUse): AttachedMask {
   const plain = createMaskModel({ mask, isGuided: false });
   const guided = createMaskModel({ mask, isGuided: true });
+  const attached = new AbortController();
+  const { signal } = attached;
   let answer = control.value;
-  const input = new InputMask(control, { mask: plain });
+  const input = new MaskedInput(control, plain, signal);
 
+  const isEdited = () => control.ownerDocument.activeElement === control && !control.readOnly;
   /** The guide ends what is complete with the mask's last own characters; it would fill up anything else. */
   const present = (isGuided: boolean) => {
     input.mask = isGuided || input.masked.isComplete ? guided : plain;
     input.updateControl();
   };
-  const readAnswer = (): string => {
+  const settle = () => {
     const model = input.masked.isComplete ? guided : plain;
     model.unmaskedValue = input.unmaskedValue;
-    return model.unmaskedValue === '' ? '' : answerOf(model, store);
-  };
-  const settle = () => {
-    const now = readAnswer();
+    const now = answerOf(model, store);
     if (now === answer) return;
     answer = now;
     tell(now);
   };
   const guide = () => {
-    if (control.readOnly) return;
+    if (signal.aborted || !isEdited()) return;
     const before = control.value;
+    const isAllSelected = control.selectionStart === 0 && control.selectionEnd === before.length;
     present(true);
     // A text that stays as it was keeps its selection.
-    if (control.value !== before) input.alignCursor();
-  };
-  const unguide = () => {
-    present(false);
-    settle();
+    if (control.value === before) return;
+    if (isAllSelected && before !== '') control.select();
+    else input.alignCursor();
   };
 
   present(false);
   input.on('accept', settle);
-  control.addEventListener('focus', guide);
-  control.addEventListener('blur', unguide);
-  if (control.ownerDocument.activeElement === control) guide();
+  // What is selected at the focus is known a little later.
+  control.addEventListener('focus', () => setTimeout(guide), { signal });
+  control.addEventListener(
+    'blur',
+    () => {
+      present(false);
+      settle();
+    },
+    { signal },
+  );
+  guide();
   return {
     show: (text) => {
       if (text === answer) return;
       answer = text;
       if (store === 'shown') input.value = text;
       else input.unmaskedValue = text;
-      present(control.ownerDocument.activeElement === control && !control.readOnly);
+      present(isEdited());
     },
     detach: () => {
-      control.removeEventListener('focus', guide);
-      control.removeEventListener('blur', unguide);
+      attached.abort();
       input.destroy();
     },
   };
 }
 
-function answerOf({ value, unmaskedValue }: ReturnType<typeof createMaskModel>, store: MaskStore): string {
+function answerOf({ value, unmaskedValue }: MaskModel, store: MaskStore): string {
+  if (unmaskedValue === '') return '';
   if (store === 'shown') return value;
   if (store === 'raw') return unmaskedValue;
   const digits = unmaskedValue.replace(/\D/g, '');

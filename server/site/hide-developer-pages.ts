@@ -1,0 +1,16 @@
+import type { Site } from '../site.ts';
+
+/** The site without the pages that are for developers: nothing of them is listed, shown or taken. */
+export function hideDeveloperPages(site: Site): Site {
+  return {
+    get forms() {
+      return site.forms.filter(({ audience }) => audience !== 'developers');
+    },
+    findPage: (slug, pageID) => {
+      const page = site.findPage(slug, pageID);
+      return page?.audience === 'developers' ? undefined : page;
+    },
+    judgeOrder: (order) => site.judgeOrder(order),
+    getFact: (kind, version) => site.getFact(kind, version),
+  };
+}

@@ -1,0 +1,48 @@
+import { inside } from '../../compile/compile-context.ts';
+import { listShortly } from '../list-shortly.ts';
+import { NO_FACTS } from '../no-facts.ts';
+import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { choicesOf } from '#domain/options.ts';
+import type { FieldModel } from '#domain/form.ts';
+
+/** Keys of the answers that leave a field without any choice on a page. */
+function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
+  const { options } = field;
+  const by = options?.availability?.by;
+  const places = by === undefined ? [] : (form.fields[by]?.options?.list ?? []);
+  if (options === undefined || by === undefined) return [];
+  return pages.map(({ page, file }) => {
+    const facts = { ...NO_FACTS, page };
+    const keys = places.flatMap(({ key }) => {
+      const answers = { get: (path: string) => (path === by ? key : undefined), rows: () => [] };
+      return choicesOf(options, answers, facts).length === 0 ? [key] : [];
+    });
+    return { file, keys, isAll: keys.length === places.length };
+  });
+}
+
+/** Choices that some state leaves nothing of. */
+export const checkNarrowedOptions: FormCheck = {
+  codes: { 'no-options': 'warning', 'no-options-anywhere': 'error' },
+  find: (checked) =>
+    Object.values(checked.form.fields).flatMap((field) =>
+      findEmptyPlaces(checked, field).flatMap(({ file, keys, isAll }): readonly Report[] => {
+        const [first] = keys;
+        const raw = checked.context.fields.get(field.path);
+        const by = field.options?.availability?.by;
+        if (first === undefined || raw === undefined || by === undefined) return [];
+        const setting = field.options?.onlySetting;
+        const isNarrowedByPage = setting !== undefined && checked.pages.some((entry) => {
+          const value = entry.file === file ? entry.page.settings[setting] : undefined;
+          return typeof value === 'string' && value !== '';
+        });
+        const place = isNarrowedByPage
+          ? { file, at: ['settings', setting] }
+          : inside(raw.source, 'options', 'where');
+        const where = isAll ? 'anywhere' : `in ${listShortly(keys)}`;
+        const message = `Nothing can be chosen for "${field.path}" ${where}.`;
+        const code = isAll ? 'no-options-anywhere' : 'no-options';
+        return [{ code, place, message, witness: { answers: { [by]: first } } }];
+      }),
+    ),
+};

@@ -1,0 +1,77 @@
+import type { Place } from '../../compile/compile-context.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { judgeSites } from './judged-sites.ts';
+import type { JudgedSite } from './judged-sites.ts';
+import { proveReach } from './prove-reach.ts';
+import type { Reach, ReachTarget } from './prove-reach.ts';
+import { soldProducts } from './sites.ts';
+
+function startsWith(at: Place['at'], start: Place['at']): boolean {
+  return start.every((segment, index) => at[index] === segment);
+}
+
+/** Whether a condition on the way to a place is told as one that never holds: then it explains the rest. */
+function isExplained(judged: readonly JudgedSite[], { file, at }: Place): boolean {
+  return judged.some(({ site, canHold }) => {
+    const owner = site.place.at.slice(0, -1);
+    return canHold.kind === 'never' && site.place.file === file && startsWith(at, owner);
+  });
+}
+
+function placeOf({ context }: CheckedForm, target: ReachTarget): Place | undefined {
+  const { files, steps } = context.definition;
+  const file = files.steps;
+  if (target.kind === 'step') return { file, at: ['steps', target.step] };
+  if (target.kind === 'module') return { file, at: ['steps', target.step, 'modules', target.module] };
+  if (target.kind === 'product') {
+    const index = soldProducts(context).indexOf(target.key);
+    const primary = steps.cart?.primary.length ?? 0;
+    const [group, at] = index < primary ? ['primary', index] : ['optional', index - primary];
+    return { file, at: ['cart', group ?? '', at ?? 0] };
+  }
+  return undefined;
+}
+
+const NAMES = { step: 'step', module: 'module', product: 'product' } as const;
+
+/** Parts that no answers reach though no single condition of theirs is to blame. */
+function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
+  const judged = judgeSites(checked);
+  return reached.flatMap(({ target, verdict }): readonly Report[] => {
+    const place = verdict.kind === 'never' ? placeOf(checked, target) : undefined;
+    if (place === undefined || isExplained(judged, place)) return [];
+    if (target.kind === 'step' || target.kind === 'module') {
+      const what = target.kind === 'step' ? 'a module of this step' : 'anything of this module';
+      const message = `No answers ever show ${what}, so visitors never see the ${NAMES[target.kind]}.`;
+      return [{ code: `unreachable-${target.kind}`, place, message }];
+    }
+    const message = 'No answers ever put this product into the cart.';
+    return target.kind === 'product' ? [{ code: 'unreachable-product', place, message }] : [];
+  });
+}
+
+/** Fields that must be answered and are never shown. */
+function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
+  return reached.flatMap(({ target, verdict }): readonly Report[] => {
+    if (target.kind !== 'required' || verdict.kind !== 'never') return [];
+    const raw = checked.context.fields.get(target.path);
+    if (raw === undefined) return [];
+    const message = `"${target.path}" must be answered, but no answers ever ask for it.`;
+    return [{ code: 'required-never-asked', place: inside(raw.source, 'rules'), message }];
+  });
+}
+
+/** Steps, modules, products and demands that no answers ever reach. */
+export const checkReach: FormCheck = {
+  codes: {
+    'unreachable-step': 'error',
+    'unreachable-module': 'error',
+    'unreachable-product': 'error',
+    'required-never-asked': 'warning',
+  },
+  find: (checked) => {
+    const reached = proveReach(checked.form, checked.logic);
+    return [...reportParts(checked, reached), ...reportRequired(checked, reached)];
+  },
+};

@@ -1,0 +1,115 @@
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import { holdAll } from '#domain/relevance.ts';
+import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/steps.ts';
+import { rulesInForce } from '#domain/validation.ts';
+import type { Logic, Question, Verdict } from './logic.ts';
+
+/** A part of a form that some answers must reach: indexes of its step, module and item, or its path or key. */
+export type ReachTarget =
+  | { readonly kind: 'step'; readonly step: number }
+  | { readonly kind: 'module'; readonly step: number; readonly module: number }
+  | { readonly kind: 'item'; readonly step: number; readonly module: number; readonly item: number }
+  | { readonly kind: 'rows'; readonly path: string }
+  | { readonly kind: 'field'; readonly path: string }
+  | { readonly kind: 'required'; readonly path: string }
+  | { readonly kind: 'product'; readonly key: string };
+
+/** A target, with answers that reach it where there are any. */
+export interface Reach {
+  readonly target: ReachTarget;
+  /** Whether answers reach it, on the real engine. */
+  readonly question: Question;
+  readonly verdict: Verdict;
+}
+
+interface Asked {
+  readonly target: ReachTarget;
+  readonly question: Question;
+}
+
+function targetsOfSteps({ steps }: CompiledForm): readonly Asked[] {
+  return steps.flatMap((step, stepIndex) => {
+    const isStepOpen: Question = (answers, facts) => step.when?.(answers, facts, '') ?? true;
+    const modules = step.modules.flatMap((module, moduleIndex): readonly Asked[] => {
+      const place = { step: stepIndex, module: moduleIndex };
+      return [
+        {
+          target: { kind: 'module', ...place },
+          question: (answers, facts) => isStepOpen(answers, facts) && isModuleShown(module, answers, facts),
+        },
+        ...module.items.map(
+          (item, index): Asked => ({
+            target: { kind: 'item', ...place, item: index },
+            question: (answers, facts) =>
+              isStepOpen(answers, facts) &&
+              (module.when?.(answers, facts, '') ?? true) &&
+              isItemShown(item, answers, facts),
+          }),
+        ),
+      ];
+    });
+    return [
+      {
+        target: { kind: 'step', step: stepIndex },
+        question: (answers, facts) => isStepShown(step, answers, facts),
+      },
+      ...modules,
+    ];
+  });
+}
+
+/** A field is reached where it is relevant: in the first row, for those of rows. */
+function isFieldReached(form: CompiledForm, field: FieldModel): Question {
+  const rows = field.rows === undefined ? undefined : form.rows[field.rows];
+  const row = rows === undefined ? '' : `${rows.path}.0`;
+  return (answers, facts) =>
+    (rows === undefined || answers.rows(rows.path).length > 0) &&
+    holdAll(field.relevantWhen, answers, facts, row);
+}
+
+function targetsOfFields(form: CompiledForm): readonly Asked[] {
+  return Object.values(form.fields).flatMap((field): readonly Asked[] => {
+    const { path, rows } = field;
+    const isReached = isFieldReached(form, field);
+    const row = rows === undefined ? '' : `${rows}.0`;
+    const reached: Asked = { target: { kind: 'field', path }, question: isReached };
+    const canDemand = field.required || field.rulesWhen?.some((entry) => entry.required) === true;
+    if (!canDemand) return [reached];
+    const question: Question = (answers, facts) =>
+      isReached(answers, facts) && rulesInForce(field, answers, facts, row).required;
+    return [reached, { target: { kind: 'required', path }, question }];
+  });
+}
+
+function targetsOfRows(form: CompiledForm): readonly Asked[] {
+  return Object.values(form.rows).map(({ path, relevantWhen }) => ({
+    target: { kind: 'rows', path },
+    question: (answers, facts) => holdAll(relevantWhen, answers, facts, ''),
+  }));
+}
+
+function targetsOfProducts({ cart }: CompiledForm): readonly Asked[] {
+  return [...cart.primary, ...cart.optional].map(({ key, wanted }) => ({
+    target: { kind: 'product', key },
+    question: (answers, facts) => wanted(answers, facts, ''),
+  }));
+}
+
+/** Fields that no step shows have no place a visitor could reach: fixed values and answers of the page alone. */
+function isShownSomewhere({ steps }: CompiledForm): (asked: Asked) => boolean {
+  const shown = new Set(
+    steps.flatMap(({ modules }) => modules.flatMap(({ items }) => items.flatMap(pathsOfItem))),
+  );
+  return ({ target }) =>
+    (target.kind !== 'field' && target.kind !== 'required') || shown.has(target.path);
+}
+
+/** Proves for every part of a form that some answers reach it, or that none do. */
+export function proveReach(form: CompiledForm, logic: Logic): readonly Reach[] {
+  return [
+    ...targetsOfSteps(form),
+    ...targetsOfRows(form),
+    ...targetsOfFields(form).filter(isShownSomewhere(form)),
+    ...targetsOfProducts(form),
+  ].map(({ target, question }) => ({ target, question, verdict: logic.find(question) }));
+}

@@ -1,0 +1,14 @@
+import type { CompiledForm } from '#domain/form.ts';
+import { fieldPathsOf } from '#domain/steps.ts';
+
+/** Index of the step that shows a field (`*` for rows) or a list of rows, by its path. */
+export function listStepOwners(form: CompiledForm): ReadonlyMap<string, number> {
+  const owners = new Map<string, number>();
+  form.steps.forEach((step, index) => {
+    for (const path of fieldPathsOf(step)) owners.set(path, index);
+    for (const module of step.modules) {
+      for (const item of module.items) if (item.kind === 'rows') owners.set(item.rows.path, index);
+    }
+  });
+  return owners;
+}

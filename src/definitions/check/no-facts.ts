@@ -1,0 +1,23 @@
+import type { Facts } from '#domain/facts.ts';
+
+/** Facts that say nothing: for functions that need some and read none of them. */
+export const NO_FACTS: Facts = {
+  page: {
+    pageID: '',
+    formType: '',
+    formFileName: '',
+    website_id: 0,
+    apiBase: '/',
+    mode: 'steps',
+    settings: {},
+    tokenizer: { frame: '', service: '', method: 'post' },
+  },
+  catalogue: {
+    version: null,
+    registeredAgentProducts: [],
+    simpleProducts: [],
+    filingProducts: [],
+    loadedJurisdictions: [],
+  },
+  today: '2026-01-15',
+};

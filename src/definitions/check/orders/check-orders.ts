@@ -1,0 +1,120 @@
+import type { Place } from '../../compile/compile-context.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
+import { listShortly } from '../list-shortly.ts';
+import { hintsOf } from '../rules/rule-hints.ts';
+import { soldProducts } from '../logic/sites.ts';
+import { findInstance } from '#domain/field-instances.ts';
+import { listOrderability } from './list-orderability.ts';
+import type { Orderability } from './list-orderability.ts';
+
+/** Pages that differ in nothing an order depends on are judged once. */
+function distinctPages({ pages }: CheckedForm): readonly CheckedPage[] {
+  const known = new Map<string, CheckedPage>();
+  for (const entry of pages) {
+    const { settings, preselect = {} } = entry.page;
+    const key = JSON.stringify([settings, preselect]);
+    if (!known.has(key)) known.set(key, entry);
+  }
+  return [...known.values()];
+}
+
+function nameOf({ state, entityType }: Orderability): string {
+  return [entityType, state].filter((part) => part !== undefined).join(' in ') || 'the form';
+}
+
+function witnessOf({ paths, state, entityType }: Orderability) {
+  const answers = [
+    [paths.state, state],
+    [paths.entityType, entityType],
+  ].flatMap(([path, key]) => (path === undefined || key === undefined ? [] : [[path, key] as const]));
+  return { answers: Object.fromEntries(answers) };
+}
+
+/** Orders that fail for one reason, told together. */
+function groupBy(entries: readonly Orderability[], keyOf: (entry: Orderability) => string | undefined) {
+  const groups = new Map<string, Orderability[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** The product a sentence of the cart is about, by the name it begins with. */
+function productPlace({ context }: CheckedForm, reason: string): Place {
+  const { files, products } = context.definition;
+  const index = soldProducts(context).findIndex((key) => {
+    const name = products[key]?.name;
+    return reason.includes(`"${key}"`) || (name !== undefined && reason.startsWith(name));
+  });
+  const key = soldProducts(context)[index];
+  return key === undefined
+    ? { file: files.steps, at: ['cart'] }
+    : { file: files.products, at: [key] };
+}
+
+function reportUnanswerable(checked: CheckedForm, entries: readonly Orderability[]): readonly Report[] {
+  const groups = groupBy(entries, ({ outcome }) =>
+    outcome.kind === 'unanswerable' ? JSON.stringify([outcome.path, outcome.reason]) : undefined,
+  );
+  return [...groups.values()].flatMap((group): readonly Report[] => {
+    const [first] = group;
+    if (first?.outcome.kind !== 'unanswerable') return [];
+    const { path, reason } = first.outcome;
+    const model = findInstance(checked.form, path)?.field.path ?? path;
+    const source = checked.context.fields.get(model)?.source;
+    const place = source === undefined ? undefined : inside(source, 'rules');
+    const names = listShortly(group.map(nameOf));
+    const message = `No order can be completed for ${names}: no answer was found for "${model}" that its rules accept ("${reason}").`;
+    const file = checked.context.definition.files.steps;
+    return [{ code: 'unanswerable', place: place ?? { file, at: [] }, message, witness: witnessOf(first) }];
+  });
+}
+
+function reportUnpriced(checked: CheckedForm, entries: readonly Orderability[]): readonly Report[] {
+  // The sentence names the state; what is left tells the products apart.
+  const groups = groupBy(entries, ({ outcome }) =>
+    outcome.kind === 'unpriced' ? JSON.stringify(productPlace(checked, outcome.reason)) : undefined,
+  );
+  return [...groups.values()].flatMap((group): readonly Report[] => {
+    const [first] = group;
+    if (first?.outcome.kind !== 'unpriced') return [];
+    const place = productPlace(checked, first.outcome.reason);
+    const message = `No order can be completed for ${listShortly(group.map(nameOf))}: ${first.outcome.reason}`;
+    return [{ code: 'unpriced-order', place, message, witness: witnessOf(first) }];
+  });
+}
+
+function reportMissing(checked: CheckedForm, entries: readonly Orderability[]): readonly Report[] {
+  const missing = new Map<string, Orderability[]>();
+  for (const entry of entries) {
+    if (entry.outcome.kind !== 'orderable') continue;
+    for (const key of entry.outcome.missing) missing.set(key, [...(missing.get(key) ?? []), entry]);
+  }
+  return [...missing].flatMap(([key, group]): readonly Report[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const place = { file: checked.context.definition.files.products, at: [key] };
+    const message = `"${key}" can be chosen and has no price for ${listShortly(group.map(nameOf))}.`;
+    return [{ code: 'unpriced-option', place, message, witness: witnessOf(first) }];
+  });
+}
+
+/** For every state and entity type of a form that sells something: why an order cannot be completed. */
+export const checkOrders: FormCheck = {
+  codes: { unanswerable: 'error', 'unpriced-order': 'error', 'unpriced-option': 'warning' },
+  find: (checked) => {
+    const { form, catalogue, today } = checked;
+    if (catalogue === undefined || form.cart.primary.length + form.cart.optional.length === 0) return [];
+    const hints = hintsOf(checked);
+    return distinctPages(checked).flatMap(({ page }) => {
+      const entries = listOrderability(form, page, catalogue, { today, hints });
+      return [
+        ...reportUnanswerable(checked, entries),
+        ...reportUnpriced(checked, entries),
+        ...reportMissing(checked, entries),
+      ];
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { answersOf } from '#domain/answers.ts';
+import { findInstance } from '#domain/field-instances.ts';
+import { isStepShown } from '#domain/steps.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
+import { NO_FACTS } from '../no-facts.ts';
+import { hintsOf } from '../rules/rule-hints.ts';
+import { fillAnswers, startingAnswers } from './fill-answers.ts';
+
+function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly Report[] {
+  const { form, context, today } = checked;
+  const facts = { page, catalogue: checked.catalogue ?? NO_FACTS.catalogue, today };
+  const { document, problems } = fillAnswers(form, facts, startingAnswers(form, facts), hintsOf(checked));
+  const answers = evaluateAnswers(form, answersOf(document), facts);
+  const isShown = (key: string) => form.steps.some((step) => step.key === key && isStepShown(step, answers, facts));
+  if (!form.steps.some(({ key }) => isShown(key))) {
+    const message = `With the settings of the page "${page.pageID}" no step is shown, so nothing can be submitted.`;
+    return [{ code: 'no-path-to-submit', place: { file, at: ['settings'] }, message }];
+  }
+  const [problem] = problems;
+  if (problem !== undefined) {
+    const path = findInstance(form, problem.path)?.field.path ?? problem.path;
+    const source = context.fields.get(path)?.source;
+    const place = source === undefined ? { file: context.definition.files.steps, at: [] } : inside(source, 'rules');
+    const message = `The page "${page.pageID}" cannot be submitted: no answer was found for "${path}" that its rules accept.`;
+    return [{ code: 'no-path-to-submit', place, message }];
+  }
+  const { startStep } = page;
+  if (startStep === undefined || isShown(startStep)) return [];
+  const message = `The step "${startStep}" is not shown at the beginning of a visit: it begins at the nearest shown step before it.`;
+  return [{ code: 'start-step-hidden', place: { file, at: ['startStep'] }, message }];
+}
+
+/** Pages on which no visitor could ever submit the form. */
+export const checkPathToSubmit: FormCheck = {
+  codes: { 'no-path-to-submit': 'error', 'start-step-hidden': 'warning' },
+  find: (checked) => checked.pages.flatMap((entry) => checkPage(checked, entry)),
+};

@@ -1,0 +1,114 @@
+import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import { findInstance } from '#domain/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { choicesOf } from '#domain/options.ts';
+import { getAtPath, setAtPath } from '#domain/path.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { validateField, validateForm } from '#domain/validation.ts';
+import type { ValidationProblem } from '#domain/validation.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+/** Answers worth trying at a path, before the usual ones. */
+export type Hints = (path: Path) => readonly unknown[];
+
+/** Answers that a visitor could send, or what still fails of them. */
+export interface FilledAnswers {
+  readonly document: AnswersDocument;
+  readonly problems: readonly ValidationProblem[];
+}
+
+/** Each round answers what the one before brought up; no form asks in more layers than this. */
+const MOST_ROUNDS = 12;
+
+function withAnswer(answers: Answers, path: Path, value: unknown): Answers {
+  return { rows: answers.rows, get: (asked) => (asked === path ? value : answers.get(asked)) };
+}
+
+function numbersIn(problem: ValidationProblem): readonly number[] {
+  return Object.values(problem.params).filter((param) => typeof param === 'number');
+}
+
+/** An answer that its field's rules accept as things stand; undefined when none is known. */
+function findAccepted(
+  form: CompiledForm,
+  problem: ValidationProblem,
+  answers: Answers,
+  facts: Facts,
+  hints: Hints,
+): unknown {
+  const instance = findInstance(form, problem.path);
+  if (instance === undefined) return undefined;
+  const { field, path } = instance;
+  const choices = field.options === undefined ? [] : choicesOf(field.options, answers, facts);
+  // A rule may want the same as another answer, as a confirmation does.
+  const same = Object.values(field.reads).map((read) => answers.get(read));
+  let numbers = numbersIn(problem);
+  for (let round = 0; round < 3; round += 1) {
+    const candidates = [...hints(field.path), ...sampleAnswers(field, choices, facts, numbers), ...same];
+    const failures = candidates.map((value) => ({
+      value,
+      failure: validateField(instance, withAnswer(answers, path, value), facts),
+    }));
+    const accepted = failures.find(({ failure }) => failure === undefined);
+    if (accepted !== undefined) return accepted.value;
+    // What the rules say of the samples names the numbers they count by.
+    numbers = [...new Set([...numbers, ...failures.flatMap(({ failure }) => (failure ? numbersIn(failure) : []))])];
+  }
+  return undefined;
+}
+
+function addRows(document: Record<string, unknown>, path: Path, count: number): void {
+  const present = getAtPath(document, path);
+  const rows = Array.isArray(present) ? present : [];
+  setAtPath(document, path, [...rows, ...Array.from({ length: count - rows.length }, () => ({}))]);
+}
+
+/**
+ * Answers whatever must be answered, by samples that the form's own rules accept.
+ * @param start answers to begin with
+ * @param kept paths of answers that stay what they are, even where they fail
+ */
+export function fillAnswers(
+  form: CompiledForm,
+  facts: Facts,
+  start: AnswersDocument,
+  hints: Hints = () => [],
+  kept: readonly Path[] = [],
+): FilledAnswers {
+  const document: Record<string, unknown> = structuredClone({ ...start });
+  let problems: readonly ValidationProblem[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const answers = evaluateAnswers(form, answersOf(document), facts);
+    problems = validateForm(form, answers, facts);
+    let hasProgress = false;
+    for (const problem of problems) {
+      const minimum = form.rows[problem.path]?.min;
+      if (minimum !== undefined) {
+        addRows(document, problem.path, minimum);
+        hasProgress = true;
+        continue;
+      }
+      const value = kept.includes(problem.path)
+        ? undefined
+        : findAccepted(form, problem, answers, facts, hints);
+      if (value === undefined) continue;
+      setAtPath(document, problem.path, value);
+      hasProgress = true;
+    }
+    if (!hasProgress) break;
+  }
+  return { document, problems };
+}
+
+/** What a form begins with on a page: preselections, else defaults. */
+export function startingAnswers(form: CompiledForm, facts: Facts): AnswersDocument {
+  const document: Record<string, unknown> = {};
+  for (const field of Object.values(form.fields)) {
+    if (field.rows !== undefined) continue;
+    const first = facts.page.preselect?.[field.path] ?? field.default;
+    if (first !== undefined) setAtPath(document, field.path, structuredClone(first));
+  }
+  return document;
+}

@@ -1,0 +1,25 @@
+import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+
+/** Reads a document that no longer changes; each path is looked up once. */
+export function frozenAnswersOf(document: AnswersDocument): Answers {
+  const answers = answersOf(document);
+  const known = new Map<Path, unknown>();
+  return {
+    rows: answers.rows,
+    get: (path) => {
+      if (known.has(path)) return known.get(path);
+      const value = answers.get(path);
+      known.set(path, value);
+      return value;
+    },
+  };
+}
+
+/** Answers with some of them replaced. */
+export function withAnswers(answers: Answers, replaced: ReadonlyMap<Path, unknown>): Answers {
+  return {
+    rows: answers.rows,
+    get: (path) => (replaced.has(path) ? replaced.get(path) : answers.get(path)),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { Facts, PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm, Option } from '#domain/form.ts';
+import { choicesOf } from '#domain/options.ts';
+import { setAtPath } from '#domain/path.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { NO_FACTS } from '../no-facts.ts';
+import { fillAnswers, startingAnswers } from './fill-answers.ts';
+import type { Hints } from './fill-answers.ts';
+import { judgeOrder } from './judge-order.ts';
+import type { OrderOutcome } from './judge-order.ts';
+import { frozenAnswersOf, withAnswers } from './layered-answers.ts';
+import { listSelectionPaths } from './selections.ts';
+import type { SelectionPaths } from './selections.ts';
+
+/** The outcome for one state and entity type, by their keys; undefined where the form asks for none. */
+export interface Orderability {
+  readonly paths: SelectionPaths;
+  readonly state: string | undefined;
+  readonly entityType: string | undefined;
+  readonly outcome: OrderOutcome;
+}
+
+/** What listing can be told besides. */
+export interface OrderabilityOptions {
+  /** Today, `YYYY-MM-DD`; any day does. */
+  readonly today?: string;
+  /** Answers worth trying at a path, for rules that no usual sample passes. */
+  readonly hints?: Hints;
+}
+
+interface Ordering {
+  readonly form: CompiledForm;
+  readonly facts: Facts;
+  readonly hints: Hints;
+}
+
+type Selection = ReadonlyMap<Path, unknown>;
+
+function select(
+  { form }: Ordering,
+  chosen: readonly (readonly [Path | undefined, Option | undefined])[],
+): Selection {
+  return new Map(
+    chosen.flatMap(([path, option]) => {
+      if (path === undefined || option === undefined) return [];
+      const { key, value } = option;
+      return [[path, form.fields[path]?.type === 'string' ? key : { key, value }] as const];
+    }),
+  );
+}
+
+function documentWith(document: AnswersDocument, selection: Selection): AnswersDocument {
+  const copy: Record<string, unknown> = structuredClone({ ...document });
+  for (const [path, value] of selection) setAtPath(copy, path, value);
+  return copy;
+}
+
+/** All options of a field, and those that may be chosen with these answers. */
+function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Answers) {
+  const options = path === undefined ? undefined : form.fields[path]?.options;
+  if (options === undefined) return { list: [undefined], offered: [undefined] };
+  return { list: options.list, offered: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
+}
+
+/** Answers that were filled in for one state serve most others of the same entity type. */
+interface Filled {
+  readonly document: AnswersDocument;
+  readonly answers: Answers;
+}
+
+function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderability[] {
+  const { form, facts, hints } = ordering;
+  const document = startingAnswers(form, facts);
+  const start: Filled = { document, answers: frozenAnswersOf(document) };
+  const kept = [paths.state, paths.entityType].filter((path) => path !== undefined);
+  const filled = new Map<string | undefined, Filled>();
+
+  const judge = (state: Option | undefined, entityType: Option | undefined): OrderOutcome => {
+    const selection = select(ordering, [
+      [paths.state, state],
+      [paths.entityType, entityType],
+    ]);
+    const before = filled.get(entityType?.key) ?? start;
+    const outcome = judgeOrder(form, withAnswers(before.answers, selection), facts);
+    if (outcome.kind !== 'unanswerable') return outcome;
+    const after = fillAnswers(form, facts, documentWith(before.document, selection), hints, kept).document;
+    const answers = frozenAnswersOf(after);
+    filled.set(entityType?.key, { document: after, answers });
+    return judgeOrder(form, answers, facts);
+  };
+
+  return optionsAt(ordering, paths.state, start.answers).list.flatMap((state) => {
+    const inState = withAnswers(start.answers, select(ordering, [[paths.state, state]]));
+    const { list, offered } = optionsAt(ordering, paths.entityType, inState);
+    return list.map((entityType): Orderability => {
+      const isOffered = offered.some((option) => option?.key === entityType?.key);
+      return {
+        paths,
+        state: state?.key,
+        entityType: entityType?.key,
+        outcome: isOffered ? judge(state, entityType) : { kind: 'not-offered' },
+      };
+    });
+  });
+}
+
+/**
+ * Tells for every state and entity type of a form that sells something whether an order can be completed on a page,
+ * with answers that the form's own rules accept and prices of the catalogue.
+ */
+export function listOrderability(
+  form: CompiledForm,
+  page: PageConfiguration,
+  catalogue: Catalogue,
+  { today = NO_FACTS.today, hints = () => [] }: OrderabilityOptions = {},
+): readonly Orderability[] {
+  const ordering = { form, facts: { page, catalogue, today }, hints };
+  return listSelectionPaths(form).flatMap((paths) => listPair(ordering, paths));
+}

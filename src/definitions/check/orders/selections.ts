@@ -1,0 +1,27 @@
+import type { CompiledForm } from '#domain/form.ts';
+import type { Path } from '#domain/answers.ts';
+
+/** Where products ask for their state and their entity type; undefined where they ask for none. */
+export interface SelectionPaths {
+  readonly state: Path | undefined;
+  readonly entityType: Path | undefined;
+}
+
+/** The pairs of places that a form's products ask at, each once: a form of two companies has two. */
+export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPaths[] {
+  const products = [...cart.primary, ...cart.optional];
+  const pairs = products.map(({ jurisdiction, entityType }) => ({ state: jurisdiction, entityType }));
+  // A product that asks for less than another is bought along with it.
+  const isCovered = (pair: SelectionPaths, other: SelectionPaths) =>
+    pair !== other &&
+    (pair.state === undefined || pair.state === other.state) &&
+    (pair.entityType === undefined || pair.entityType === other.entityType);
+  const kept: SelectionPaths[] = [];
+  for (const pair of pairs) {
+    if (kept.some((other) => isCovered(pair, other))) continue;
+    const lesser = kept.filter((other) => isCovered(other, pair));
+    for (const other of lesser) kept.splice(kept.indexOf(other), 1);
+    kept.push(pair);
+  }
+  return kept;
+}

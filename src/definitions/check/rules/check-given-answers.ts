@@ -1,0 +1,82 @@
+import { answersOf } from '#domain/answers.ts';
+import type { Path } from '#domain/answers.ts';
+import { describeProblem } from '#domain/describe-problem.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { FieldModel } from '#domain/form.ts';
+import { setAtPath } from '#domain/path.ts';
+import { rulesInForce } from '#domain/validation.ts';
+import { isEmptyAnswer } from '#domain/answers.ts';
+import type { Place } from '../../compile/compile-context.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { NO_FACTS } from '../no-facts.ts';
+import { startingAnswers } from '../orders/fill-answers.ts';
+
+/** An answer that the definition gives in a visitor's place. */
+interface GivenAnswer {
+  readonly code: string;
+  readonly what: string;
+  readonly path: Path;
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+function listGiven({ context, form, pages }: CheckedForm): readonly GivenAnswer[] {
+  const { steps, files } = context.definition;
+  const entries = (
+    code: string,
+    what: string,
+    values: Readonly<Record<Path, unknown>> | undefined,
+    place: Place,
+  ) =>
+    Object.entries(values ?? {}).map(([path, value]) => ({ code, what, path, value, place: inside(place, path) }));
+  return [
+    ...Object.values(form.fields).flatMap((field): readonly GivenAnswer[] => {
+      const source = context.fields.get(field.path)?.source;
+      if (field.default === undefined || source === undefined || field.rows !== undefined) return [];
+      const place = inside(source, 'default');
+      return [{ code: 'refused-default', what: 'default', path: field.path, value: field.default, place }];
+    }),
+    ...entries('refused-fixed', 'fixed value', steps.fixed, { file: files.steps, at: ['fixed'] }),
+    ...pages.flatMap(({ page, file }) =>
+      entries('refused-preselection', 'preselection', page.preselect, { file, at: ['preselect'] }),
+    ),
+    ...(steps.reactions ?? []).flatMap(({ set }, index) =>
+      entries('refused-set', 'value', set, { file: files.steps, at: ['reactions', index, 'set'] }),
+    ),
+  ];
+}
+
+/** Why a field's rules refuse an answer beside those a form begins with; undefined where they accept it. */
+function findRefusal(checked: CheckedForm, field: FieldModel, value: unknown): string | undefined {
+  const page = checked.pages[0]?.page ?? NO_FACTS.page;
+  const facts: Facts = { ...NO_FACTS, page, today: checked.today };
+  const document: Record<string, unknown> = { ...startingAnswers(checked.form, facts) };
+  setAtPath(document, field.path, value);
+  const answers = answersOf(document);
+  const rules = rulesInForce(field, answers, facts, '');
+  const failure = rules.validate.call({ answers, facts, row: '' }, isEmptyAnswer(value) ? null : value);
+  if (failure === undefined) return undefined;
+  const { rule, message, params = {} } = failure;
+  return describeProblem(checked.form, { path: field.path, rule, message, params }, field.title, page.texts);
+}
+
+/** Defaults, fixed values, preselections and values of reactions that the field's own rules refuse. */
+export const checkGivenAnswers: FormCheck = {
+  codes: {
+    'refused-default': 'error',
+    'refused-fixed': 'error',
+    'refused-preselection': 'error',
+    'refused-set': 'error',
+  },
+  find: (checked) =>
+    listGiven(checked).flatMap(({ code, what, path, value, place }): readonly Report[] => {
+      const field = checked.form.fields[path];
+      // Emptying an answer is no answer.
+      const isEmptied = code === 'refused-set' && isEmptyAnswer(value);
+      const refusal = field === undefined || isEmptied ? undefined : findRefusal(checked, field, value);
+      if (refusal === undefined) return [];
+      const message = `The rules of "${path}" refuse this ${what}: ${refusal}.`.replace(/\.\.$/, '.');
+      return [{ code, place, message, witness: { answers: { [path]: value } } }];
+    }),
+};

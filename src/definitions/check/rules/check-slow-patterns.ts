@@ -1,0 +1,59 @@
+import type { JsonPath } from '../../compile/source-files.ts';
+import type { FileCheck, Report } from '../check.ts';
+import { walkJson } from '../walk-json.ts';
+
+/** A regular expression of a definition, as it will run. */
+interface UsedPattern {
+  readonly at: JsonPath;
+  readonly pattern: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** The argument of each `regex:` in a chain of rules. A pattern holds neither | nor :, which end it. */
+function patternsOfRules(text: string): readonly string[] {
+  return text.split('|').flatMap((word) => {
+    const [name = '', ...rest] = word.trim().split(':');
+    return name === 'regex' && rest.length > 0 ? [rest.join(':')] : [];
+  });
+}
+
+function findPatterns(value: unknown): readonly UsedPattern[] {
+  return walkJson(value).flatMap(({ at, value: text }): readonly UsedPattern[] => {
+    if (typeof text !== 'string') return [];
+    const name = at.at(-1);
+    if (name === 'pattern') return [{ at, pattern: text, source: text, flags: 'u' }];
+    if (name !== 'rules') return [];
+    return patternsOfRules(text).map((pattern) => ({ at, pattern, source: `^(?:${pattern})$`, flags: 'u' }));
+  });
+}
+
+/** Loaded when there is a pattern to look at: it is large. */
+async function loadRecheck() {
+  const { default: recheck } = await import('recheck/lib/browser.js');
+  return recheck.checkSync;
+}
+
+/** Regular expressions that some text slows down, and those that are none. */
+export const checkSlowPatterns: FileCheck = {
+  codes: { 'slow-pattern': 'error', 'bad-pattern': 'error' },
+  find: async ({ file, value }) => {
+    const patterns = findPatterns(value);
+    if (patterns.length === 0) return [];
+    const checkSync = await loadRecheck();
+    return patterns.flatMap(({ at, pattern, source, flags }): readonly Report[] => {
+      const place = { file, at };
+      const result = checkSync(source, flags, { timeout: 2000 });
+      if (result.status === 'safe') return [];
+      if (result.status === 'vulnerable') {
+        const message = `The pattern ${pattern} is ${result.complexity.summary} slow, for example for the text ${result.attack.pattern}: write it without repeating what is repeated.`;
+        return [{ code: 'slow-pattern', place, message }];
+      }
+      const isInvalid = result.error.kind === 'invalid';
+      const message = isInvalid
+        ? `${pattern} is no regular expression.`
+        : `Nobody can tell how slow the pattern ${pattern} is: make it simpler.`;
+      return [{ code: isInvalid ? 'bad-pattern' : 'slow-pattern', place, message }];
+    });
+  },
+};

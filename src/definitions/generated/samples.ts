@@ -1,0 +1,352 @@
+/* Made from the form definition by `forms types`: change the definition, not this file. */
+
+export type SamplesAnswers = {
+  empty?: {
+    /**
+     * Text
+     */
+    text?: string;
+    /**
+     * Text with a mask
+     */
+    phone?: string;
+    /**
+     * Text with a prefix and a suffix
+     */
+    amount?: string;
+    /**
+     * Text of several lines
+     */
+    textarea?: string;
+    /**
+     * Select
+     */
+    select?: string;
+    /**
+     * State select
+     */
+    state?: string;
+    /**
+     * Country select
+     */
+    country?: {
+      key: string;
+      value: string;
+    };
+    /**
+     * Multi-select
+     */
+    multiSelect?: string[];
+    /**
+     * Radio group
+     */
+    radio?: string;
+    /**
+     * Radio group as a list
+     */
+    radioList?: string;
+    /**
+     * Yes or no
+     */
+    yesNo?: string;
+    /**
+     * Checkbox
+     */
+    checkbox?: boolean;
+    /**
+     * Date
+     */
+    date?: string;
+    /**
+     * Quantity
+     */
+    quantity?: number;
+    /**
+     * File
+     */
+    file?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Password
+     */
+    password?: string;
+    /**
+     * Card number
+     */
+    cardNumber?: string;
+    /**
+     * Expiry month
+     */
+    expiryMonth?: string;
+    /**
+     * Expiry year
+     */
+    expiryYear?: string;
+    /**
+     * Security code
+     */
+    securityCode?: string;
+  };
+  filled?: {
+    /**
+     * Text
+     */
+    text?: string;
+    /**
+     * Text with a mask
+     */
+    phone?: string;
+    /**
+     * Text with a prefix and a suffix
+     */
+    amount?: string;
+    /**
+     * Text of several lines
+     */
+    textarea?: string;
+    /**
+     * Select
+     */
+    select?: string;
+    /**
+     * State select
+     */
+    state?: string;
+    /**
+     * Country select
+     */
+    country?: {
+      key: string;
+      value: string;
+    };
+    /**
+     * Multi-select
+     */
+    multiSelect?: string[];
+    /**
+     * Radio group
+     */
+    radio?: string;
+    /**
+     * Radio group as a list
+     */
+    radioList?: string;
+    /**
+     * Yes or no
+     */
+    yesNo?: string;
+    /**
+     * Checkbox
+     */
+    checkbox?: boolean;
+    /**
+     * Date
+     */
+    date?: string;
+    /**
+     * Quantity
+     */
+    quantity?: number;
+    /**
+     * File
+     */
+    file?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Password
+     */
+    password?: string;
+    /**
+     * Card number
+     */
+    cardNumber?: string;
+    /**
+     * Expiry month
+     */
+    expiryMonth?: string;
+    /**
+     * Expiry year
+     */
+    expiryYear?: string;
+    /**
+     * Security code
+     */
+    securityCode?: string;
+  };
+  failed?: {
+    /**
+     * Text
+     */
+    text?: string;
+    /**
+     * Text with a mask
+     */
+    phone?: string;
+    /**
+     * Text with a prefix and a suffix
+     */
+    amount?: string;
+    /**
+     * Text of several lines
+     */
+    textarea?: string;
+    /**
+     * Select
+     */
+    select?: string;
+    /**
+     * State select
+     */
+    state?: string;
+    /**
+     * Country select
+     */
+    country?: {
+      key: string;
+      value: string;
+    };
+    /**
+     * Multi-select
+     */
+    multiSelect?: string[];
+    /**
+     * Radio group
+     */
+    radio?: string;
+    /**
+     * Radio group as a list
+     */
+    radioList?: string;
+    /**
+     * Yes or no
+     */
+    yesNo?: string;
+    /**
+     * Checkbox
+     */
+    checkbox?: boolean;
+    /**
+     * Date
+     */
+    date?: string;
+    /**
+     * Quantity
+     */
+    quantity?: number;
+    /**
+     * File
+     */
+    file?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Password
+     */
+    password?: string;
+    /**
+     * Card number
+     */
+    cardNumber?: string;
+    /**
+     * Expiry month
+     */
+    expiryMonth?: string;
+    /**
+     * Expiry year
+     */
+    expiryYear?: string;
+    /**
+     * Security code
+     */
+    securityCode?: string;
+  };
+  disabled?: {
+    /**
+     * Text
+     */
+    text?: string;
+    /**
+     * Text with a mask
+     */
+    phone?: string;
+    /**
+     * Text with a prefix and a suffix
+     */
+    amount?: string;
+    /**
+     * Text of several lines
+     */
+    textarea?: string;
+    /**
+     * Select
+     */
+    select?: string;
+    /**
+     * State select
+     */
+    state?: string;
+    /**
+     * Country select
+     */
+    country?: {
+      key: string;
+      value: string;
+    };
+    /**
+     * Multi-select
+     */
+    multiSelect?: string[];
+    /**
+     * Radio group
+     */
+    radio?: string;
+    /**
+     * Radio group as a list
+     */
+    radioList?: string;
+    /**
+     * Yes or no
+     */
+    yesNo?: string;
+    /**
+     * Checkbox
+     */
+    checkbox?: boolean;
+    /**
+     * Date
+     */
+    date?: string;
+    /**
+     * Quantity
+     */
+    quantity?: number;
+    /**
+     * File
+     */
+    file?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Password
+     */
+    password?: string;
+    /**
+     * Card number
+     */
+    cardNumber?: string;
+    /**
+     * Expiry month
+     */
+    expiryMonth?: string;
+    /**
+     * Expiry year
+     */
+    expiryYear?: string;
+    /**
+     * Security code
+     */
+    securityCode?: string;
+  };
+};

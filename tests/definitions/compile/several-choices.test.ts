@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidFormDefinitionError } from '#definitions/compile/problem.ts';
+import { relevantDocument } from '#domain/relevance.ts';
+import { makeSmallFacts } from '../../domain/small-form.ts';
+import { compileSmallForm } from './load-compiled-form.ts';
+
+const colours = {
+  options: [
+    { key: 'red', value: 'Red' },
+    { key: 'green', value: 'Green' },
+    { key: 'blue', value: 'Blue' },
+  ],
+};
+
+function compileField(field: Readonly<Record<string, unknown>>) {
+  const list = { type: 'array', items: { type: 'string' }, title: 'Colours', options: { list: 'colours' } };
+  return compileSmallForm({
+    properties: { colours: { ...list, ...field } },
+    module: { fields: ['colours'] },
+    shared: { 'colours.json': colours },
+  });
+}
+
+describe('a field of several choices', () => {
+  it('has the widget for it unless another one is named', async () => {
+    const form = await compileField({});
+    expect(form.fields['colours']?.uiSchema['ui:widget']).toBe('multi-select');
+  });
+
+  it('keeps the choices that are offered', async () => {
+    const form = await compileField({ rules: 'required' });
+    const document = { colours: ['blue', 'mauve', 'red', 'blue'] };
+    expect(relevantDocument(form, document, makeSmallFacts())).toEqual({ colours: ['blue', 'red'] });
+  });
+
+  it('can begin with choices', async () => {
+    const form = await compileField({ default: ['red'] });
+    expect(form.fields['colours']?.default).toEqual(['red']);
+  });
+
+  it.each([
+    [
+      'that are not offered',
+      ['red', 'gren'],
+      '"gren" is no key of the list "colours". Did you mean "green"?',
+    ],
+    ['that are no list', 'red', 'An answer of "colours" is a list.'],
+    ['that name nothing', [7], 'An answer of "colours" names its option'],
+  ])('cannot begin with choices %s', async (_, value, message) => {
+    const compiling = compileField({ default: value });
+    await expect(compiling).rejects.toThrow(InvalidFormDefinitionError);
+    await expect(compiling).rejects.toThrow(message);
+  });
+});

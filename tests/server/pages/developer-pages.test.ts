@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '#server/site.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { testPage, testSite } from '../test-site.ts';
+
+const samples = { ...testPage, pageID: 'samples', audience: 'developers' } as const;
+
+/** A shop that has a page of samples too. */
+const site: Site = {
+  ...testSite,
+  forms: [
+    ...testSite.forms,
+    { slug: 'samples', title: 'Samples', defaultPageID: 'samples', audience: 'developers' },
+  ],
+  findPage: (slug, pageID) =>
+    slug === 'samples' && pageID === 'samples' ? samples : testSite.findPage(slug, pageID),
+};
+
+let testDatabase: TestDatabase;
+let hiding: TestServer;
+let showing: TestServer;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const { url: databaseUrl } = testDatabase;
+  hiding = await startTestServer({ databaseUrl, site });
+  showing = await startTestServer({ databaseUrl, site, settings: { hasDeveloperPages: true } });
+}, 60_000);
+
+afterAll(async () => {
+  await hiding.stop();
+  await showing.stop();
+  await testDatabase.drop();
+});
+
+async function statusAt({ address }: TestServer, path: string, init: RequestInit = {}): Promise<number> {
+  return (await fetch(address + path, { redirect: 'manual', ...init })).status;
+}
+
+describe('a page for developers', () => {
+  it.each(['/samples/', '/samples', '/samples/?page=samples'])('is not there by itself: %s', async (path) => {
+    expect(await statusAt(hiding, path)).toBe(404);
+    expect(await statusAt(hiding, '/shop/')).toBe(200);
+  });
+
+  it('takes no post by itself', async () => {
+    const cookie = (await fetch(`${hiding.address}/shop/`)).headers.get('set-cookie') ?? '';
+    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+    const body = new FormData();
+    body.set('action', 'process_signup');
+    expect(await statusAt(hiding, '/samples/', { method: 'POST', headers, body })).toBe(404);
+  });
+
+  it('is shown where the server is told to, and never listed', async () => {
+    const page = await fetch(`${showing.address}/samples/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('data-form="samples"');
+    const home = await (await fetch(showing.address)).text();
+    expect(home).toContain('href="/shop/"');
+    expect(home).not.toContain('samples');
+  });
+});
