@@ -30,11 +30,12 @@ async function openForm(): Promise<void> {
     catalogue: createCatalogueClient(page.apiBase, page.website_id),
     formPost: createFormPostClient(window.location.pathname, page.apiBase),
     storage: findBrowserStorage(),
-    today: new Date().toISOString().slice(0, 10),
+    // The server's day, so that rules about dates agree; a page from elsewhere may not say it.
+    today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),
   });
   const asked = readStepFromAddress();
   if (asked !== null) session.store.set(session.steps.requested, asked);
-  mountForm(element, session);
+  mountForm(element, session, () => import('#api/tokenizer-client.ts').then((module) => module.tokenizeCard));
 }
 
 void openForm();

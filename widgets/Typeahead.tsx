@@ -101,9 +101,9 @@ export function Typeahead({
         placeholder={blank}
         readOnly={readonly}
         onChange={change}
-        onClick={(event) => {
-          // A press has put the caret into the label.
-          if (!list.isOpen) event.currentTarget.select();
+        onClick={({ currentTarget }) => {
+          // The press puts the caret into the label, in some browsers after this event.
+          if (!list.isOpen) setTimeout(() => currentTarget.select());
           open();
         }}
         onFocus={(event) => event.currentTarget.select()}

@@ -6,14 +6,17 @@ import { storefront } from './storefront.ts';
 
 const FIELD_PLACES = [1, 2, 3, 4];
 
-/** Where a form mounts: its skeleton stands there until the scripts have loaded. */
-export function renderFormPage({ slug, title }: SiteForm, page: PageConfiguration): Markup {
+/**
+ * Where a form mounts: its skeleton stands there until the scripts have loaded.
+ * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates
+ */
+export function renderFormPage({ slug, title }: SiteForm, page: PageConfiguration, today: string): Markup {
   return html`
     <p class="form-title">${title}</p>
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
-    <div id="form" data-form="${slug}" data-page="${page.pageID}">
+    <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}">
       <div class="form-skeleton" aria-hidden="true">
         <div class="skeleton-steps"></div>
         <div class="skeleton-columns">

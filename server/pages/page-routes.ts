@@ -3,6 +3,7 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import { setXsrfCookie } from '../http/xsrf.ts';
 import { findReceipt } from '../orders/find-receipt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { todayIn } from '../orders/today.ts';
 import { renderFormPage } from './form-page.ts';
 import { renderHome } from './home-page.ts';
 import { html } from './html.ts';
@@ -16,7 +17,7 @@ import { renderTerms } from './terms-page.ts';
 
 type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown } };
 
-type PageServices = Pick<OrderServices, 'configuration' | 'database' | 'site'>;
+type PageServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 'now'>;
 
 /** Fetches a form's module while the scripts that open it are still on their way. */
 function renderPreload(address: string | undefined): Markup {
@@ -67,7 +68,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
       title: form.title,
       head: renderPreload(assets.forms?.[form.slug]),
       kind: 'form',
-      main: renderFormPage(form, page),
+      main: renderFormPage(form, page, todayIn(configuration.timeZone, services.now())),
       hasScripts: true,
     });
   });

@@ -1,27 +1,32 @@
 import { Provider } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { createSubmission } from '#state/submission.ts';
+import type { LoadTokenizer } from '#state/submission.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { FormScopeContext } from './session-context.ts';
 import { useRedirect } from './use-redirect.ts';
 
-const loadTokenizer = () => import('#api/tokenizer-client.ts');
-
 /** A form on a page, with everything it shares. */
-export function FormRoot({ session }: { readonly session: FormSession }) {
+export function FormRoot({
+  session,
+  loadTokenizer,
+}: {
+  readonly session: FormSession;
+  readonly loadTokenizer: LoadTokenizer;
+}) {
   const scope = useMemo(
     () => ({
       session,
       submission: createSubmission(session, async (card, address) => {
-        const { tokenizeCard } = await loadTokenizer();
-        return tokenizeCard(session.page.tokenizer, card, address);
+        const tokenize = await loadTokenizer();
+        return tokenize(session.page.tokenizer, card, address);
       }),
     }),
-    [session],
+    [session, loadTokenizer],
   );
   useRedirect(scope);
-  useEffect(() => loadWithLastStep(session), [session]);
+  useEffect(() => loadWithLastStep(session, loadTokenizer), [session, loadTokenizer]);
   useEffect(() => {
     void scope.submission.resume();
     const keep = () => session.draft.flush();
@@ -46,7 +51,7 @@ export function FormRoot({ session }: { readonly session: FormSession }) {
 }
 
 /** Loads the way to the tokenizer when the last step is shown, so that Submit waits for nothing but the card. */
-function loadWithLastStep({ store, steps, page }: FormSession): () => void {
+function loadWithLastStep({ store, steps, page }: FormSession, loadTokenizer: LoadTokenizer): () => void {
   const load = () => {
     const isLast = store.get(steps.shown).at(-1) === store.get(steps.current);
     // A line that is down now is tried again at Submit.

@@ -1,6 +1,11 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
-import type { BillingAddress, CardDetails, TokenizerResult } from '#api/tokenizer-client.ts';
+import type {
+  BillingAddress,
+  CardDetails,
+  TokenizerResult,
+  TokenizerSettings,
+} from '#api/tokenizer-client.ts';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError, LineDifference, SignupPost } from '#contract/submission.ts';
 import { answersOf } from '#domain/answers.ts';
@@ -61,6 +66,11 @@ function isOffline(): boolean {
 }
 
 type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
+
+/** Loads the client of the tokenizer when the payment step needs it. */
+export type LoadTokenizer = () => Promise<
+  (settings: TokenizerSettings, card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>
+>;
 
 function textAt(answers: Answers, path: string): string {
   const value = answers.get(path);

@@ -1,21 +1,21 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { fillField, fillStep, goToReceipt, mainButton, pressContinue, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
+import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, open } = useStorefront();
 const SCHEMES = ['light', 'dark'] as const;
-const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
 const corporation = getJourney('form-a-business/corp-delaware-expedited');
 const nonprofit = getJourney('form-a-business/np-corp-new-york');
 
 type Findings = Record<string, readonly string[]>;
 
 /** Axe is put into the page, which the page's policy forbids; the policy itself is held by all other tests. */
-function openForAxe(path: string, colorScheme: 'light' | 'dark', viewport = WIDTHS.wide) {
-  return open(path, { bypassCSP: true, colorScheme, viewport, reducedMotion: 'reduce' });
+function openForAxe(path: string, colorScheme: 'light' | 'dark', device: BrowserContextOptions = {}) {
+  return open(path, { ...device, bypassCSP: true, colorScheme, reducedMotion: 'reduce' });
 }
 
 async function look(page: Page, name: string, findings: Findings): Promise<void> {
@@ -47,6 +47,20 @@ describe.each(SCHEMES)('in %s colours', (scheme) => {
     expect(findings).toEqual({});
   });
 
+  it('a list that is open has none, nor a price that is on its way', async () => {
+    const page = await openForAxe('/form-a-business/', scheme);
+    const findings: Findings = {};
+    await waitForForm(page);
+    await page.getByRole('combobox', { name: 'Service state' }).pressSequentially('New');
+    await page.getByRole('listbox').waitFor();
+    await look(page, 'open list', findings);
+    await page.route(/filing_products/, () => undefined);
+    await page.keyboard.press('Enter');
+    await page.locator('.filing-panel[aria-busy]').waitFor();
+    await look(page, 'waiting', findings);
+    expect(findings).toEqual({});
+  });
+
   it('the other pages have none', async () => {
     const page = await openForAxe('/', scheme);
     const findings: Findings = {};
@@ -57,7 +71,7 @@ describe.each(SCHEMES)('in %s colours', (scheme) => {
   });
 
   it('a phone has none, with the summary and the steps unfolded, a nonprofit’s details and a refused card', async () => {
-    const page = await openForAxe('/form-a-business/', scheme, WIDTHS.phone);
+    const page = await openForAxe('/form-a-business/', scheme, PHONE);
     const findings: Findings = {};
     await waitForForm(page);
     for (const step of nonprofit.steps) {

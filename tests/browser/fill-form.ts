@@ -148,9 +148,10 @@ export async function fillUntil(
   return passed;
 }
 
-/** Waits until the form is drawn. */
+/** Waits until the form is drawn, with the widgets that are loaded when they are shown. */
 export async function waitForForm(page: Page): Promise<void> {
   await page.locator('.order .step-title').first().waitFor();
+  await page.locator('.order:not(:has(.placeholder-control))').waitFor();
 }
 
 /** Waits until the order is placed and goes to its receipt, without waiting for the page to do so by itself. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { fillField, fillStep, goToReceipt, mainButton, pressContinue, waitForForm } from './fill-form.ts';
+import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, open } = useStorefront();
@@ -86,7 +87,7 @@ describe('a narrow window', () => {
 
 describe('text twice as large', () => {
   it('still fits into a phone’s window', async () => {
-    const page = await open('/form-a-business/', { viewport: { width: 360, height: 740 } });
+    const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await fillField(page, 'companyInformation.state', 'DE');
@@ -100,7 +101,7 @@ describe('a visitor who wants no motion', () => {
   it('sees none: nothing is animated or slides, at any step', async () => {
     const page = await open('/form-a-business/', {
       reducedMotion: 'reduce',
-      viewport: { width: 360, height: 740 },
+      ...PHONE,
     });
     await waitForForm(page);
     await page.evaluate(() => {
@@ -139,7 +140,7 @@ describe('a visitor who wants no motion', () => {
 
 describe('a focus ring', () => {
   it('is three pixels wide and cut off nowhere, on all that takes the focus', async () => {
-    const page = await open('/form-a-business/', { viewport: { width: 360, height: 740 } });
+    const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'DE');
     await page.locator('.filing-method').first().waitFor();
@@ -180,7 +181,7 @@ describe('a focus ring', () => {
   });
 
   it('stays whole inside the opened summary', async () => {
-    const page = await open('/form-a-business/', { viewport: { width: 360, height: 740 } });
+    const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');
     await page.locator('.summary-toggle').click();

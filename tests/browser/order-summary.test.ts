@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { controlOf, fillField, waitForForm } from './fill-form.ts';
+import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { open } = useStorefront();
-const PHONE = { width: 360, height: 740 };
 
 async function openOnPhone() {
-  const page = await open('/form-a-business/', { viewport: PHONE });
+  const page = await open('/form-a-business/', PHONE);
   await waitForForm(page);
   await fillField(page, 'companyInformation.state', 'WY');
   await page.locator('.summary-toggle', { hasText: '$325.00' }).waitFor();
@@ -91,7 +91,7 @@ describe('the order summary on a phone', () => {
   it('stays open when only the height changes, as with a keyboard that slides in', async () => {
     const page = await openOnPhone();
     await openPanel(page);
-    await page.setViewportSize({ width: PHONE.width, height: 500 });
+    await page.setViewportSize({ width: PHONE.viewport.width, height: 500 });
     await page.waitForTimeout(300);
     expect(await isOpen(page)).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('the bar at the bottom of a phone', () => {
     await page.evaluate(() => scrollTo(0, 0));
     const bar = page.locator('.actions-bar');
     const box = await bar.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.viewport.height, 0);
     expect(await bar.locator('.price').innerText()).toBe('$325.00');
     expect(await bar.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('the bar at the bottom of a phone', () => {
   });
 
   it('does not cover the terms at the end of the form', async () => {
-    const page = await open('/form-a-business/?step=payment-information', { viewport: PHONE });
+    const page = await open('/form-a-business/?step=payment-information', PHONE);
     await waitForForm(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const terms = await page.locator('.terms-line').boundingBox();

@@ -37,9 +37,6 @@ export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   );
   return [...once.values()].sort(
     (a, b) =>
-      a.file.localeCompare(b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      a.code.localeCompare(b.code),
+      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.code.localeCompare(b.code),
   );
 }

@@ -114,9 +114,7 @@ export const checkComparisons: FormCheck = {
         const compared = findComparedField(checked.context, name, site.rows);
         if (compared === undefined) return [];
         const misfit =
-          operator === 'is'
-            ? findValueMisfit(checked, compared, value)
-            : findOrderMisfit(checked, compared);
+          operator === 'is' ? findValueMisfit(checked, compared, value) : findOrderMisfit(checked, compared);
         return misfit === undefined ? [] : [{ code, place, message: misfit }];
       }),
     ),

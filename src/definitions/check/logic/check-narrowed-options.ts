@@ -32,10 +32,12 @@ export const checkNarrowedOptions: FormCheck = {
         const by = field.options?.availability?.by;
         if (first === undefined || raw === undefined || by === undefined) return [];
         const setting = field.options?.onlySetting;
-        const isNarrowedByPage = setting !== undefined && checked.pages.some((entry) => {
-          const value = entry.file === file ? entry.page.settings[setting] : undefined;
-          return typeof value === 'string' && value !== '';
-        });
+        const isNarrowedByPage =
+          setting !== undefined &&
+          checked.pages.some((entry) => {
+            const value = entry.file === file ? entry.page.settings[setting] : undefined;
+            return typeof value === 'string' && value !== '';
+          });
         const place = isNarrowedByPage
           ? { file, at: ['settings', setting] }
           : inside(raw.source, 'options', 'where');

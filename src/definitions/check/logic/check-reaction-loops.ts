@@ -44,9 +44,7 @@ function listReactions({ context }: CheckedForm): readonly Reacting[] {
   return (steps.reactions ?? []).map((source, index) => {
     const place = { file: files.steps, at: ['reactions', index] };
     const isCompared = source.on !== undefined && isRecord(source) && Object.hasOwn(source, 'is');
-    const [is] = isCompared
-      ? askConditions(context, [{ condition: { [source.on]: source.is }, place }])
-      : [];
+    const [is] = isCompared ? askConditions(context, [{ condition: { [source.on]: source.is }, place }]) : [];
     return toReacting(source, place, is);
   });
 }

@@ -37,15 +37,13 @@ function targetsOfSteps({ steps }: CompiledForm): readonly Asked[] {
           target: { kind: 'module', ...place },
           question: (answers, facts) => isStepOpen(answers, facts) && isModuleShown(module, answers, facts),
         },
-        ...module.items.map(
-          (item, index): Asked => ({
-            target: { kind: 'item', ...place, item: index },
-            question: (answers, facts) =>
-              isStepOpen(answers, facts) &&
-              (module.when?.(answers, facts, '') ?? true) &&
-              isItemShown(item, answers, facts),
-          }),
-        ),
+        ...module.items.map((item, index): Asked => ({
+          target: { kind: 'item', ...place, item: index },
+          question: (answers, facts) =>
+            isStepOpen(answers, facts) &&
+            (module.when?.(answers, facts, '') ?? true) &&
+            isItemShown(item, answers, facts),
+        })),
       ];
     });
     return [
@@ -100,8 +98,7 @@ function isShownSomewhere({ steps }: CompiledForm): (asked: Asked) => boolean {
   const shown = new Set(
     steps.flatMap(({ modules }) => modules.flatMap(({ items }) => items.flatMap(pathsOfItem))),
   );
-  return ({ target }) =>
-    (target.kind !== 'field' && target.kind !== 'required') || shown.has(target.path);
+  return ({ target }) => (target.kind !== 'field' && target.kind !== 'required') || shown.has(target.path);
 }
 
 /** Proves for every part of a form that some answers reach it, or that none do. */

@@ -49,9 +49,7 @@ function productPlace({ context }: CheckedForm, reason: string): Place {
     return reason.includes(`"${key}"`) || (name !== undefined && reason.startsWith(name));
   });
   const key = soldProducts(context)[index];
-  return key === undefined
-    ? { file: files.steps, at: ['cart'] }
-    : { file: files.products, at: [key] };
+  return key === undefined ? { file: files.steps, at: ['cart'] } : { file: files.products, at: [key] };
 }
 
 function reportUnanswerable(checked: CheckedForm, entries: readonly Orderability[]): readonly Report[] {

@@ -13,7 +13,8 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
   const facts = { page, catalogue: checked.catalogue ?? NO_FACTS.catalogue, today };
   const { document, problems } = fillAnswers(form, facts, startingAnswers(form, facts), hintsOf(checked));
   const answers = evaluateAnswers(form, answersOf(document), facts);
-  const isShown = (key: string) => form.steps.some((step) => step.key === key && isStepShown(step, answers, facts));
+  const isShown = (key: string) =>
+    form.steps.some((step) => step.key === key && isStepShown(step, answers, facts));
   if (!form.steps.some(({ key }) => isShown(key))) {
     const message = `With the settings of the page "${page.pageID}" no step is shown, so nothing can be submitted.`;
     return [{ code: 'no-path-to-submit', place: { file, at: ['settings'] }, message }];
@@ -22,7 +23,8 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
   if (problem !== undefined) {
     const path = findInstance(form, problem.path)?.field.path ?? problem.path;
     const source = context.fields.get(path)?.source;
-    const place = source === undefined ? { file: context.definition.files.steps, at: [] } : inside(source, 'rules');
+    const place =
+      source === undefined ? { file: context.definition.files.steps, at: [] } : inside(source, 'rules');
     const message = `The page "${page.pageID}" cannot be submitted: no answer was found for "${path}" that its rules accept.`;
     return [{ code: 'no-path-to-submit', place, message }];
   }

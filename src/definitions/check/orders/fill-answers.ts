@@ -54,7 +54,9 @@ function findAccepted(
     const accepted = failures.find(({ failure }) => failure === undefined);
     if (accepted !== undefined) return accepted.value;
     // What the rules say of the samples names the numbers they count by.
-    numbers = [...new Set([...numbers, ...failures.flatMap(({ failure }) => (failure ? numbersIn(failure) : []))])];
+    numbers = [
+      ...new Set([...numbers, ...failures.flatMap(({ failure }) => (failure ? numbersIn(failure) : []))]),
+    ];
   }
   return undefined;
 }

@@ -37,7 +37,9 @@ function valueBounds({ parsed, field }: WrittenRules): { least: readonly Bound[]
   const of = (side: 'least' | 'most') =>
     parsed.flatMap(({ name, args }) => {
       const [value] = args;
-      return valueBoundOf(name) === side && typeof value === 'number' ? [{ by: spell(name, args), value }] : [];
+      return valueBoundOf(name) === side && typeof value === 'number'
+        ? [{ by: spell(name, args), value }]
+        : [];
     });
   return {
     least: [...of('least'), ...(minimum === undefined ? [] : [{ by: '"minimum"', value: minimum }])],

@@ -29,7 +29,13 @@ function listGiven({ context, form, pages }: CheckedForm): readonly GivenAnswer[
     values: Readonly<Record<Path, unknown>> | undefined,
     place: Place,
   ) =>
-    Object.entries(values ?? {}).map(([path, value]) => ({ code, what, path, value, place: inside(place, path) }));
+    Object.entries(values ?? {}).map(([path, value]) => ({
+      code,
+      what,
+      path,
+      value,
+      place: inside(place, path),
+    }));
   return [
     ...Object.values(form.fields).flatMap((field): readonly GivenAnswer[] => {
       const source = context.fields.get(field.path)?.source;

@@ -46,7 +46,7 @@ export const checkSlowPatterns: FileCheck = {
       const result = checkSync(source, flags, { timeout: 2000 });
       if (result.status === 'safe') return [];
       if (result.status === 'vulnerable') {
-        const message = `The pattern ${pattern} is ${result.complexity.summary} slow, for example for the text ${result.attack.pattern}: write it without repeating what is repeated.`;
+        const message = `The pattern ${pattern} is slow: it takes ${result.complexity.summary} time, for example on ${result.attack.pattern}. Repeat nothing that is repeated already.`;
         return [{ code: 'slow-pattern', place, message }];
       }
       const isInvalid = result.error.kind === 'invalid';

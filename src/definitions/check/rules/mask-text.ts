@@ -3,8 +3,7 @@ const SYMBOLS: Readonly<Record<string, (character: string) => string | undefined
   a: (character) => (/^\p{L}$/u.test(character) ? character : undefined),
   A: (character) => (/^\p{Lu}$/u.test(character.toUpperCase()) ? character.toUpperCase() : undefined),
   '*': (character) => (/^[\p{L}\d]$/u.test(character) ? character : undefined),
-  '#': (character) =>
-    /^[\p{Lu}\d]$/u.test(character.toUpperCase()) ? character.toUpperCase() : undefined,
+  '#': (character) => (/^[\p{Lu}\d]$/u.test(character.toUpperCase()) ? character.toUpperCase() : undefined),
   '1': (character) => (/^\d$/.test(character) ? character : undefined),
   '+': (character) => character,
 };

@@ -35,7 +35,8 @@ export function listWrittenRules(checked: CheckedForm): readonly WrittenRules[] 
       parsed: parseRules(context, text, isText, place),
       validate,
     });
-    const own = schema.rules === undefined ? [] : [read(schema.rules, inside(source, 'rules'), model?.validate)];
+    const own =
+      schema.rules === undefined ? [] : [read(schema.rules, inside(source, 'rules'), model?.validate)];
     const others = (schema.rulesWhen ?? []).map(({ rules }, index) =>
       read(rules, inside(source, 'rulesWhen', index, 'rules'), model?.rulesWhen?.[index]?.validate),
     );

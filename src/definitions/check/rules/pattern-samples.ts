@@ -1,8 +1,5 @@
 /** Letters and digits first: samples are read by people. */
-const PRINTABLE = [
-  ...'aA1',
-  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-];
+const PRINTABLE = [...'aA1', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))];
 
 /**
  * Reads the regular expressions that the rule `regex` takes: characters, escapes, classes, groups of these, and

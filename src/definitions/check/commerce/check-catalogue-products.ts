@@ -1,0 +1,88 @@
+import type { Catalogue } from '#domain/catalogue.ts';
+import { findProduct } from '#domain/cart/find-product.ts';
+import { getAtPath } from '#domain/path.ts';
+import type { Place } from '../../compile/compile-context.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { ProductSource } from '../../compile/definition.ts';
+import { suggest } from '../../compile/problem.ts';
+import type { FormCheck, Report } from '../check.ts';
+import { soldProducts } from '../logic/sites.ts';
+
+/** What the catalogue sells, by the names definitions call its lists. */
+function listOf(catalogue: Catalogue, from: ProductSource['from']): readonly { readonly price: unknown }[] {
+  const lists = {
+    registered_agent_products: catalogue.registeredAgentProducts,
+    simple_products: catalogue.simpleProducts,
+    filing_products: catalogue.filingProducts,
+  } satisfies Record<ProductSource['from'], readonly unknown[]>;
+  return lists[from];
+}
+
+type Match = Readonly<Record<string, string | number>>;
+
+/** Why nothing of a list fits, told at the part of the match that is to blame. */
+function explainMismatch(products: readonly unknown[], match: Match, from: string, place: Place): Report {
+  for (const [field, value] of Object.entries(match)) {
+    const at = inside(place, field);
+    const values = products.map((product) => getAtPath(product, field)).filter((known) => known !== undefined);
+    if (values.length === 0) {
+      const names = [...new Set(products.flatMap((product) => Object.keys(Object(product))))];
+      const message = `No product of ${from} has a "${field}".${suggest(field, names)}`;
+      return { code: 'no-catalogue-product', place: at, message };
+    }
+    if (values.includes(value)) continue;
+    const hint = suggest(String(value), values.map(String));
+    const message = `The catalogue has no product of ${from} with "${field}": ${JSON.stringify(value)}.${hint}`;
+    return { code: 'no-catalogue-product', place: at, message };
+  }
+  const message = `The catalogue has no product of ${from} that fits all of this.`;
+  return { code: 'no-catalogue-product', place, message };
+}
+
+function isPrice(price: unknown): boolean {
+  return typeof price === 'number' && Number.isInteger(price) && price >= 0;
+}
+
+function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place): readonly Report[] {
+  const { from, match = {}, insteadOf } = product;
+  const products = listOf(catalogue, from);
+  const found = findProduct(products, match);
+  const paid = insteadOf === undefined ? undefined : findProduct(products, insteadOf);
+  const fitting = products.filter((entry) => findProduct([entry], match) !== undefined);
+  const reports: Report[] = [];
+  if (found === undefined) reports.push(explainMismatch(products, match, from, inside(place, 'match')));
+  else if (!isPrice(found.price)) {
+    const message = 'The catalogue has this product without a price in whole cents.';
+    reports.push({ code: 'missing-price', place, message });
+  }
+  if (fitting.length > 1 && from !== 'registered_agent_products') {
+    const message = `${fitting.length} products of ${from} fit this, and the first is sold: "match" must tell them apart.`;
+    reports.push({ code: 'ambiguous-product', place: inside(place, 'match'), message });
+  }
+  if (insteadOf !== undefined && paid === undefined) {
+    reports.push(explainMismatch(products, insteadOf, from, inside(place, 'insteadOf')));
+  } else if (paid !== undefined && paid === found) {
+    const message = 'A product cannot stand in for itself: "insteadOf" finds the same one as "match".';
+    reports.push({ code: 'instead-of-itself', place: inside(place, 'insteadOf'), message });
+  }
+  return reports;
+}
+
+/** Products that the catalogue does not have, has without a price, or has more than one of. */
+export const checkCatalogueProducts: FormCheck = {
+  codes: {
+    'no-catalogue-product': 'error',
+    'missing-price': 'error',
+    'ambiguous-product': 'error',
+    'instead-of-itself': 'error',
+  },
+  find: ({ context, catalogue }) => {
+    const { products, files } = context.definition;
+    if (catalogue === undefined) return [];
+    return soldProducts(context).flatMap((key) => {
+      const product = products[key];
+      const place = { file: files.products, at: [key] };
+      return product === undefined ? [] : checkProduct(catalogue, product, place);
+    });
+  },
+};

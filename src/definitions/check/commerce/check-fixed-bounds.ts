@@ -1,0 +1,100 @@
+import { findInstance } from '#domain/field-instances.ts';
+import type { Place } from '../../compile/compile-context.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { walkJson } from '../walk-json.ts';
+import { isRecord } from '../logic/comparisons.ts';
+import { soldProducts } from '../logic/sites.ts';
+import { FEWEST_ROWS, FIXED_BOUNDS, MOST_PIECES } from './fixed-bounds.ts';
+import type { FixedBound } from './fixed-bounds.ts';
+
+function boundsOf(about: FixedBound['about'], name: string): readonly FixedBound[] {
+  return FIXED_BOUNDS.filter((bound) => bound.about === about && bound.name.test(name));
+}
+
+function report({ sentence }: { readonly sentence: string }, place: Place, value: unknown): Report {
+  return { code: 'fixed-bound', place, message: `${sentence}: ${String(value)} is not possible here.` };
+}
+
+function isOutside(value: unknown, { least, most }: Pick<FixedBound, 'least' | 'most'>): boolean {
+  return typeof value === 'number' && (value < least || value > most);
+}
+
+/** Lists of rows as they are written, wherever that is. */
+function checkRows({ context }: CheckedForm): readonly Report[] {
+  const { steps, files } = context.definition;
+  return walkJson(steps.steps).flatMap(({ at, value }): readonly Report[] => {
+    if (!isRecord(value)) return [];
+    const path = at.at(-1) === 'rows' ? value['path'] : value['rows'];
+    if (typeof path !== 'string') return [];
+    const place = { file: files.steps, at: ['steps', ...at] };
+    const ends = ['min', 'max', 'initial'].filter((name) => typeof value[name] === 'number');
+    const known = boundsOf('rows', path.split('.').at(-1) ?? '').flatMap((bound) =>
+      ends.filter((name) => isOutside(value[name], bound)).map((name) => report(bound, inside(place, name), value[name])),
+    );
+    const few = FEWEST_ROWS.filter((rule) => rule.path.test(path)).flatMap((rule) => {
+      const min = value['min'];
+      return typeof min === 'number' && min < rule.least ? [report(rule, inside(place, 'min'), min)] : [];
+    });
+    return [...known, ...few];
+  });
+}
+
+function checkAnswers({ context }: CheckedForm): readonly Report[] {
+  return [...context.fields.values()].flatMap(({ path, schema, source }) =>
+    boundsOf('answer', path.split('.').at(-1) ?? '').flatMap((bound) =>
+      (['minimum', 'maximum'] as const)
+        .filter((name) => isOutside(schema[name], bound))
+        .map((name) => report(bound, inside(source, name), schema[name])),
+    ),
+  );
+}
+
+function checkSettings({ pages }: CheckedForm): readonly Report[] {
+  return pages.flatMap(({ page, file }) =>
+    Object.entries(page.settings).flatMap(([name, value]) =>
+      boundsOf('setting', name)
+        .filter((bound) => isOutside(value, bound))
+        .map((bound) => report(bound, { file, at: ['settings', name] }, value)),
+    ),
+  );
+}
+
+/** Answers that say how many pieces of a product are bought. The cart takes 1 to 99 of them. */
+function checkQuantities({ context, form }: CheckedForm): readonly Report[] {
+  const { products } = context.definition;
+  const paths = new Set(soldProducts(context).flatMap((key) => products[key]?.quantity ?? []));
+  return [...paths].flatMap((path): readonly Report[] => {
+    const field = findInstance(form, path)?.field;
+    const raw = context.fields.get(path);
+    if (field === undefined || raw === undefined || field.options !== undefined) return [];
+    const { minimum, maximum, type } = raw.schema;
+    const code = 'open-quantity';
+    if (type !== 'integer') {
+      const message = `"${path}" says how many pieces are bought, so its type is "integer".`;
+      return [{ code, place: inside(raw.source, 'type'), message }];
+    }
+    if (minimum === undefined || maximum === undefined) {
+      const missing = minimum === undefined ? 'minimum' : 'maximum';
+      const message = `"${path}" says how many pieces are bought, so it needs a "${missing}".`;
+      return [{ code, place: raw.source, message }];
+    }
+    return [
+      ...(minimum < 1 ? [{ name: 'minimum', value: minimum }] : []),
+      ...(maximum > MOST_PIECES ? [{ name: 'maximum', value: maximum }] : []),
+    ].map(({ name, value }) =>
+      report({ sentence: `A cart holds 1 to ${MOST_PIECES} pieces` }, inside(raw.source, name), value),
+    );
+  });
+}
+
+/** Numbers that the business has bounds for. */
+export const checkFixedBounds: FormCheck = {
+  codes: { 'fixed-bound': 'error', 'open-quantity': 'error' },
+  find: (checked) => [
+    ...checkRows(checked),
+    ...checkAnswers(checked),
+    ...checkSettings(checked),
+    ...checkQuantities(checked),
+  ],
+};

@@ -1,0 +1,81 @@
+/** A bound that the business sets, whatever a definition says. */
+export interface FixedBound {
+  /** What it is about: the last name of a path of rows or of an answer, or a page setting. */
+  readonly about: 'rows' | 'answer' | 'setting';
+  readonly name: RegExp;
+  readonly least: number;
+  readonly most: number;
+  readonly sentence: string;
+}
+
+/** Bounds of the business, each with the sentence that tells it. */
+export const FIXED_BOUNDS: readonly FixedBound[] = [
+  {
+    about: 'rows',
+    name: /^recipients$/i,
+    least: 1,
+    most: 4,
+    sentence: 'There are 1 to 4 recipients of forwarded mail',
+  },
+  {
+    about: 'rows',
+    name: /^vehicles$/i,
+    least: 1,
+    most: 10,
+    sentence: 'There are 1 to 10 vehicles in one order',
+  },
+  {
+    about: 'rows',
+    name: /^domains$/i,
+    least: 1,
+    most: 10,
+    sentence: 'There are 1 to 10 domains in one order',
+  },
+  {
+    about: 'answer',
+    name: /^(domainYears|domainDuration|durationYears)$/i,
+    least: 1,
+    most: 10,
+    sentence: 'A domain is registered for 1 to 10 years',
+  },
+  {
+    about: 'setting',
+    name: /^max(imum)?Vehicles$/i,
+    least: 1,
+    most: 10,
+    sentence: 'There are 1 to 10 vehicles in one order',
+  },
+  {
+    about: 'setting',
+    name: /^max(imum)?Recipients$/i,
+    least: 1,
+    most: 4,
+    sentence: 'There are 1 to 4 recipients of forwarded mail',
+  },
+  {
+    about: 'setting',
+    name: /^max(imum)?Domain(Years|Duration)$/i,
+    least: 1,
+    most: 10,
+    sentence: 'A domain is registered for 1 to 10 years',
+  },
+  {
+    about: 'setting',
+    name: /^(max(imum)?)?(submit|submission)?Attempts$/i,
+    least: 1,
+    most: 5,
+    sentence: 'A form can be submitted 5 times at most',
+  },
+];
+
+/** The fewest rows of lists that the business asks for, by the end of their path. */
+export const FEWEST_ROWS: readonly { readonly path: RegExp; readonly least: number; readonly sentence: string }[] = [
+  {
+    path: /(^|\.)nonprofit\.directors$/i,
+    least: 3,
+    sentence: 'A nonprofit has at least 3 directors',
+  },
+];
+
+/** The most pieces of one product that a cart holds. */
+export const MOST_PIECES = 99;

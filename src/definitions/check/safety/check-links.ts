@@ -1,0 +1,37 @@
+import type { FileCheck, Report } from '../check.ts';
+import { textsIn } from './texts-in-json.ts';
+
+/** Schemes that run or carry something, at the start of an address or inside a text's attribute. */
+const SCRIPT = /(?:^|["'=(\s])\s*((?:javascript|vbscript)\s*:)/i;
+const DATA = /(?:^|["'=(\s])\s*(data\s*:\s*[a-z]+\/[a-z0-9.+-]+)/i;
+const INSECURE = /(?:^|["'=(\s])(http:\/\/[^\s"'<>)]+)/i;
+/** Characters that browsers pass over in a scheme. */
+const IGNORED = /[\u0000-\u001F]|&#(?:x0*[9ad]|0*(?:9|10|13));|&(?:tab|newline);/gi;
+
+function isOurs(address: string): boolean {
+  return /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/i.test(address);
+}
+
+/** Addresses that run scripts, carry documents, or are read along the way. */
+export const checkLinks: FileCheck = {
+  codes: { 'script-link': 'error', 'data-link': 'error', 'insecure-link': 'warning' },
+  find: ({ file, value }) =>
+    textsIn(value).flatMap(({ at, value: written }): readonly Report[] => {
+      const place = { file, at };
+      const text = written.replace(IGNORED, '');
+      const [, script] = SCRIPT.exec(text) ?? [];
+      if (script !== undefined) {
+        const message = `An address that begins with "${script}" would run a script: link to a page.`;
+        return [{ code: 'script-link', place, message }];
+      }
+      const [, data] = DATA.exec(text) ?? [];
+      if (data !== undefined) {
+        const message = `An address that begins with "${data}" carries a document of its own: link to a page.`;
+        return [{ code: 'data-link', place, message }];
+      }
+      const [, insecure] = INSECURE.exec(text) ?? [];
+      if (insecure === undefined || isOurs(insecure)) return [];
+      const message = `"${insecure}" is read by everybody on the way: write https://.`;
+      return [{ code: 'insecure-link', place, message }];
+    }),
+};

@@ -1,0 +1,37 @@
+import type { FileCheck, Report } from '../check.ts';
+import { walkJson } from '../walk-json.ts';
+
+/** What secrets of well-known services look like. */
+const SECRETS: readonly (readonly [shape: RegExp, kind: string])[] = [
+  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
+  [/\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{10,}/, 'a secret key of a payment service'],
+  [/\bAKIA[0-9A-Z]{16}\b/, 'an access key of a cloud service'],
+  [/\bAIza[0-9A-Za-z_-]{35}\b/, 'a key of a cloud service'],
+  [/\bgh[pousr]_[0-9A-Za-z]{30,}/, 'a token of a code host'],
+  [/\bxox[abprs]-[0-9A-Za-z-]{10,}/, 'a token of a chat service'],
+  [/\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/, 'a signed token'],
+  [/\b(?:basic|bearer)\s+[\w+/.-]{16,}={0,2}/i, 'an authorization'],
+  [/\b[a-z][a-z+]*:\/\/[^\s/:@]+:[^\s/:@]+@/i, 'an address with a password'],
+];
+
+const SECRET_NAME = /(secret|password|passwd|api[-_]?key|private[-_]?key|token|credential)s?$/i;
+const RANDOM_LOOKING = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{16,}$/i;
+
+/** What a value gives away; undefined for nothing. */
+function findSecret(name: string, text: string): string | undefined {
+  const known = SECRETS.find(([shape]) => shape.test(text));
+  if (known !== undefined) return known[1];
+  return SECRET_NAME.test(name) && RANDOM_LOOKING.test(text) ? 'a secret' : undefined;
+}
+
+/** Values that look like secrets: everything in a definition can be read on the page. */
+export const checkSecrets: FileCheck = {
+  codes: { secret: 'error' },
+  find: ({ file, value }) =>
+    walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {
+      const secret = typeof text === 'string' ? findSecret(String(at.at(-1)), text) : undefined;
+      if (secret === undefined) return [];
+      const message = `This looks like ${secret}. Whoever opens the page can read it: keep it on the server.`;
+      return [{ code: 'secret', place: { file, at }, message }];
+    }),
+};

@@ -1,1 +1,0 @@
-import '#server/cli/forms.ts';
