@@ -102,9 +102,11 @@ export function Typeahead({
         readOnly={readonly}
         onChange={change}
         onClick={({ currentTarget }) => {
-          // The press puts the caret into the label, in some browsers after this event.
-          if (!list.isOpen) setTimeout(() => currentTarget.select());
           open();
+          // The press puts the caret into the label, in some browsers after this event.
+          setTimeout(() => {
+            if (currentTarget.value === chosenLabel) currentTarget.select();
+          });
         }}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={press}

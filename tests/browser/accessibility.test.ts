@@ -96,6 +96,8 @@ describe.each(SCHEMES)('in %s colours', (scheme) => {
     const page = await openForAxe('/form-a-business/?page=form-a-business-together', scheme);
     const findings: Findings = {};
     await waitForForm(page);
+    // What is out of sight is not laid out there, and could not be judged.
+    await page.addStyleTag({ content: '.module { content-visibility: visible !important }' });
     await look(page, 'empty', findings);
     await mainButton(page).click();
     await page.locator('.error-summary').waitFor();

@@ -22,6 +22,8 @@ export interface CheckedForm {
   readonly catalogue: Catalogue | undefined;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Origins that the tokenizer's frame may ask. */
+  readonly tokenizerOrigins: readonly string[];
   readonly logic: Logic;
 }
 

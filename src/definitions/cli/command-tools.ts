@@ -4,6 +4,8 @@ import type { Catalogue } from '#domain/catalogue.ts';
 export interface CommandTools {
   /** Folder of all definitions. */
   readonly root: string;
+  /** Folder the types of answers are written to. */
+  readonly generated: string;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
   loadCatalogue(): Catalogue;

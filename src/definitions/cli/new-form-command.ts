@@ -3,6 +3,7 @@ import type { CommandResult, CommandTools } from './command-tools.ts';
 import { slugOf } from './form-name.ts';
 import { createForm } from './new-form.ts';
 import type { NewForm } from './new-form.ts';
+import { writeTypes } from './write-types.ts';
 
 export const NEW_USAGE = 'forms new <FormType> [--slug name] [--json]';
 
@@ -23,6 +24,7 @@ function parseWords(words: readonly string[]) {
 function describeNewForm({ slug, files }: NewForm): string {
   return [
     ...files.map((file) => `form-definitions/${file}`),
+    `The types of its answers are written too: src/definitions/generated/${slug}.ts`,
     '',
     `Its page is /${slug}/: see it with "npm run dev".`,
     `What it makes of answers: npm run forms -- explain ${slug} --answers form-definitions/${files.at(-1)}`,
@@ -48,11 +50,12 @@ async function findSlug(
 export async function runNewForm(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const parsed = parseWords(words);
   if (parsed === undefined) return { output: `Usage: ${NEW_USAGE}`, exitCode: 2 };
-  const { root, today, ask } = tools;
+  const { root, generated, today, ask } = tools;
   const { formType, json = false } = parsed;
   try {
     const slug = await findSlug(formType, parsed.slug, json ? undefined : ask);
     const made = await createForm({ root, formType, slug, today, catalogue: tools.loadCatalogue() });
+    await writeTypes(root, made.slug, generated);
     return { output: json ? JSON.stringify(made, null, 2) : describeNewForm(made), exitCode: 0 };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -1,18 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { generateTypes } from '../compile/generate-types.ts';
 import { listForms } from '../compile/vite-plugin.ts';
 import { checkForms, describeProblemLine } from './check-forms.ts';
 import type { CommandResult, CommandTools } from './command-tools.ts';
 import { EXPLAIN_USAGE, runExplain } from './explain-command.ts';
 import { NEW_USAGE, runNewForm } from './new-form-command.ts';
+import { writeTypes } from './write-types.ts';
 
 /** Where the command finds its files and says what it has to say. */
 export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
   /** Folder of all form definitions. */
   readonly definitions: string;
-  /** Folder the types are written to. */
-  readonly generated: string;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
 }
@@ -34,13 +30,8 @@ async function check({ definitions, say }: FormsEnvironment, isJson: boolean): P
   return problems.length === 0 ? 0 : 1;
 }
 
-async function writeTypes({ definitions, generated, say }: FormsEnvironment): Promise<number> {
-  mkdirSync(generated, { recursive: true });
-  for (const slug of listForms(definitions)) {
-    const file = join(generated, `${slug}.ts`);
-    writeFileSync(file, await generateTypes(definitions, slug));
-    say(file);
-  }
+async function writeAllTypes({ definitions, generated, say }: FormsEnvironment): Promise<number> {
+  for (const slug of listForms(definitions)) say(await writeTypes(definitions, slug, generated));
   return 0;
 }
 
@@ -57,7 +48,7 @@ export async function runForms(
   if (command === 'check' && options.every((option) => option === '--json')) {
     return check(environment, options.length > 0);
   }
-  if (command === 'types' && options.length === 0) return writeTypes(environment);
+  if (command === 'types' && options.length === 0) return writeAllTypes(environment);
   const tools = { ...environment, root: environment.definitions };
   if (command === 'new') return tell(environment, await runNewForm(options, tools));
   if (command === 'explain') return tell(environment, await runExplain(options, tools));

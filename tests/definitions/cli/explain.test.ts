@@ -11,7 +11,7 @@ import { catalogue, TODAY } from './catalogue.ts';
 
 const root = fileURLToPath(new URL('../../../form-definitions', import.meta.url));
 const journeys = join(root, 'form-a-business/journeys');
-const tools = { root, today: TODAY, loadCatalogue: () => catalogue };
+const tools = { root, generated: '/nowhere', today: TODAY, loadCatalogue: () => catalogue };
 
 function explain(answers: unknown): Promise<Explanation> {
   return explainForm({

@@ -9,7 +9,7 @@ import { copyDefinitions } from '../compile/definition-folder.ts';
 import { catalogue, TODAY } from './catalogue.ts';
 
 function toolsFor(root: string, ask?: (question: string) => Promise<string>) {
-  return { root, today: TODAY, loadCatalogue: () => catalogue, ask };
+  return { root, generated: join(root, 'types'), today: TODAY, loadCatalogue: () => catalogue, ask };
 }
 
 function listFiles(root: string): readonly string[] {
@@ -31,6 +31,9 @@ describe('a new form', () => {
       'ui.json',
     ]);
     expect(await checkForms(root)).toEqual([]);
+    expect(readFileSync(join(root, 'types/ra-signup.ts'), 'utf8')).toContain(
+      'export type RaSignupAnswers = {',
+    );
   });
 
   it('has a first journey that comes to what it says', async () => {

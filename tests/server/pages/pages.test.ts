@@ -72,7 +72,7 @@ describe('a form’s page', () => {
   it('carries its configuration as data that scripts can read', async () => {
     const { response, text } = await open('/shop/');
     expect(response.status).toBe(200);
-    expect(text).toContain('<div id="form" data-form="shop" data-page="shop">');
+    expect(text).toContain('<div id="form" data-form="shop" data-page="shop" data-today="');
     const data = /<script type="application\/json" id="page-configuration">([\s\S]+?)<\/script>/.exec(
       text,
     )?.[1];

@@ -19,7 +19,9 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
     const message = `With the settings of the page "${page.pageID}" no step is shown, so nothing can be submitted.`;
     return [{ code: 'no-path-to-submit', place: { file, at: ['settings'] }, message }];
   }
-  const [problem] = problems;
+  const sells = form.cart.primary.length + form.cart.optional.length > 0;
+  // Where something is sold, each state and entity type is looked at by itself.
+  const problem = sells && checked.catalogue !== undefined ? undefined : problems[0];
   if (problem !== undefined) {
     const path = findInstance(form, problem.path)?.field.path ?? problem.path;
     const source = context.fields.get(path)?.source;

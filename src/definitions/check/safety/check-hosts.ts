@@ -1,9 +1,7 @@
 import { suggest } from '../../compile/problem.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
 
-/** The setting that lists, parted by commas, the origins a page may ask besides our own. */
-const LISTED = 'allowedOrigins';
-
+/** The origin of an address that is no path of ours; the address itself where it cannot be read. */
 function originOf(address: string): string | undefined {
   if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return undefined;
   try {
@@ -13,29 +11,34 @@ function originOf(address: string): string | undefined {
   }
 }
 
-function checkPage({ page, file }: CheckedPage): readonly Report[] {
-  const setting = page.settings[LISTED];
-  const listed = typeof setting === 'string' ? setting.split(',').map((part) => part.trim()) : [];
-  const addresses: readonly (readonly [address: string, at: readonly string[]])[] = [
+function checkPage(
+  { page, file }: CheckedPage,
+  tokenizerOrigins: readonly string[],
+): readonly Report[] {
+  const { frame, service } = page.tokenizer;
+  const own = [
     [page.apiBase, ['apiBase']],
-    [page.tokenizer.frame, ['tokenizer', 'frame']],
-    [page.tokenizer.service, ['tokenizer', 'service']],
-  ];
-  return addresses.flatMap(([address, at]): readonly Report[] => {
+    [frame, ['tokenizer', 'frame']],
+  ] as const;
+  const foreign = own.flatMap(([address, at]): readonly Report[] => {
     const origin = originOf(address);
-    const place = { file, at };
-    if (origin === undefined || listed.includes(origin)) return [];
-    if (!/^https:/.test(origin)) {
-      const message = `"${address}" must be a path of ours or begin with https://.`;
-      return [{ code: 'bad-address', place, message }];
-    }
-    const message = `The page's policy does not let it ask ${origin}: list it in the setting "${LISTED}".${suggest(origin, listed)}`;
-    return [{ code: 'unlisted-host', place, message }];
+    if (origin === undefined) return [];
+    const message = `"${address}" is not on our own server, and the page's policy lets it ask no other.`;
+    return [{ code: 'foreign-host', place: { file, at }, message }];
   });
+  const origin = originOf(service);
+  const place = { file, at: ['tokenizer', 'service'] };
+  if (origin === undefined || tokenizerOrigins.includes(origin)) return foreign;
+  const message = origin.startsWith('https:')
+    ? `The tokenizer's frame may not ask ${origin}: TOKENIZER_ORIGINS does not list it.${suggest(origin, tokenizerOrigins)}`
+    : `"${service}" must be a path of ours or begin with https://.`;
+  const code = origin.startsWith('https:') ? 'unlisted-host' : 'foreign-host';
+  return [...foreign, { code, place, message }];
 }
 
-/** Services of pages that stand elsewhere and are not listed. */
+/** Services of pages that stand where the pages' policy lets nobody ask. */
 export const checkHosts: FormCheck = {
-  codes: { 'unlisted-host': 'error', 'bad-address': 'error' },
-  find: ({ pages }: CheckedForm) => pages.flatMap(checkPage),
+  codes: { 'unlisted-host': 'error', 'foreign-host': 'error' },
+  find: ({ pages, tokenizerOrigins }: CheckedForm) =>
+    pages.flatMap((page) => checkPage(page, tokenizerOrigins)),
 };

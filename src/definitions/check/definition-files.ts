@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Finding } from './finding.ts';
+import { toFinding } from './finding.ts';
+import { MOST_CHARACTERS, MOST_LEVELS, findTooDeep } from './measure-file.ts';
+
+function listJson(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** Every file a form can be made of: its own, its pages', and the shared ones. */
+export function listDefinitionFiles(root: string, slug: string): readonly string[] {
+  return [join(root, slug), join(root, slug, 'pages'), join(root, 'shared')].flatMap(listJson);
+}
+
+/** Files of a page. */
+export function listPageFiles(root: string, slug: string): readonly string[] {
+  return listJson(join(root, slug, 'pages'));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** What is wrong with files that are too big or too deep to be looked into at all. */
+export function measureFiles(root: string, files: readonly string[]): readonly Finding[] {
+  return files.flatMap((path): readonly Finding[] => {
+    const file = relative(root, path);
+    const text = readText(path);
+    if (text.length > MOST_CHARACTERS) {
+      const message = `This file has ${text.length} characters; ${MOST_CHARACTERS} are the most.`;
+      return [toFinding({ code: 'too-big', file, line: 1, column: 1, message }, 'error')];
+    }
+    const offset = findTooDeep(text);
+    if (offset === undefined) return [];
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    const column = before.length - before.lastIndexOf('\n');
+    const message = `Here the file is more than ${MOST_LEVELS} levels deep.`;
+    return [toFinding({ code: 'too-deep', file, line, column, message }, 'error')];
+  });
+}

@@ -1,0 +1,34 @@
+import type { FileCheck, Report } from '../check.ts';
+import { walkJson } from '../walk-json.ts';
+
+/** Names whose texts visitors must be able to read. */
+const NEEDED: Readonly<Record<string, string>> = {
+  title: 'a title',
+  label: 'a label',
+  addLabel: 'the words on a button',
+  name: 'a name',
+  value: 'the words of an option',
+  because: 'a reason',
+  text: 'a text',
+  'ui:help': 'a help text',
+};
+
+function report(file: string, at: Report['place']['at'], code: string, what: string): Report {
+  const message = `This is blank, where visitors need ${what}.`;
+  return { code, place: { file, at }, message };
+}
+
+/** Texts that are there and say nothing. */
+export const checkBlankTexts: FileCheck = {
+  codes: { 'blank-text': 'error', 'missing-error-text': 'error' },
+  find: ({ file, value }) =>
+    walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {
+      if (typeof text !== 'string' || text.trim() !== '') return [];
+      const name = String(at.at(-1));
+      if (/^rule\.\w/.test(name)) return [report(file, at, 'missing-error-text', 'to read what is wrong')];
+      const isOfTexts = at.at(-2) === 'texts';
+      if (isOfTexts) return [report(file, at, 'blank-text', 'a text')];
+      const what = Object.hasOwn(NEEDED, name) ? NEEDED[name] : undefined;
+      return what === undefined || at.includes('settings') ? [] : [report(file, at, 'blank-text', what)];
+    }),
+};

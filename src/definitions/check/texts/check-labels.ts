@@ -1,0 +1,108 @@
+import { isModuleShown } from '#domain/steps.ts';
+import type { ModuleModel, StepModel } from '#domain/form.ts';
+import { holdAll } from '#domain/relevance.ts';
+import type { Place } from '../../compile/compile-context.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { listStepOwners } from '../logic/step-owners.ts';
+import type { Question, Verdict } from '../logic/logic.ts';
+
+/** Something with a label that stands in a step. */
+interface Labelled {
+  readonly label: string;
+  readonly place: Place;
+  readonly isShown: Question;
+}
+
+function sameText(one: string, other: string): boolean {
+  const normal = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+  return normal(one) === normal(other);
+}
+
+function findTogether({ logic }: CheckedForm, one: Labelled, other: Labelled): Verdict {
+  return logic.find((answers, facts) => one.isShown(answers, facts) && other.isShown(answers, facts));
+}
+
+/** Pairs that say the same and can be seen at once. */
+function reportTwins(checked: CheckedForm, labelled: readonly Labelled[], what: string): readonly Report[] {
+  return labelled.flatMap((entry, index): readonly Report[] => {
+    for (const earlier of labelled.slice(0, index)) {
+      if (!sameText(earlier.label, entry.label)) continue;
+      const together = findTogether(checked, earlier, entry);
+      if (together.kind !== 'found') continue;
+      const message = `Another ${what} of this step is called "${entry.label}" and can be seen at the same time.`;
+      return [{ code: 'duplicate-label', place: entry.place, message, witness: together.witness }];
+    }
+    return [];
+  });
+}
+
+function labelledModules({ context }: CheckedForm, step: StepModel, stepIndex: number): readonly Labelled[] {
+  const file = context.definition.files.steps;
+  return step.modules.flatMap((module: ModuleModel, index) =>
+    module.label === undefined
+      ? []
+      : [
+          {
+            label: module.label,
+            place: { file, at: ['steps', stepIndex, 'modules', index, 'label'] },
+            isShown: (answers, facts) =>
+              (step.when?.(answers, facts, '') ?? true) && isModuleShown(module, answers, facts),
+          } satisfies Labelled,
+        ],
+  );
+}
+
+/** Fields of one group: those of different groups, such as two addresses, are told apart by what is around them. */
+function labelledGroups(checked: CheckedForm, stepIndex: number): readonly (readonly Labelled[])[] {
+  const owners = listStepOwners(checked.form);
+  const groups = new Map<string, Labelled[]>();
+  for (const [path, owner] of owners) {
+    const field = checked.form.fields[path];
+    const source = checked.context.fields.get(path)?.source;
+    if (owner !== stepIndex || field === undefined || source === undefined) continue;
+    const group = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+    const row = field.rows === undefined ? '' : `${field.rows}.0`;
+    const entry: Labelled = {
+      label: field.title,
+      place: inside(source, 'title'),
+      isShown: (answers, facts) => holdAll(field.relevantWhen, answers, facts, row),
+    };
+    groups.set(group, [...(groups.get(group) ?? []), entry]);
+  }
+  return [...groups.values()];
+}
+
+function reportTwinSteps({ context, form }: CheckedForm): readonly Report[] {
+  return form.steps.flatMap(({ title }, index): readonly Report[] => {
+    if (!form.steps.slice(0, index).some((earlier) => sameText(earlier.title, title))) return [];
+    const place = { file: context.definition.files.steps, at: ['steps', index, 'title'] };
+    return [{ code: 'duplicate-label', place, message: `Another step is called "${title}".` }];
+  });
+}
+
+function reportTwinOptions({ context }: CheckedForm): readonly Report[] {
+  const { lists, files } = context.definition;
+  const used = new Set([...context.fields.values()].flatMap(({ schema }) => schema.options?.list ?? []));
+  return [...used].flatMap((name) =>
+    (lists[name] ?? []).flatMap(({ value }, index, list): readonly Report[] => {
+      const file = files.lists[name];
+      if (file === undefined || !list.slice(0, index).some((earlier) => sameText(earlier.value, value))) return [];
+      const place = { file, at: ['options', index, 'value'] };
+      return [{ code: 'duplicate-label', place, message: `Another option reads "${value}" as well.` }];
+    }),
+  );
+}
+
+/** Labels that visitors could not tell apart. */
+export const checkLabels: FormCheck = {
+  codes: { 'duplicate-label': 'warning' },
+  find: (checked) => [
+    ...reportTwinSteps(checked),
+    ...reportTwinOptions(checked),
+    ...checked.form.steps.flatMap((step, index) => [
+      ...reportTwins(checked, labelledModules(checked, step, index), 'part'),
+      ...labelledGroups(checked, index).flatMap((group) => reportTwins(checked, group, 'field')),
+    ]),
+  ],
+};
