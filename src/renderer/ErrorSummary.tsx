@@ -21,6 +21,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   const failing = useAtomValue(present);
   useEffect(() => {
     if (problems.length === 0) return;
+    restartAnimation(box.current);
     box.current?.focus({ preventScroll: true });
     scrollToElement(box.current);
   }, [problems]);
@@ -49,6 +50,15 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
       </ul>
     </div>
   );
+}
+
+/** Plays the style sheet's animation again for an element that stays on the page from one failed try to the next. */
+function restartAnimation(element: HTMLElement | null): void {
+  if (element === null) return;
+  element.style.animation = 'none';
+  // Reading a size makes the browser take note that there was no animation.
+  element.getBoundingClientRect();
+  element.style.animation = '';
 }
 
 /** The message of each problem; where several read the same, with the place each stands in. */

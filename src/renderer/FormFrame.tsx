@@ -15,7 +15,6 @@ import { useStepAddress } from './use-step-address.ts';
 import { useSubmit } from './use-submit.ts';
 
 const NO_PROBLEMS: readonly ValidationProblem[] = [];
-const SHAKE_MS = 300;
 
 /** The form: its progress, the current step (or all of them), the buttons and the order summary. */
 export function FormFrame() {
@@ -24,26 +23,10 @@ export function FormFrame() {
   const current = useAtomValue(session.steps.current);
   const status = useAtomValue(submission.status);
   const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
-  const [isShaking, setShaking] = useState(false);
   const isStepMode = session.page.mode === 'steps';
   const problems = status.kind === 'invalid' ? status.problems : stepProblems;
-  const jumpNow = useRef<(key: string) => void>(undefined);
-  useStepAddress(isStepMode ? current?.key : undefined, jumpNow);
-  useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
-
-  useEffect(() => {
-    if (problems.length === 0) return undefined;
-    setShaking(true);
-    const timer = setTimeout(() => setShaking(false), SHAKE_MS);
-    return () => clearTimeout(timer);
-  }, [problems]);
-
-  const frame = useRef<HTMLDivElement>(null);
-  const advanceNow = useRef<() => void>(undefined);
-  useSubmit(frame, advanceNow);
-
-  if (current === undefined) return null;
   const isLast = shown.at(-1) === current;
+
   const leave = (move: () => void) => {
     setStepProblems(NO_PROBLEMS);
     if (status.kind === 'invalid') session.store.set(submission.status, { kind: 'idle' });
@@ -60,14 +43,17 @@ export function FormFrame() {
       void submission.submit();
     }
   };
-  advanceNow.current = advance;
-  jumpNow.current = jump;
+  const frame = useRef<HTMLDivElement>(null);
+  useSubmit(frame, advance);
+  useStepAddress(isStepMode ? current?.key : undefined, jump);
+  useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
+  if (current === undefined) return null;
   return (
     <div className={`order order-${session.page.mode}`} ref={frame}>
       <CollapsibleSummary />
       <StepProgress steps={shown} currentKey={current.key} onJump={jump} />
       <div className="order-columns">
-        <div className={`order-form${isShaking ? ' order-form-shaking' : ''}`}>
+        <div className="order-form">
           {session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
           {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
           <ErrorSummary problems={problems} />
@@ -101,7 +87,7 @@ function useFocusOnStep(key: string | undefined, title: string | undefined, form
     if (!isFirst.current && document.activeElement?.classList.contains('error-summary') !== true) {
       const heading = document.getElementById(`step-title-${key}`);
       heading?.focus({ preventScroll: true });
-      heading?.closest('.step')?.scrollIntoView({ block: 'start' });
+      scrollToElement(heading?.closest('.step') ?? null);
     }
     isFirst.current = false;
   }, [key, title, formTitle]);

@@ -28,11 +28,7 @@ export function TotalAnnouncer() {
     first.current = totalCents;
     setSaid(`${session.text('summary.total')} ${totalText(totalCents, '')}`);
   }, [session, totalCents]);
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
-  );
+  return <output className="visually-hidden">{said}</output>;
 }
 
 /** The copy on top of small screens: the total, with the lines behind it. */

@@ -18,7 +18,7 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
     if (added.current === undefined || first === undefined) return;
     document.getElementById(controlIdOf(pathInRow(first.path, rows.path, added.current)))?.focus();
     added.current = undefined;
-  }, [keys, rows]);
+  });
 
   return (
     <div className="rows">

@@ -13,17 +13,13 @@ export function SubmissionNotice() {
     if (error !== undefined) box.current?.focus();
   }, [error]);
   if (status.kind === 'running') {
-    return (
-      <p className="notice notice-pending" role="status">
-        {session.text('loading.submission')}
-      </p>
-    );
+    return <output className="notice notice-pending">{session.text('loading.submission')}</output>;
   }
   if (status.kind === 'redirecting') {
     return (
-      <p className="notice notice-success" role="status">
+      <output className="notice notice-success">
         Your order is placed. We are taking you to your receipt. <a href={status.address}>Go there now</a>
-      </p>
+      </output>
     );
   }
   if (error === undefined) return null;

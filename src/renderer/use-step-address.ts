@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PARAMETER = 'step';
 
@@ -18,10 +17,8 @@ function addressOf(key: string): string {
  * Keeps the step in the address: each step is an entry of the browser's history, Back and Forward walk them by calling
  * `jump`.
  */
-export function useStepAddress(
-  currentKey: string | undefined,
-  jump: RefObject<((key: string) => void) | undefined>,
-): void {
+export function useStepAddress(currentKey: string | undefined, jump: (key: string) => void): void {
+  const jumpNow = useEffectEvent(jump);
   const isFirst = useRef(true);
   useEffect(() => {
     if (currentKey === undefined) return;
@@ -34,9 +31,9 @@ export function useStepAddress(
   useEffect(() => {
     const follow = () => {
       const key = readStepFromAddress();
-      if (key !== null) jump.current?.(key);
+      if (key !== null) jumpNow(key);
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [jump]);
+  }, []);
 }

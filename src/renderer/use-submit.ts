@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 /**
@@ -6,17 +6,15 @@ import type { RefObject } from 'react';
  * React draws into and not drawn by React: React reads a property of every element above an input at each of its
  * events, and on a form element that looks through the names of all its controls.
  */
-export function useSubmit(
-  inside: RefObject<HTMLElement | null>,
-  advance: RefObject<(() => void) | undefined>,
-): void {
+export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
+  const advanceNow = useEffectEvent(advance);
   useEffect(() => {
     const form = inside.current?.closest('form');
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      advance.current?.();
+      advanceNow();
     };
     form?.addEventListener('submit', submit);
     return () => form?.removeEventListener('submit', submit);
-  }, [inside, advance]);
+  }, [inside]);
 }

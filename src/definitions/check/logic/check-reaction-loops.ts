@@ -1,4 +1,3 @@
-import { isRecord } from './comparisons.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { askConditions } from './condition-tests.ts';
 import type { AskedCondition } from './condition-tests.ts';

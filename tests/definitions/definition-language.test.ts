@@ -1,0 +1,157 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import ajvErrors from 'ajv-errors';
+import { describe, expect, it } from 'vitest';
+import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
+import { reactions } from '#domain/reactions/registry.ts';
+import { defaultTexts } from '#domain/texts.ts';
+import { rules } from '#rules/registry.ts';
+import { listWidgets } from '#definitions/compile/check-ui.ts';
+
+const META = 'form-definitions/meta/';
+const page = readFileSync('docs/definition-language.md', 'utf8');
+
+/** Everything the page writes as code: in sentences and tables, and the names in its examples. */
+const written = new Set(
+  [...page.matchAll(/`([^`\n]+)`/g), ...page.matchAll(/"([^"\n]+)"/g)].flatMap(([, code = '']) => [
+    code,
+    ...code.split(/[^\w:-]+/),
+  ]),
+);
+
+type Json = Readonly<Record<string, unknown>>;
+
+function readJson(file: string): Json {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function isRecord(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Names of properties and words that a schema lets authors write, however deep. */
+function wordsOf(schema: unknown): readonly string[] {
+  if (!isRecord(schema)) return [];
+  const {
+    properties,
+    enum: choices,
+    definitions,
+    patternProperties,
+    anyOf,
+    items,
+    additionalProperties,
+  } = schema;
+  const maps = [properties, definitions, patternProperties].filter(isRecord);
+  const inner = [
+    ...maps.flatMap(Object.values),
+    ...(Array.isArray(anyOf) ? anyOf : []),
+    items,
+    additionalProperties,
+  ];
+  return [
+    ...(isRecord(properties) ? Object.keys(properties) : []),
+    ...(Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'string') : []),
+    ...inner.flatMap(wordsOf),
+  ];
+}
+
+const metaSchemas = readdirSync(META).filter((name) => name.endsWith('.schema.json'));
+
+describe('the page of the language', () => {
+  it.each(metaSchemas)('explains every word of %s', (name) => {
+    const missing = wordsOf(readJson(META + name)).filter((word) => !written.has(word));
+    expect([...new Set(missing)], 'explain it in docs/definition-language.md').toEqual([]);
+  });
+
+  it.each([
+    ['rule', Object.keys(rules)],
+    ['widget', listWidgets()],
+    ['reaction', Object.keys(reactions)],
+    ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => roles)],
+    ['builder of order data', Object.keys(productDataBuilders)],
+    ['text', Object.keys(defaultTexts)],
+  ])('names every %s', (_, names) => {
+    const missing = names.filter((name) => !page.includes(`\`${name}`));
+    expect(missing, 'explain it in docs/definition-language.md').toEqual([]);
+  });
+
+  it.each(listWidgets())('names every option of the widget %s and no other', (widget) => {
+    const table = page.slice(page.indexOf('| Widget')).split('\n');
+    const row = table.find((line) => line.startsWith(`| \`${widget}\``)) ?? '';
+    const named = [...(row.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    const { properties } = readJson(`widgets/${widget}/options.schema.json`);
+    expect(named.toSorted()).toEqual(Object.keys(Object(properties)).toSorted());
+  });
+
+  it('leads to sections that are there', () => {
+    const slugOf = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-');
+    const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
+    const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
+    expect(links.filter((link) => !headings.includes(link ?? ''))).toEqual([]);
+  });
+});
+
+const submission = { action: 'process_signup', payload: 'order' };
+const steps = [{ key: 'a', title: 'A', modules: [{ key: 'a', text: 'A' }] }];
+const form = { formType: 'AForm', version: 1, steps, submission };
+
+/** How an example of each kind becomes a whole file, and the meta-schema of that file. */
+const kinds: Readonly<Record<string, readonly [string, (example: unknown) => unknown]>> = {
+  properties: ['schema', (properties) => ({ type: 'object', properties })],
+  ui: ['ui', (ui) => ui],
+  steps: ['steps', (file) => file],
+  module: ['steps', (module) => ({ ...form, steps: [{ key: 'a', title: 'A', modules: [module] }] })],
+  reaction: ['steps', (reaction) => ({ ...form, reactions: [reaction] })],
+  cart: ['steps', (cart) => ({ ...form, cart })],
+  conditions: ['conditions', (file) => file],
+  modules: ['modules', (file) => file],
+  list: ['list', (file) => file],
+  availability: ['availability', (file) => file],
+  products: ['products', (file) => file],
+  page: ['page', (file) => file],
+  texts: ['texts', (file) => file],
+  journey: ['journey', (file) => file],
+};
+
+const ajv = ajvErrors.default(
+  new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true }),
+);
+for (const name of metaSchemas) ajv.addSchema(readJson(META + name), name);
+
+const examples = [...page.matchAll(/^```(\S*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
+  ([, language = '', kind = '', text = ''], index) => ({
+    name: `${index + 1}, ${kind}`,
+    language,
+    kind,
+    text,
+  }),
+);
+
+/** References are replaced before files are checked; an example's stands for what it names. */
+function withoutReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReferences);
+  if (!isRecord(value)) return value;
+  const { $ref, ...own } = value;
+  const stand = $ref === undefined || String($ref).includes('.ui.') ? {} : { type: 'string' };
+  return {
+    ...stand,
+    ...Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, withoutReferences(inner)])),
+  };
+}
+
+describe('an example', () => {
+  it.each(examples)('has the shape of its file: $name', ({ language, kind, text }) => {
+    expect(language).toBe('json');
+    const [meta = '', complete] = kinds[kind] ?? [];
+    const file = complete?.(withoutReferences(JSON.parse(text)));
+    expect(ajv.validate(`${meta}.schema.json`, file), JSON.stringify(ajv.errors, null, 1)).toBe(true);
+  });
+
+  it('is there of every kind', () => {
+    expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+  });
+});
