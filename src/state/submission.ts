@@ -7,14 +7,11 @@ import type {
   TokenizerSettings,
 } from '#api/tokenizer-client.ts';
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type { ActionError, LineDifference, SignupPost } from '#contract/submission.ts';
-import { answersOf } from '#domain/answers.ts';
-import type { Answers } from '#domain/answers.ts';
+import type { ActionError, LineDifference } from '#contract/submission.ts';
 import type { Cart } from '#domain/cart.ts';
-import { readInside } from '#domain/condition-operators.ts';
-import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
-import { documentOf } from '#domain/relevance.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
+import { buildPost, readBillingAddress, readCard } from './build-post.ts';
+import type { CardToken } from './build-post.ts';
 import { createSubmissionKey } from './draft-storage.ts';
 import type { FormSession } from './form-session.ts';
 import { findStepOf, goToStep, validateSteps } from './navigation.ts';
@@ -40,11 +37,6 @@ export const MAX_SUBMIT_ATTEMPTS = 5;
 /** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
 const RESUME_LOOKS = 30;
 const RESUME_PAUSE_MS = 1_000;
-
-interface Token {
-  readonly token: string;
-  readonly customerId: string;
-}
 
 /** The order's way from the button to the receipt. */
 export interface Submission {
@@ -72,59 +64,6 @@ export type LoadTokenizer = () => Promise<
   (settings: TokenizerSettings, card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>
 >;
 
-function textAt(answers: Answers, path: string): string {
-  const value = answers.get(path);
-  return typeof value === 'string' ? value : '';
-}
-
-function readCard(answers: Answers): CardDetails {
-  const at = (name: string) => textAt(answers, `paymentInformation.${name}`);
-  return {
-    first_name: at('first_name'),
-    last_name: at('last_name'),
-    number: at('number'),
-    cvc: at('cvc'),
-    exp_month: at('exp_month'),
-    exp_year: at('exp_year'),
-  };
-}
-
-function readBillingAddress(answers: Answers): BillingAddress {
-  const different = answers.get('paymentInformation.differentAddress') === true;
-  const owner = different ? 'paymentInformation' : 'contactInformation';
-  const country = readInside(answers.get(`${owner}.country`), 'key');
-  return {
-    line1: textAt(answers, `${owner}.line1`),
-    city: textAt(answers, `${owner}.city`),
-    state: textAt(answers, `${owner}.state`),
-    zipcode: textAt(answers, `${owner}.zip`),
-    country: typeof country === 'string' ? country : '',
-  };
-}
-
-function buildPost(session: FormSession, { token, customerId }: Token): SignupPost | undefined {
-  const { form, page, store, evaluated } = session;
-  const facts = store.get(session.facts);
-  const cart = store.get(session.cart);
-  if (cart.totalCents === null || facts.catalogue.version === null) return undefined;
-  const document = documentOf(form, evaluated.read(store.get), 'server');
-  const submission = buildOrderSubmission(form, answersOf(document), cart, facts);
-  const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
-  return {
-    action: 'process_signup',
-    formType: form.formType,
-    pageID: page.pageID,
-    formFileName: page.formFileName,
-    answers: document,
-    versions: { definition: form.version, catalogue: facts.catalogue.version },
-    shownTotalCents: cart.totalCents,
-    signupData: {
-      ...submission,
-      payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },
-    },
-  };
-}
-
 /** What differs, line by line: the server says what each line costs now, the cart what was shown. */
 function compareLines(differences: readonly LineDifference[], cart: Cart): readonly LineDifference[] {
   const shown = new Map(cart.lines.map((line) => [line.label, line.priceCents]));
@@ -148,12 +87,12 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
   const { store } = session;
   const status = atom<SubmissionStatus>({ kind: 'idle' });
   let attempts = 0;
-  let known: { readonly card: string; readonly token: Token } | undefined;
+  let known: { readonly card: string; readonly token: CardToken } | undefined;
 
   const fail = (error: SubmissionError) => store.set(status, { kind: 'failed', error });
 
   /** A card that was exchanged already is not sent again while nothing about it changed. */
-  const getToken = async (): Promise<Token | SubmissionError> => {
+  const getToken = async (): Promise<CardToken | SubmissionError> => {
     const answers = session.evaluated.read(store.get);
     const card = readCard(answers);
     const address = readBillingAddress(answers);

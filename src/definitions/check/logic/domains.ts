@@ -65,6 +65,8 @@ export function createDomains(
     const own = [...(inner.get('') ?? [])];
     if (field.options !== undefined) {
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);
+      // Of several choices a condition can only know whether there are any.
+      if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
       return entries.map(({ key, value }) => (field.type === 'string' ? key : { key, value }));
     }
     if (field.type === 'boolean') return [true, false];

@@ -97,7 +97,13 @@ export function sampleAnswers(
   if (field.options !== undefined) {
     const first = keyOf(field.default);
     const usual = [...choices].sort((a, b) => Number(b.key === first) - Number(a.key === first));
-    return usual.map(({ key, value }) => (field.type === 'string' ? key : { key, value }));
+    const entries = usual.map(({ key, value }) => ({ key, value }));
+    // How its entries are written, and how many there may be, is for the rules to say.
+    if (field.type === 'array') {
+      const keys = usual.map(({ key }) => key);
+      return [...keys.map((key) => [key]), ...entries.map((entry) => [entry]), keys, entries];
+    }
+    return field.type === 'string' ? usual.map(({ key }) => key) : entries;
   }
   if (field.type === 'boolean') return [true, false];
   if (field.type === 'number' || field.type === 'integer') {

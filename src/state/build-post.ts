@@ -1,0 +1,70 @@
+import type { BillingAddress, CardDetails } from '#api/tokenizer-client.ts';
+import type { SignupPost } from '#contract/submission.ts';
+import { answersOf } from '#domain/answers.ts';
+import type { Answers } from '#domain/answers.ts';
+import { readInside } from '#domain/condition-operators.ts';
+import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
+import { documentOf } from '#domain/relevance.ts';
+import type { FormSession } from './form-session.ts';
+
+/** What the tokenizer gave for a card. */
+export interface CardToken {
+  readonly token: string;
+  readonly customerId: string;
+}
+
+function textAt(answers: Answers, path: string): string {
+  const value = answers.get(path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The card as it stands in the form. */
+export function readCard(answers: Answers): CardDetails {
+  const at = (name: string) => textAt(answers, `paymentInformation.${name}`);
+  return {
+    first_name: at('first_name'),
+    last_name: at('last_name'),
+    number: at('number'),
+    cvc: at('cvc'),
+    exp_month: at('exp_month'),
+    exp_year: at('exp_year'),
+  };
+}
+
+/** The address the card is billed to: the one of its own, else the contact's. */
+export function readBillingAddress(answers: Answers): BillingAddress {
+  const different = answers.get('paymentInformation.differentAddress') === true;
+  const owner = different ? 'paymentInformation' : 'contactInformation';
+  const country = readInside(answers.get(`${owner}.country`), 'key');
+  return {
+    line1: textAt(answers, `${owner}.line1`),
+    city: textAt(answers, `${owner}.city`),
+    state: textAt(answers, `${owner}.state`),
+    zipcode: textAt(answers, `${owner}.zip`),
+    country: typeof country === 'string' ? country : '',
+  };
+}
+
+/** The post of the order as it stands; undefined while it has no price. */
+export function buildPost(session: FormSession, { token, customerId }: CardToken): SignupPost | undefined {
+  const { form, page, store, evaluated } = session;
+  const facts = store.get(session.facts);
+  const cart = store.get(session.cart);
+  if (cart.totalCents === null || facts.catalogue.version === null) return undefined;
+  const document = documentOf(form, evaluated.read(store.get), 'server');
+  const submission = buildOrderSubmission(form, answersOf(document), cart, facts);
+  const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
+  return {
+    action: 'process_signup',
+    formType: form.formType,
+    pageID: page.pageID,
+    formFileName: page.formFileName,
+    answers: document,
+    versions: { definition: form.version, catalogue: facts.catalogue.version },
+    shownTotalCents: cart.totalCents,
+    signupData: {
+      ...submission,
+      payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:form/samples';
+import { pages } from 'virtual:pages';
+import { listWidgets } from '#definitions/compile/check-ui.ts';
+import { isEmptyAnswer } from '#domain/answers.ts';
+
+const fields = Object.values(form.fields);
+
+function fieldsIn(state: string) {
+  return fields.filter(({ path }) => path.startsWith(`${state}.`));
+}
+
+describe('the samples', () => {
+  it.each(['empty', 'filled', 'failed', 'disabled'])('show every widget %s', (state) => {
+    const shown = new Set(fieldsIn(state).map(({ uiSchema }) => uiSchema['ui:widget'] ?? 'text'));
+    expect([...shown].toSorted(), `add it to form-definitions/samples`).toEqual(listWidgets().toSorted());
+  });
+
+  it('show the same inputs in every state', () => {
+    const namesIn = (state: string) => fieldsIn(state).map(({ path }) => path.slice(state.length + 1));
+    for (const state of ['filled', 'failed', 'disabled']) expect(namesIn(state)).toEqual(namesIn('empty'));
+  });
+
+  it('begin with answers where they are filled or disabled', () => {
+    // The years a card can expire in pass: none of them could stand here for good.
+    const blank = [...fieldsIn('filled'), ...fieldsIn('disabled')].filter((field) =>
+      isEmptyAnswer(field.default),
+    );
+    expect(blank.map(({ path }) => path)).toEqual(['filled.expiryYear', 'disabled.expiryYear']);
+    expect(fieldsIn('empty').filter((field) => !isEmptyAnswer(field.default))).toEqual([]);
+  });
+
+  it('demand an answer where they fail, and nowhere else', () => {
+    expect(fieldsIn('failed').filter(({ required }) => !required)).toEqual([]);
+    const demanding = fields.filter(({ path, required }) => required && !path.startsWith('failed.'));
+    expect(demanding).toEqual([]);
+  });
+
+  it('are for developers, and sell nothing', () => {
+    expect(pages['samples']?.map(({ audience }) => audience)).toEqual(['developers']);
+    expect([...form.cart.primary, ...form.cart.optional]).toEqual([]);
+  });
+});
