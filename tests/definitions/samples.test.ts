@@ -36,6 +36,11 @@ describe('the samples', () => {
     expect(demanding).toEqual([]);
   });
 
+  it('cannot be used where they are disabled', () => {
+    const disabled = fields.filter(({ uiSchema }) => uiSchema['ui:disabled'] === true);
+    expect(disabled).toEqual(fieldsIn('disabled'));
+  });
+
   it('are for developers, and sell nothing', () => {
     expect(pages['samples']?.map(({ audience }) => audience)).toEqual(['developers']);
     expect([...form.cart.primary, ...form.cart.optional]).toEqual([]);

@@ -25,6 +25,12 @@ export const checkFileShape: FileCheck = {
     const up = '../'.repeat(name.split('/').length - 1);
     const hint = suggest(address, [`${up}meta/${expected}.schema.json`]);
     const message = `Editors check this file by "$schema": it must be "${up}meta/${expected}.schema.json".`;
-    return [{ code: 'wrong-schema', place: { file, at: ['$schema'] }, message: hint === '' ? message : `${message}` }];
+    return [
+      {
+        code: 'wrong-schema',
+        place: { file, at: ['$schema'] },
+        message: hint === '' ? message : `${message}`,
+      },
+    ];
   },
 };

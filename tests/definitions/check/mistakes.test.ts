@@ -19,7 +19,9 @@ describe('the checker', () => {
       change(files);
       const findings = await checkSpoilt(files.root, catalogue?.(realCatalogue));
       const found = findings.filter((finding) => finding.code === code && finding.file === file);
-      const told = findings.map((finding) => `${finding.code} ${finding.file}:${finding.line} ${finding.message}`);
+      const told = findings.map(
+        (finding) => `${finding.code} ${finding.file}:${finding.line} ${finding.message}`,
+      );
       const lines = files.linesOf(file);
       const here = found.find((finding) => isLine(lines, finding.line, line));
       expect(here, told.join('\n') || 'nothing was found').toBeDefined();
@@ -28,7 +30,10 @@ describe('the checker', () => {
       expect(here?.nearest).toBe(expected.nearest);
       expect(here?.message).toContain(expected.says ?? '');
       const codes = new Set(findings.map((finding) => finding.code));
-      expect([...codes].filter((other) => other !== code && !also.includes(other)), told.join('\n')).toEqual([]);
+      expect(
+        [...codes].filter((other) => other !== code && !also.includes(other)),
+        told.join('\n'),
+      ).toEqual([]);
     },
   );
 

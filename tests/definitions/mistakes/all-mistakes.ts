@@ -1,8 +1,12 @@
+import { commerceMistakes } from './commerce.ts';
+import { logicMistakes } from './logic.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
 import { referenceMistakes } from './references.ts';
 import { ruleMistakes } from './rules.ts';
+import { safetyMistakes } from './safety.ts';
 import { shapeMistakes } from './shape.ts';
+import { textMistakes } from './texts.ts';
 
 /** Every seeded mistake. */
 export const allMistakes: readonly Mistake[] = [
@@ -10,4 +14,8 @@ export const allMistakes: readonly Mistake[] = [
   ...nameMistakes,
   ...referenceMistakes,
   ...ruleMistakes,
+  ...logicMistakes,
+  ...commerceMistakes,
+  ...safetyMistakes,
+  ...textMistakes,
 ];

@@ -66,6 +66,7 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: at.products,
     line: '"saveAs": "corporateBook"',
+    also: ['duplicate-field'],
   },
   {
     name: 'a product saved under a path',
@@ -82,7 +83,7 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'reserved-name',
     file: at.schema,
     line: '"__proto__"',
-    also: ['unknown-path'],
+    also: ['wrong-shape'],
   },
   {
     name: 'a field called constructor',
@@ -108,7 +109,7 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'reserved-name',
     file: at.schema,
     line: '"":',
-    also: ['unknown-path', 'wrong-shape'],
+    also: ['wrong-shape'],
   },
   {
     name: 'a field with a dot in its name',

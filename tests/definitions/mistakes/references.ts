@@ -15,8 +15,7 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'an option that the widget does not have',
     class: 'references',
-    change: ({ set }) =>
-      set(at.ui, ['companyInformation', 'businessPurpose', 'ui:options', 'row'], 3),
+    change: ({ set }) => set(at.ui, ['companyInformation', 'businessPurpose', 'ui:options', 'row'], 3),
     code: 'unknown-option',
     file: at.ui,
     line: '"row"',
@@ -25,8 +24,7 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'an option with a value the widget cannot take',
     class: 'references',
-    change: ({ set }) =>
-      set(at.ui, ['companyInformation', 'naicsCode', 'ui:options', 'inputMode'], 'number'),
+    change: ({ set }) => set(at.ui, ['companyInformation', 'naicsCode', 'ui:options', 'inputMode'], 'number'),
     code: 'bad-option',
     file: at.ui,
     line: '"inputMode": "number"',
@@ -42,7 +40,8 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'a module with a field the schema does not have',
     class: 'references',
-    change: ({ replace }) => replace(at.steps, '"contactInformation.altPhone"', '"contactInformation.altPhon"'),
+    change: ({ replace }) =>
+      replace(at.steps, '"contactInformation.altPhone"', '"contactInformation.altPhon"'),
     code: 'unknown-path',
     file: at.steps,
     line: '"contactInformation.altPhon"',
@@ -60,7 +59,8 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'a condition on a field the schema does not have',
     class: 'references',
-    change: ({ replace }) => replace(at.conditions, '"companyInformation.state": "AK"', '"companyInformation.sate": "AK"'),
+    change: ({ replace }) =>
+      replace(at.conditions, '"companyInformation.state": "AK"', '"companyInformation.sate": "AK"'),
     code: 'unknown-path',
     file: at.conditions,
     line: '"companyInformation.sate"',
@@ -80,7 +80,11 @@ export const referenceMistakes: readonly Mistake[] = [
     name: 'an availability table there is not',
     class: 'references',
     change: ({ replace }) =>
-      replace(at.schema, '"availability": "formation-entity-types"', '"availability": "formation-entity-type"'),
+      replace(
+        at.schema,
+        '"availability": "formation-entity-types"',
+        '"availability": "formation-entity-type"',
+      ),
     code: 'unknown-table',
     file: at.schema,
     line: '"formation-entity-type"',
@@ -102,6 +106,7 @@ export const referenceMistakes: readonly Mistake[] = [
     code: 'unknown-option',
     file: at.availability,
     line: '"ZZ"',
+    nearest: 'AZ',
   },
   {
     name: 'a cart with a product there is not',
@@ -115,7 +120,12 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'a module that offers what the cart does not sell',
     class: 'references',
-    change: ({ set }) => set(at.steps, ['cart', 'optional'], ['name-reservation', 'corporate-book', 'corporate-seal', 'certificates']),
+    change: ({ set }) =>
+      set(
+        at.steps,
+        ['cart', 'optional'],
+        ['name-reservation', 'corporate-book', 'corporate-seal', 'certificates'],
+      ),
     code: 'unsold-product',
     file: at.steps,
     line: '"tax-id"',
@@ -152,7 +162,7 @@ export const referenceMistakes: readonly Mistake[] = [
     name: 'a shared module without what it needs',
     class: 'references',
     change: ({ set, stepAt }) =>
-      set(at.steps, [...stepAt('contact-information', 'contact-address'), 'fields', 0], { use: 'address' }),
+      set(at.steps, [...stepAt('contact-information', 'contact-address'), 'fields'], [{ use: 'address' }]),
     code: 'missing-key',
     file: at.steps,
     line: '"use": "address"',
@@ -180,7 +190,8 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'a fact there is not',
     class: 'references',
-    change: ({ set, stepAt }) => set(at.steps, [...stepAt('optional-items'), 'when'], { 'facts.todya': '2026-01-01' }),
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('optional-items'), 'when'], { 'facts.todya': '2026-01-01' }),
     code: 'unknown-fact',
     file: at.steps,
     line: '"facts.todya"',
@@ -268,7 +279,8 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'a reference to a place its file does not have',
     class: 'references',
-    change: ({ replace }) => replace(at.schema, 'address.json#/properties/line1', 'address.json#/properties/line'),
+    change: ({ replace }) =>
+      replace(at.schema, 'address.json#/properties/line1', 'address.json#/properties/line'),
     code: 'bad-reference',
     file: at.schema,
     line: 'address.json#/properties/line"',
@@ -303,14 +315,14 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'firstName',
   },
   {
-    name: 'a condition on a field that no step shows',
+    name: 'a reaction on a field that no step shows',
     class: 'references',
     change: ({ set, stepAt }) =>
-      set(at.steps, [...stepAt('account-setup', 'account'), 'when'], { formType: 'FormABusinessForm' }),
-    code: 'always-true',
+      set(at.steps, [...stepAt('optional-items', 'name-reservation'), 'fields'], undefined),
+    code: 'unshown-field',
     file: at.steps,
-    line: '"when"',
-    severity: 'error',
+    line: '"companyInformation.nameReservation": "yes"',
+    says: 'nameReservation',
   },
   {
     name: "a row's field read from outside its row",

@@ -47,7 +47,10 @@ export const ruleMistakes: readonly Mistake[] = [
   {
     name: 'a rule that compares with a field there is not',
     class: 'rules',
-    change: withRules('accountInformation.confirmPassword', 'required|passwordConfirmed:accountInformation.pasword'),
+    change: withRules(
+      'accountInformation.confirmPassword',
+      'required|passwordConfirmed:accountInformation.pasword',
+    ),
     code: 'unknown-path',
     file: at.schema,
     line: 'passwordConfirmed:accountInformation.pasword',
@@ -57,7 +60,11 @@ export const ruleMistakes: readonly Mistake[] = [
     name: 'a rule that reads a setting no page has',
     class: 'rules',
     change: ({ replace }) =>
-      replace(at.schema, 'businessPurposeRequired:businessPurposeStart', 'businessPurposeRequired:businessPurposeStrt'),
+      replace(
+        at.schema,
+        'businessPurposeRequired:businessPurposeStart',
+        'businessPurposeRequired:businessPurposeStrt',
+      ),
     code: 'unknown-setting',
     file: at.schema,
     line: 'businessPurposeStrt',
@@ -83,7 +90,8 @@ export const ruleMistakes: readonly Mistake[] = [
   {
     name: 'fewest rows above the most',
     class: 'rules',
-    change: ({ set, stepAt }) => set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'min'], 21),
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'min'], 21),
     code: 'min-above-max',
     file: at.steps,
     line: '"min": 21',
@@ -239,11 +247,11 @@ export const ruleMistakes: readonly Mistake[] = [
   {
     name: 'a fixed value that the rules refuse',
     class: 'rules',
-    change: ({ set }) => set(at.steps, ['fixed', 'companyInformation.naicsCode'], 'none'),
+    change: withRules('billingType', 'maxLength:3'),
     code: 'refused-fixed',
     file: at.steps,
-    line: '"none"',
-    also: ['duplicate-field', 'unanswerable'],
+    line: '"billingType": "yearly"',
+    also: ['unanswerable'],
   },
   {
     name: 'a reaction that sets what the rules refuse',
@@ -291,7 +299,7 @@ export const ruleMistakes: readonly Mistake[] = [
       set(at.schema, [...fieldAt('affiliateCode')], {
         type: 'object',
         title: 'Affiliate code',
-        propertyNames: { pattern: '^(\\w+\\s?)*$' },
+        propertyNames: { type: 'string', pattern: '^(\\w+\\s?)*$' },
       });
     },
     code: 'slow-pattern',

@@ -12,8 +12,7 @@ export const shapeMistakes: readonly Mistake[] = [
   {
     name: 'a missing comma',
     class: 'shape',
-    change: ({ replace }) =>
-      replace(at.schema, '"title": "Form a business",', '"title": "Form a business"'),
+    change: ({ replace }) => replace(at.schema, '"title": "Form a business",', '"title": "Form a business"'),
     code: 'not-json',
     file: at.schema,
     line: '"type": "object"',

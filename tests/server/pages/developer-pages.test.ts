@@ -7,8 +7,9 @@ import type { TestDatabase } from '../test-database.ts';
 import { testPage, testSite } from '../test-site.ts';
 
 const samples = { ...testPage, pageID: 'samples', audience: 'developers' } as const;
+const trial = { ...testPage, pageID: 'trial', audience: 'developers' } as const;
 
-/** A shop that has a page of samples too. */
+/** A shop that has a page of samples too, and one of its own that is for developers. */
 const site: Site = {
   ...testSite,
   forms: [
@@ -16,7 +17,7 @@ const site: Site = {
     { slug: 'samples', title: 'Samples', defaultPageID: 'samples', audience: 'developers' },
   ],
   findPage: (slug, pageID) =>
-    slug === 'samples' && pageID === 'samples' ? samples : testSite.findPage(slug, pageID),
+    [samples, trial].find((page) => page.pageID === pageID) ?? testSite.findPage(slug, pageID),
 };
 
 let testDatabase: TestDatabase;
@@ -41,10 +42,13 @@ async function statusAt({ address }: TestServer, path: string, init: RequestInit
 }
 
 describe('a page for developers', () => {
-  it.each(['/samples/', '/samples', '/samples/?page=samples'])('is not there by itself: %s', async (path) => {
-    expect(await statusAt(hiding, path)).toBe(404);
-    expect(await statusAt(hiding, '/shop/')).toBe(200);
-  });
+  it.each(['/samples/', '/samples', '/samples/?page=samples', '/shop/?page=trial'])(
+    'is not there by itself: %s',
+    async (path) => {
+      expect(await statusAt(hiding, path)).toBe(404);
+      expect(await statusAt(hiding, '/shop/')).toBe(200);
+    },
+  );
 
   it('takes no post by itself', async () => {
     const cookie = (await fetch(`${hiding.address}/shop/`)).headers.get('set-cookie') ?? '';
@@ -59,6 +63,7 @@ describe('a page for developers', () => {
     const page = await fetch(`${showing.address}/samples/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('data-form="samples"');
+    expect(await statusAt(showing, '/shop/?page=trial')).toBe(200);
     const home = await (await fetch(showing.address)).text();
     expect(home).toContain('href="/shop/"');
     expect(home).not.toContain('samples');

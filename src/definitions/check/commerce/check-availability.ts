@@ -20,10 +20,6 @@ function checkRow(
     const message = `"except" takes away everything that "${key}" could be chosen in.`;
     reports.push({ code: 'cancelled-out', place: inside(place, 'except'), message });
   }
-  if (only?.length === 0) {
-    const message = `"only" is empty, so "${key}" can be chosen nowhere: leave the row out to say that.`;
-    reports.push({ code: 'cancelled-out', place: inside(place, 'only'), message });
-  }
   const idle = (except ?? []).filter((entry) => !allowed.includes(entry));
   if (idle.length > 0) {
     const message = `"except" names ${listShortly(idle)}, where "only" does not let "${key}" be chosen anyway.`;

@@ -6,16 +6,13 @@ import { inside } from '../../compile/compile-context.ts';
 import type { ProductSource } from '../../compile/definition.ts';
 import { suggest } from '../../compile/problem.ts';
 import type { FormCheck, Report } from '../check.ts';
+import { catalogueList } from './catalogue-lists.ts';
 import { soldProducts } from '../logic/sites.ts';
 
-/** What the catalogue sells, by the names definitions call its lists. */
-function listOf(catalogue: Catalogue, from: ProductSource['from']): readonly { readonly price: unknown }[] {
-  const lists = {
-    registered_agent_products: catalogue.registeredAgentProducts,
-    simple_products: catalogue.simpleProducts,
-    filing_products: catalogue.filingProducts,
-  } satisfies Record<ProductSource['from'], readonly unknown[]>;
-  return lists[from];
+/** Names of the fields whose values have a type. */
+function namesOf(products: readonly unknown[], type: string): readonly string[] {
+  const entries = products.flatMap((product) => Object.entries(Object(product)));
+  return [...new Set(entries.flatMap(([name, value]) => (typeof value === type ? name : [])))];
 }
 
 type Match = Readonly<Record<string, string | number>>;
@@ -24,9 +21,11 @@ type Match = Readonly<Record<string, string | number>>;
 function explainMismatch(products: readonly unknown[], match: Match, from: string, place: Place): Report {
   for (const [field, value] of Object.entries(match)) {
     const at = inside(place, field);
-    const values = products.map((product) => getAtPath(product, field)).filter((known) => known !== undefined);
+    const values = products
+      .map((product) => getAtPath(product, field))
+      .filter((known) => known !== undefined);
     if (values.length === 0) {
-      const names = [...new Set(products.flatMap((product) => Object.keys(Object(product))))];
+      const names = namesOf(products, typeof value);
       const message = `No product of ${from} has a "${field}".${suggest(field, names)}`;
       return { code: 'no-catalogue-product', place: at, message };
     }
@@ -45,7 +44,7 @@ function isPrice(price: unknown): boolean {
 
 function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place): readonly Report[] {
   const { from, match = {}, insteadOf } = product;
-  const products = listOf(catalogue, from);
+  const products = catalogueList(catalogue, from);
   const found = findProduct(products, match);
   const paid = insteadOf === undefined ? undefined : findProduct(products, insteadOf);
   const fitting = products.filter((entry) => findProduct([entry], match) !== undefined);
@@ -56,7 +55,7 @@ function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place
     reports.push({ code: 'missing-price', place, message });
   }
   if (fitting.length > 1 && from !== 'registered_agent_products') {
-    const message = `${fitting.length} products of ${from} fit this, and the first is sold: "match" must tell them apart.`;
+    const message = `The catalogue has ${fitting.length} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
     reports.push({ code: 'ambiguous-product', place: inside(place, 'match'), message });
   }
   if (insteadOf !== undefined && paid === undefined) {

@@ -30,7 +30,9 @@ function checkRows({ context }: CheckedForm): readonly Report[] {
     const place = { file: files.steps, at: ['steps', ...at] };
     const ends = ['min', 'max', 'initial'].filter((name) => typeof value[name] === 'number');
     const known = boundsOf('rows', path.split('.').at(-1) ?? '').flatMap((bound) =>
-      ends.filter((name) => isOutside(value[name], bound)).map((name) => report(bound, inside(place, name), value[name])),
+      ends
+        .filter((name) => isOutside(value[name], bound))
+        .map((name) => report(bound, inside(place, name), value[name])),
     );
     const few = FEWEST_ROWS.filter((rule) => rule.path.test(path)).flatMap((rule) => {
       const min = value['min'];

@@ -69,7 +69,11 @@ export const FIXED_BOUNDS: readonly FixedBound[] = [
 ];
 
 /** The fewest rows of lists that the business asks for, by the end of their path. */
-export const FEWEST_ROWS: readonly { readonly path: RegExp; readonly least: number; readonly sentence: string }[] = [
+export const FEWEST_ROWS: readonly {
+  readonly path: RegExp;
+  readonly least: number;
+  readonly sentence: string;
+}[] = [
   {
     path: /(^|\.)nonprofit\.directors$/i,
     least: 3,

@@ -1,6 +1,8 @@
 import type { Place } from '../../compile/compile-context.ts';
+import { pathsOfItem } from '#domain/steps.ts';
 import { inside } from '../../compile/compile-context.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { listShortly } from '../list-shortly.ts';
 import { judgeSites } from './judged-sites.ts';
 import type { JudgedSite } from './judged-sites.ts';
 import { proveReach } from './prove-reach.ts';
@@ -51,14 +53,30 @@ function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly 
   });
 }
 
-/** Fields that must be answered and are never shown. */
+/** The step and module that show a field, as one text. */
+function moduleOf({ form }: CheckedForm, path: string): string {
+  const keys = form.steps.flatMap(({ key, modules }) =>
+    modules.flatMap((module) =>
+      module.items.some((item) => pathsOfItem(item).includes(path)) ? [`${key} ${module.key}`] : [],
+    ),
+  );
+  return keys[0] ?? '';
+}
+
+/** Fields that must be answered and are never asked for, those of a module together. */
 function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
-  return reached.flatMap(({ target, verdict }): readonly Report[] => {
-    if (target.kind !== 'required' || verdict.kind !== 'never') return [];
-    const raw = checked.context.fields.get(target.path);
-    if (raw === undefined) return [];
-    const message = `"${target.path}" must be answered, but no answers ever ask for it.`;
-    return [{ code: 'required-never-asked', place: inside(raw.source, 'rules'), message }];
+  const groups = new Map<string, string[]>();
+  for (const { target, verdict } of reached) {
+    if (target.kind !== 'required' || verdict.kind !== 'never') continue;
+    const module = moduleOf(checked, target.path);
+    groups.set(module, [...(groups.get(module) ?? []), target.path]);
+  }
+  return [...groups.values()].flatMap((paths): readonly Report[] => {
+    const source = checked.context.fields.get(paths[0] ?? '')?.source;
+    if (source === undefined) return [];
+    const names = listShortly(paths.map((path) => `"${path}"`));
+    const message = `No answers ever ask for ${names}, where an answer is demanded.`;
+    return [{ code: 'required-never-asked', place: inside(source, 'rules'), message }];
   });
 }
 

@@ -42,8 +42,9 @@ function listReactions({ context }: CheckedForm): readonly Reacting[] {
   const { steps, files } = context.definition;
   return (steps.reactions ?? []).map((source, index) => {
     const place = { file: files.steps, at: ['reactions', index] };
-    const isCompared = source.on !== undefined && isRecord(source) && Object.hasOwn(source, 'is');
-    const [is] = isCompared ? askConditions(context, [{ condition: { [source.on]: source.is }, place }]) : [];
+    const { on } = source;
+    const isCompared = on !== undefined && Object.hasOwn(source, 'is');
+    const [is] = isCompared ? askConditions(context, [{ condition: { [on]: source.is }, place }]) : [];
     return toReacting(source, place, is);
   });
 }

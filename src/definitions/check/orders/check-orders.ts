@@ -1,6 +1,7 @@
 import type { Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
+import { findCatalogueEntry } from '../commerce/catalogue-lists.ts';
 import { listShortly } from '../list-shortly.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
 import { soldProducts } from '../logic/sites.ts';
@@ -52,6 +53,13 @@ function productPlace({ context }: CheckedForm, reason: string): Place {
   return key === undefined ? { file: files.steps, at: ['cart'] } : { file: files.products, at: [key] };
 }
 
+/** What the catalogue does not have at all is told by another check. */
+function isInCatalogue({ context, catalogue }: CheckedForm, key: string): boolean {
+  const product = context.definition.products[key];
+  if (product === undefined || catalogue === undefined) return true;
+  return findCatalogueEntry(catalogue, product) !== undefined;
+}
+
 function reportUnanswerable(checked: CheckedForm, entries: readonly Orderability[]): readonly Report[] {
   const groups = groupBy(entries, ({ outcome }) =>
     outcome.kind === 'unanswerable' ? JSON.stringify([outcome.path, outcome.reason]) : undefined,
@@ -79,6 +87,7 @@ function reportUnpriced(checked: CheckedForm, entries: readonly Orderability[]):
     const [first] = group;
     if (first?.outcome.kind !== 'unpriced') return [];
     const place = productPlace(checked, first.outcome.reason);
+    if (!isInCatalogue(checked, String(place.at[0]))) return [];
     const message = `No order can be completed for ${listShortly(group.map(nameOf))}: ${first.outcome.reason}`;
     return [{ code: 'unpriced-order', place, message, witness: witnessOf(first) }];
   });
@@ -92,7 +101,7 @@ function reportMissing(checked: CheckedForm, entries: readonly Orderability[]): 
   }
   return [...missing].flatMap(([key, group]): readonly Report[] => {
     const [first] = group;
-    if (first === undefined) return [];
+    if (first === undefined || !isInCatalogue(checked, key)) return [];
     const place = { file: checked.context.definition.files.products, at: [key] };
     const message = `"${key}" can be chosen and has no price for ${listShortly(group.map(nameOf))}.`;
     return [{ code: 'unpriced-option', place, message, witness: witnessOf(first) }];

@@ -51,8 +51,8 @@ export const checkSlowPatterns: FileCheck = {
       }
       const isInvalid = result.error.kind === 'invalid';
       const message = isInvalid
-        ? `${pattern} is no regular expression.`
-        : `Nobody can tell how slow the pattern ${pattern} is: make it simpler.`;
+        ? `"${pattern}" is no regular expression.`
+        : `Nobody can tell how slow the pattern ${pattern} is: write a simpler one.`;
       return [{ code: isInvalid ? 'bad-pattern' : 'slow-pattern', place, message }];
     });
   },

@@ -11,10 +11,7 @@ function originOf(address: string): string | undefined {
   }
 }
 
-function checkPage(
-  { page, file }: CheckedPage,
-  tokenizerOrigins: readonly string[],
-): readonly Report[] {
+function checkPage({ page, file }: CheckedPage, tokenizerOrigins: readonly string[]): readonly Report[] {
   const { frame, service } = page.tokenizer;
   const own = [
     [page.apiBase, ['apiBase']],

@@ -7,12 +7,17 @@ const TAGS = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as con
 
 const TAG = /<\s*(\/?)\s*([a-z][a-z0-9-]*)\b([^>]*)>?/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)\s*=/g;
-const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: ['href', 'title'], img: ['src', 'alt'] };
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt'],
+};
 
 function checkAttributes(tag: string, attributes: string): string | undefined {
   const allowed = ALLOWED_ATTRIBUTES[tag] ?? [];
   // Values are left out, so that nothing within quotes is taken for a name.
-  const names = [...attributes.replace(/(["'])[\s\S]*?\1/g, '').matchAll(ATTRIBUTE)].map(([, name = '']) => name.toLowerCase());
+  const names = [...attributes.replace(/(["'])[\s\S]*?\1/g, '').matchAll(ATTRIBUTE)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
   const foreign = names.find((name) => !allowed.includes(name));
   if (foreign === undefined) return undefined;
   return foreign.startsWith('on')
@@ -29,7 +34,12 @@ function checkText(text: string): readonly Omit<Report, 'place'>[] {
     if (tag === 'img') {
       return /\balt\s*=/i.test(attributes)
         ? []
-        : [{ code: 'image-without-alt', message: 'An image needs an "alt" that says what it shows, or an empty one.' }];
+        : [
+            {
+              code: 'image-without-alt',
+              message: 'An image needs an "alt" that says what it shows, or an empty one.',
+            },
+          ];
     }
     if (!TAGS.some((allowed) => allowed === tag)) {
       const hint = suggest(tag, TAGS);

@@ -27,7 +27,9 @@ function reportGiven({ context, pages }: CheckedForm, paths: PrivatePaths): read
     ...pages.flatMap(({ page, file }) =>
       Object.keys(page.preselect ?? {}).map((path) => [path, { file, at: ['preselect', path] }] as const),
     ),
-    ...Object.keys(steps.fixed ?? {}).map((path) => [path, { file: files.steps, at: ['fixed', path] }] as const),
+    ...Object.keys(steps.fixed ?? {}).map(
+      (path) => [path, { file: files.steps, at: ['fixed', path] }] as const,
+    ),
     ...(steps.reactions ?? []).flatMap(({ set }, index) =>
       Object.keys(set ?? {}).map(
         (path) => [path, { file: files.steps, at: ['reactions', index, 'set', path] }] as const,

@@ -87,7 +87,8 @@ function reportTwinOptions({ context }: CheckedForm): readonly Report[] {
   return [...used].flatMap((name) =>
     (lists[name] ?? []).flatMap(({ value }, index, list): readonly Report[] => {
       const file = files.lists[name];
-      if (file === undefined || !list.slice(0, index).some((earlier) => sameText(earlier.value, value))) return [];
+      if (file === undefined || !list.slice(0, index).some((earlier) => sameText(earlier.value, value)))
+        return [];
       const place = { file, at: ['options', index, 'value'] };
       return [{ code: 'duplicate-label', place, message: `Another option reads "${value}" as well.` }];
     }),

@@ -15,7 +15,21 @@ interface FilledText {
 }
 
 /** Names whose texts are shown as they are. */
-const PLAIN = new Set(['title', 'label', 'description', 'text', 'addLabel', 'value', 'info', 'labelText', 'tooltipText', 'ui:help', 'ui:placeholder', 'prefix', 'suffix']);
+const PLAIN = new Set([
+  'title',
+  'label',
+  'description',
+  'text',
+  'addLabel',
+  'value',
+  'info',
+  'labelText',
+  'tooltipText',
+  'ui:help',
+  'ui:placeholder',
+  'prefix',
+  'suffix',
+]);
 
 function plainTexts(file: string, value: unknown, start: Place['at']): readonly FilledText[] {
   return walkJson(value).flatMap(({ at, value: text }): readonly FilledText[] => {
@@ -94,7 +108,8 @@ function reportUnasked({ context }: CheckedForm): readonly Report[] {
     const asked = { state: product.jurisdiction, entityType: product.entityType };
     return (['label', 'feeLabel', 'because'] as const).flatMap((name) =>
       placeholdersIn(product[name] ?? '').flatMap((placeholder): readonly Report[] => {
-        const isState = placeholder === 'state' && asked.state === undefined && product.from !== 'filing_products';
+        const isState =
+          placeholder === 'state' && asked.state === undefined && product.from !== 'filing_products';
         const isType = placeholder === 'entityType' && asked.entityType === undefined;
         if (!isState && !isType) return [];
         const role = isState ? 'jurisdiction' : 'entityType';

@@ -1,0 +1,254 @@
+import type { Catalogue } from '#domain/catalogue.ts';
+import { at } from './mistake.ts';
+import type { Mistake } from './mistake.ts';
+
+function withoutMethods(catalogue: Catalogue, type: string, jurisdiction: string): Catalogue {
+  return {
+    ...catalogue,
+    filingProducts: catalogue.filingProducts.map((product) =>
+      product.type === type
+        ? {
+            ...product,
+            filing_methods: product.filing_methods.filter((method) => method.jurisdiction !== jurisdiction),
+          }
+        : product,
+    ),
+  };
+}
+
+/** Products, prices and places that do not go together with the catalogue or with each other. */
+export const commerceMistakes: readonly Mistake[] = [
+  {
+    name: 'a product the catalogue has by another name',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['corporate-book', 'match', 'kind'], 'corporate_bok'),
+    code: 'no-catalogue-product',
+    file: at.products,
+    line: '"corporate_bok"',
+    nearest: 'corporate_book',
+  },
+  {
+    name: 'a product found by a field the catalogue does not have',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['corporate-book', 'match'], { knd: 'corporate_book' }),
+    code: 'no-catalogue-product',
+    file: at.products,
+    line: '"knd"',
+    nearest: 'kind',
+  },
+  {
+    name: 'a filing the catalogue does not have',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['name-reservation', 'match', 'type'], 'name-reservation'),
+    code: 'no-catalogue-product',
+    file: at.products,
+    line: '"type": "name-reservation"',
+    nearest: 'name_reservation',
+  },
+  {
+    name: 'a product from the wrong list of the catalogue',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['corporate-seal', 'from'], 'filing_products'),
+    code: 'no-catalogue-product',
+    file: at.products,
+    line: '"kind": "corporate_seal"',
+  },
+  {
+    name: 'a product that several of the catalogue fit',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['corporate-seal', 'match'], {}),
+    code: 'ambiguous-product',
+    file: at.products,
+    line: '"match": {}',
+  },
+  {
+    name: 'a product whose paid alternative the catalogue does not have',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['corporate-book', 'insteadOf'], { kind: 'golden_book' }),
+    code: 'no-catalogue-product',
+    file: at.products,
+    line: '"golden_book"',
+  },
+  {
+    name: 'a product that stands in for itself',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['corporate-book', 'insteadOf'], { kind: 'corporate_book' }),
+    code: 'instead-of-itself',
+    file: at.products,
+    line: '"insteadOf"',
+  },
+  {
+    name: 'a product without a price',
+    class: 'commerce',
+    change: () => undefined,
+    catalogue: (real) => ({
+      ...real,
+      simpleProducts: real.simpleProducts.map((product) =>
+        product.kind === 'corporate_book' ? { ...product, price: Number.NaN } : product,
+      ),
+    }),
+    code: 'missing-price',
+    file: at.products,
+    line: '"corporate-book"',
+  },
+  {
+    name: 'a state without a registered agent',
+    class: 'commerce',
+    change: () => undefined,
+    catalogue: (real) => ({
+      ...real,
+      registeredAgentProducts: real.registeredAgentProducts.filter(
+        ({ registered_agent: { jurisdiction } }) => jurisdiction.abbreviation !== 'WY',
+      ),
+    }),
+    code: 'unpriced-order',
+    file: at.products,
+    line: '"registered-agent"',
+    says: 'LLC in WY and Corp in WY',
+  },
+  {
+    name: 'a state whose companies cannot be filed',
+    class: 'commerce',
+    change: () => undefined,
+    catalogue: (real) => withoutMethods(real, 'formation', 'DE'),
+    code: 'unpriced-order',
+    file: at.products,
+    line: '"business-formation"',
+    says: 'in DE',
+  },
+  {
+    name: 'an entity type without a filing',
+    class: 'commerce',
+    change: ({ add }) =>
+      add(at.availability, ['formation-entity-types', 'rows'], {
+        key: 'Trust',
+        only: ['WY'],
+        reason: 'We form trusts in Wyoming.',
+      }),
+    code: 'unpriced-order',
+    file: at.products,
+    line: '"business-formation"',
+    says: 'Trust in WY',
+  },
+  {
+    name: 'an option that can be chosen and has no price in some state',
+    class: 'commerce',
+    change: () => undefined,
+    catalogue: (real) => withoutMethods(real, 'name_reservation', 'WY'),
+    code: 'unpriced-option',
+    file: at.products,
+    line: '"name-reservation"',
+    severity: 'warning',
+  },
+  {
+    name: 'an allowance that its exceptions cancel out',
+    class: 'commerce',
+    change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 4, 'except'], ['NV', 'AZ']),
+    code: 'cancelled-out',
+    file: at.availability,
+    line: '"except"',
+  },
+  {
+    name: 'an exception from what was never allowed',
+    class: 'commerce',
+    change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 4, 'except'], ['TX']),
+    code: 'idle-exception',
+    file: at.availability,
+    line: '"except"',
+    severity: 'warning',
+  },
+  {
+    name: 'a state that is allowed twice',
+    class: 'commerce',
+    change: ({ add }) => add(at.availability, ['formation-entity-types', 'rows', 4, 'only'], 'AZ'),
+    code: 'repeated-place',
+    file: at.availability,
+    line: '"only"',
+    severity: 'warning',
+  },
+  {
+    name: 'a row that another one before it makes idle',
+    class: 'commerce',
+    change: ({ add }) =>
+      add(at.availability, ['formation-entity-types', 'rows'], {
+        key: 'LLC',
+        only: ['WY'],
+        reason: 'In Wyoming too.',
+      }),
+    code: 'repeated-row',
+    file: at.availability,
+    line: '"key": "LLC"',
+    severity: 'warning',
+  },
+  {
+    name: 'a nonprofit of two directors',
+    class: 'commerce',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('formation-details', 'nonprofit-directors'), 'rows', 'min'], 2),
+    code: 'fixed-bound',
+    file: at.steps,
+    line: '"min": 2',
+  },
+  {
+    name: 'a sixth attempt to submit',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['settings', 'maxAttempts'], 6),
+    code: 'fixed-bound',
+    file: at.page,
+    line: '"maxAttempts": 6',
+  },
+  {
+    name: 'eleven vehicles',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['settings', 'maxVehicles'], 11),
+    code: 'fixed-bound',
+    file: at.page,
+    line: '"maxVehicles": 11',
+  },
+  {
+    name: 'a domain for eleven years',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['settings', 'maxDomainYears'], 11),
+    code: 'fixed-bound',
+    file: at.page,
+    line: '"maxDomainYears": 11',
+  },
+  {
+    name: 'five recipients of forwarded mail',
+    class: 'commerce',
+    change: ({ set, stepAt }) => {
+      set(at.schema, ['properties', 'serviceInformation'], {
+        type: 'object',
+        properties: { recipients: { type: 'array', items: { $ref: '../shared/person.json' } } },
+      });
+      set(at.steps, [...stepAt('contact-information', 'contact'), 'rows'], {
+        path: 'serviceInformation.recipients',
+        title: 'Recipient {n}',
+        addLabel: 'Add a recipient',
+        min: 1,
+        max: 5,
+      });
+    },
+    code: 'fixed-bound',
+    file: at.steps,
+    line: '"max": 5',
+  },
+  {
+    name: 'more pieces than a cart holds',
+    class: 'commerce',
+    change: ({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('companyInformation.certificateQuantity'), 'maximum'], 1000),
+    code: 'fixed-bound',
+    file: at.schema,
+    line: '"maximum": 1000',
+  },
+  {
+    name: 'a number of pieces without an end',
+    class: 'commerce',
+    change: ({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('companyInformation.certificateQuantity'), 'maximum'], undefined),
+    code: 'open-quantity',
+    file: at.schema,
+    line: '"certificateQuantity"',
+  },
+];

@@ -1,0 +1,550 @@
+import { at } from './mistake.ts';
+import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const STATE = 'companyInformation.state';
+const TYPE = 'companyInformation.entityType.key';
+const QUANTITY = 'companyInformation.certificateQuantity';
+const RESERVATION = 'companyInformation.nameReservation';
+const NOT_KNOWN = 'companyInformation.formationDateNotKnown';
+const DIFFERENT = 'paymentInformation.differentAddress';
+
+/** Puts a condition on a step, or on a module of it. */
+function when(condition: unknown, step: string, module?: string) {
+  return ({ set, stepAt }: SpoiltFiles) => set(at.steps, [...stepAt(step, module), 'when'], condition);
+}
+
+/** Conditions that mean nothing, or that no answers can meet; parts of the form that nobody can reach. */
+export const logicMistakes: readonly Mistake[] = [
+  {
+    name: 'an operator there is not',
+    class: 'logic',
+    change: when({ [QUANTITY]: { least: 2 } }, 'account-setup', 'account'),
+    code: 'unknown-operator',
+    file: at.steps,
+    line: '"least": 2',
+  },
+  {
+    name: 'alternatives that are no list',
+    class: 'logic',
+    change: when({ any: { [STATE]: 'WY' } }, 'account-setup', 'account'),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"any": {',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'named conditions that refer to each other in a circle',
+    class: 'logic',
+    change: ({ set }) => {
+      set(at.conditions, ['is-nonprofit'], { not: { ref: 'is-no-nonprofit' } });
+      set(at.conditions, ['is-no-nonprofit'], { not: { ref: 'is-nonprofit' } });
+    },
+    code: 'condition-cycle',
+    file: at.conditions,
+    line: '"ref": "is-nonprofit"',
+    says: 'is-nonprofit → is-no-nonprofit → is-nonprofit',
+  },
+  {
+    name: 'fields that show each other',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(
+        at.steps,
+        [...stepAt('account-setup', 'account'), 'fields'],
+        [
+          { path: 'accountInformation.email', when: { 'accountInformation.confirmPassword': 'filled' } },
+          'accountInformation.password',
+          { path: 'accountInformation.confirmPassword', when: { 'accountInformation.email': 'filled' } },
+        ],
+      ),
+    code: 'relevance-cycle',
+    file: at.schema,
+    line: '"email": {',
+    says: 'accountInformation.email → accountInformation.confirmPassword → accountInformation.email',
+  },
+  {
+    name: 'a field that shows itself',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('company-information', 'attorney'), 'fields', 4], {
+        path: 'affiliateCode',
+        when: { affiliateCode: 'filled' },
+      }),
+    code: 'relevance-cycle',
+    file: at.schema,
+    line: '"affiliateCode"',
+  },
+  {
+    name: 'an option compared with what is no key of its list',
+    class: 'logic',
+    change: when({ [STATE]: 'Wyoming' }, 'account-setup', 'account'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"companyInformation.state": "Wyoming"',
+  },
+  {
+    name: 'an option compared with a key that is misspelt',
+    class: 'logic',
+    change: when({ [TYPE]: ['LLC', 'PLLCC'] }, 'account-setup', 'account'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"PLLCC"',
+    nearest: 'PLLC',
+  },
+  {
+    name: 'an option compared as a whole',
+    class: 'logic',
+    change: when({ 'companyInformation.entityType': 'LLC' }, 'account-setup', 'account'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"companyInformation.entityType": "LLC"',
+    says: '.key',
+  },
+  {
+    name: 'a box compared with a text',
+    class: 'logic',
+    change: when({ [NOT_KNOWN]: 'true' }, 'account-setup', 'account'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"true"',
+  },
+  {
+    name: 'a text compared with a number',
+    class: 'logic',
+    change: when({ 'companyInformation.companyName': 7 }, 'account-setup', 'account'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"companyInformation.companyName": 7',
+  },
+  {
+    name: 'rows compared with a number',
+    class: 'logic',
+    change: when({ 'formationDetails.llc.members': 2 }, 'account-setup', 'account'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"formationDetails.llc.members": 2',
+  },
+  {
+    name: 'a number compared with a text',
+    class: 'logic',
+    change: when({ [QUANTITY]: '2' }, 'payment-information', 'card'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"companyInformation.certificateQuantity": "2"',
+    also: ['unreachable-module', 'required-never-asked'],
+  },
+  {
+    name: 'a number compared with more than it can be',
+    class: 'logic',
+    change: when({ [QUANTITY]: 100 }, 'payment-information', 'card'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"companyInformation.certificateQuantity": 100',
+    says: '99 or less',
+    also: ['unreachable-module', 'required-never-asked'],
+  },
+  {
+    name: 'a whole number compared with a broken one',
+    class: 'logic',
+    change: when({ [QUANTITY]: 1.5 }, 'payment-information', 'card'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"companyInformation.certificateQuantity": 1.5',
+    also: ['unreachable-module', 'required-never-asked'],
+  },
+  {
+    name: 'a text compared with what its own rules refuse',
+    class: 'logic',
+    change: when({ 'companyInformation.ubiNumber': '12' }, 'contact-information', 'contact'),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"companyInformation.ubiNumber": "12"',
+    says: '"length"',
+  },
+  {
+    name: 'a box that is at least something',
+    class: 'logic',
+    change: when({ [NOT_KNOWN]: { atLeast: 1 } }, 'contact-information', 'contact'),
+    code: 'never-ordered',
+    file: at.steps,
+    line: '"atLeast": 1',
+    also: ['unreachable-module', 'required-never-asked'],
+  },
+  {
+    name: 'an option that is at most a number',
+    class: 'logic',
+    change: when({ [RESERVATION]: { atMost: 3 } }, 'payment-information', 'card'),
+    code: 'never-ordered',
+    file: at.steps,
+    line: '"atMost": 3',
+    also: ['unreachable-module', 'required-never-asked'],
+  },
+  {
+    name: 'a setting compared with another type than it has',
+    class: 'logic',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"when": { "config.confirmPassword": true }',
+        '"when": { "config.confirmPassword": "yes" }',
+      ),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"config.confirmPassword": "yes"',
+  },
+  {
+    name: 'a setting that is no number and at least one',
+    class: 'logic',
+    change: when({ 'config.phoneNumber': { atLeast: 3 } }, 'account-setup', 'account'),
+    code: 'never-ordered',
+    file: at.steps,
+    line: '"atLeast": 3',
+  },
+  {
+    name: 'a step that asks for two states at once',
+    class: 'logic',
+    change: when({ all: [{ [STATE]: 'WY' }, { [STATE]: 'DE' }] }, 'contact-information'),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: '"companyInformation.state": "DE"',
+    says: 'exclude each other',
+    also: ['unreachable-step', 'required-never-asked'],
+  },
+  {
+    name: 'a module that asks for an LLC and a corporation',
+    class: 'logic',
+    change: when({ ref: 'is-limited-liability-company', [TYPE]: 'Corp' }, 'formation-details', 'shares'),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: '"companyInformation.entityType.key": "Corp"',
+    also: ['required-never-asked'],
+  },
+  {
+    name: 'a field that asks for what its module rules out',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('formation-details', 'shares'), 'fields', 0], {
+        path: 'formationDetails.corporation.authorizedShares',
+        when: { [TYPE]: 'LLC' },
+      }),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: '"companyInformation.entityType.key": "LLC"',
+    also: ['required-never-asked'],
+  },
+  {
+    name: 'a named condition whose demands exclude each other',
+    class: 'logic',
+    change: ({ set }) =>
+      set(at.conditions, ['is-nonprofit'], { [TYPE]: 'NP Corp', all: [{ [TYPE]: { not: 'NP Corp' } }] }),
+    code: 'exclusive-demands',
+    file: at.conditions,
+    line: '"companyInformation.entityType.key": {',
+    says: '"is-nonprofit"',
+    also: ['dead-alternative', 'required-never-asked'],
+  },
+  {
+    name: 'a number between bounds that leave nothing',
+    class: 'logic',
+    change: when({ [QUANTITY]: { atLeast: 10, atMost: 5 } }, 'payment-information', 'billing-address'),
+    code: 'unreachable-module',
+    file: at.steps,
+    line: '"companyInformation.certificateQuantity": {',
+    also: ['required-never-asked', 'exclusive-demands'],
+  },
+  {
+    name: 'an entity type that is offered nowhere',
+    class: 'logic',
+    change: when({ [TYPE]: 'Trust' }, 'account-setup', 'account'),
+    code: 'unreachable-module',
+    file: at.steps,
+    line: '"companyInformation.entityType.key": "Trust"',
+    also: ['unreachable-step', 'required-never-asked'],
+  },
+  {
+    name: 'an entity type that the state does not offer',
+    class: 'logic',
+    change: when({ [STATE]: 'WY', [TYPE]: 'NP Corp' }, 'payment-information', 'billing-address'),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: '"companyInformation.entityType.key": "NP Corp"',
+    also: ['required-never-asked'],
+  },
+  {
+    name: 'an answer that counts only where this is not asked',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('company-information', 'business'), 'fields', 3], {
+        path: 'companyInformation.ubiNumber',
+        when: { 'companyInformation.ubiNumberToggle': 'yes', [STATE]: 'OR' },
+      }),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: '"companyInformation.state": "OR"',
+    also: ['required-never-asked'],
+  },
+  {
+    name: 'a condition that always holds',
+    class: 'logic',
+    change: when({ any: [{ [STATE]: 'WY' }, { [STATE]: { not: 'WY' } }] }, 'account-setup', 'account'),
+    code: 'always-true',
+    file: at.steps,
+    line: '"when"',
+  },
+  {
+    name: 'a condition on what the definition fixes',
+    class: 'logic',
+    change: when({ billingType: 'yearly' }, 'account-setup', 'account'),
+    code: 'always-true',
+    file: at.steps,
+    line: '"when"',
+  },
+  {
+    name: 'a condition that says again what its module says',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('formation-details', 'shares'), 'fields', 0], {
+        path: 'formationDetails.corporation.authorizedShares',
+        when: { [TYPE]: { not: 'LLC' } },
+      }),
+    code: 'repeated-condition',
+    file: at.steps,
+    line: '"when"',
+    severity: 'warning',
+  },
+  {
+    name: 'an alternative that never holds',
+    class: 'logic',
+    change: when(
+      { any: [{ [RESERVATION]: 'yes' }, { [STATE]: 'WY', [TYPE]: 'PLLC' }] },
+      'payment-information',
+      'billing-address',
+    ),
+    code: 'dead-alternative',
+    file: at.steps,
+    line: '"companyInformation.state": "WY"',
+    severity: 'warning',
+  },
+  {
+    name: 'an alternative that adds nothing',
+    class: 'logic',
+    change: when(
+      { any: [{ [STATE]: ['WY', 'DE'] }, { [STATE]: 'DE', [RESERVATION]: 'yes' }] },
+      'payment-information',
+      'billing-address',
+    ),
+    code: 'shadowed-alternative',
+    file: at.steps,
+    line: '"companyInformation.state": "DE"',
+    severity: 'warning',
+  },
+  {
+    name: 'a condition on an answer of a later step',
+    class: 'logic',
+    change: when({ [DIFFERENT]: true }, 'contact-information', 'contact-address'),
+    code: 'reads-later-step',
+    file: at.steps,
+    line: '"when"',
+    severity: 'warning',
+    says: '"payment-information"',
+  },
+  {
+    name: 'rules that depend on an answer of a later step',
+    class: 'logic',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.altCompanyName'), 'rulesWhen'],
+        [{ when: { [DIFFERENT]: true }, rules: 'required|length:2' }],
+      ),
+    code: 'reads-later-step',
+    file: at.schema,
+    line: '"when"',
+    severity: 'warning',
+  },
+  {
+    name: 'rules that a later entry always replaces',
+    class: 'logic',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.altCompanyName'), 'rulesWhen'],
+        [
+          { when: { [STATE]: 'WY' }, rules: 'length:2' },
+          { when: { [STATE]: ['WY', 'DE'] }, rules: 'length:3' },
+        ],
+      ),
+    code: 'shadowed-rules',
+    file: at.schema,
+    line: '"when"',
+  },
+  {
+    name: 'rules that are never in force',
+    class: 'logic',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.ubiNumber'), 'rulesWhen'],
+        [{ when: { [STATE]: 'OR' }, rules: 'numeric' }],
+      ),
+    code: 'never-true',
+    file: at.schema,
+    line: '"when"',
+  },
+  {
+    name: 'a prompt that is never shown',
+    class: 'logic',
+    change: ({ add }) =>
+      add(at.steps, ['cart', 'prompts'], {
+        when: {
+          [TYPE]: 'empty',
+          [STATE]: 'WY',
+          'companyInformation.companyName': 'filled',
+          billingType: 'empty',
+        },
+        text: 'Please choose',
+      }),
+    code: 'never-true',
+    file: at.steps,
+    line: '"billingType": "empty"',
+  },
+  {
+    name: 'two reactions that fire each other',
+    class: 'logic',
+    change: ({ add }) => {
+      add(at.steps, ['reactions'], { on: NOT_KNOWN, is: true, set: { [DIFFERENT]: true } });
+      add(at.steps, ['reactions'], { on: DIFFERENT, is: true, set: { [NOT_KNOWN]: false } });
+      add(at.steps, ['reactions'], { on: NOT_KNOWN, is: false, set: { [DIFFERENT]: true } });
+    },
+    code: 'reaction-loop',
+    file: at.steps,
+    line: `"on": "${DIFFERENT}"`,
+    says: 'reaction 3',
+  },
+  {
+    name: 'three reactions that fire each other',
+    class: 'logic',
+    change: ({ add }) => {
+      add(at.steps, ['reactions'], { on: NOT_KNOWN, set: { [DIFFERENT]: true } });
+      add(at.steps, ['reactions'], { on: DIFFERENT, set: { [RESERVATION]: 'yes' } });
+      add(at.steps, ['reactions'], { on: RESERVATION, is: 'yes', set: { [NOT_KNOWN]: true } });
+    },
+    code: 'reaction-loop',
+    file: at.steps,
+    line: `"on": "${NOT_KNOWN}"`,
+    says: 'which fires reaction 3 sets',
+  },
+  {
+    name: 'a reaction that never fires',
+    class: 'logic',
+    change: ({ set }) =>
+      set(at.steps, ['reactions', 0, 'when'], {
+        [TYPE]: ['LLC'],
+        [STATE]: 'empty',
+        all: [{ [STATE]: 'filled' }],
+      }),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: '"companyInformation.state": "filled"',
+    says: 'This reaction never fires',
+  },
+  {
+    name: 'a product that nobody can choose',
+    class: 'logic',
+    change: ({ set }) =>
+      set(
+        at.steps,
+        ['cart', 'optional'],
+        [
+          { product: 'tax-id', when: { 'productState.taxID.checked': false } },
+          ...['name-reservation', 'corporate-book', 'corporate-seal', 'certificates'],
+        ],
+      ),
+    code: 'unreachable-product',
+    file: at.steps,
+    line: '"product": "tax-id"',
+  },
+  {
+    name: 'a step all of whose modules are never shown',
+    class: 'logic',
+    change: when({ [TYPE]: 'LP' }, 'account-setup', 'account'),
+    code: 'unreachable-step',
+    file: at.steps,
+    line: '"key": "account-setup"',
+    also: ['unreachable-module', 'required-never-asked'],
+  },
+  {
+    name: 'an answer that must be given in a module nobody sees',
+    class: 'logic',
+    change: when({ [TYPE]: 'LLP' }, 'company-information', 'attorney'),
+    code: 'required-never-asked',
+    file: at.schema,
+    line: '"rules": "required|email|maxLength:254"',
+    severity: 'warning',
+    also: ['unreachable-module'],
+  },
+  {
+    name: 'a state without any entity type',
+    class: 'logic',
+    change: ({ set }) => {
+      set(at.availability, ['formation-entity-types', 'rows', 0, 'except'], ['WY']);
+      set(at.availability, ['formation-entity-types', 'rows', 1, 'except'], ['WY']);
+    },
+    code: 'no-options',
+    file: at.schema,
+    line: '"where"',
+    severity: 'warning',
+    says: 'in WY',
+  },
+  {
+    name: 'a page whose entity types are offered nowhere',
+    class: 'logic',
+    change: ({ set }) => set(at.page, ['settings', 'entityTypes'], 'Trust, LP'),
+    code: 'no-options-anywhere',
+    file: at.page,
+    line: '"entityTypes"',
+    also: [
+      'unreachable-step',
+      'unreachable-module',
+      'unreachable-item',
+      'required-never-asked',
+      'never-true',
+      'always-true',
+    ],
+  },
+  {
+    name: 'a page that shows no step',
+    class: 'logic',
+    change: ({ set, stepAt }) => {
+      set(at.page, ['settings', 'isOpen'], false);
+      for (const key of [
+        'company-information',
+        'contact-information',
+        'formation-details',
+        'optional-items',
+        'account-setup',
+        'payment-information',
+      ]) {
+        set(at.steps, [...stepAt(key), 'when'], { 'config.isOpen': true });
+      }
+    },
+    code: 'no-path-to-submit',
+    file: at.page,
+    line: '"settings"',
+    also: ['unpriced-order'],
+  },
+  {
+    name: 'a page that begins at a step it does not show',
+    class: 'logic',
+    change: ({ set, stepAt }) => {
+      set(at.page, ['startStep'], 'optional-items');
+      set(at.page, ['settings', 'hasExtras'], false);
+      set(at.steps, [...stepAt('optional-items'), 'when'], { 'config.hasExtras': true });
+    },
+    code: 'start-step-hidden',
+    file: at.page,
+    line: '"startStep"',
+    severity: 'warning',
+  },
+];
