@@ -119,9 +119,8 @@ describe('answers that depend on others', () => {
     expect(await agent.locator('details p').innerText()).toBe(
       'Every company needs a registered agent in the state it is formed in. Yours is Wyoming. It renews at $125.00 each year.',
     );
-    await expect
-      .poll(() => page.locator('.order [role="status"]').allTextContents())
-      .toEqual(['Total $325.00']);
+    const announced = page.getByRole('status').filter({ hasText: 'Total' });
+    await expect.poll(() => announced.allTextContents()).toEqual(['Total $325.00']);
   });
 });
 

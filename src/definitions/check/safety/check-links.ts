@@ -6,7 +6,7 @@ const SCRIPT = /(?:^|["'=(\s])\s*((?:javascript|vbscript)\s*:)/i;
 const DATA = /(?:^|["'=(\s])\s*(data\s*:\s*[a-z]+\/[a-z0-9.+-]+)/i;
 const INSECURE = /(?:^|["'=(\s])(http:\/\/[^\s"'<>)]+)/i;
 /** Characters that browsers pass over in a scheme. */
-const IGNORED = /[\u0000-\u001F]|&#(?:x0*[9ad]|0*(?:9|10|13));|&(?:tab|newline);/gi;
+const IGNORED = /\p{Cc}|&#(?:x0*[9ad]|0*(?:9|10|13));|&(?:tab|newline);/giu;
 
 function isOurs(address: string): boolean {
   return /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/i.test(address);
