@@ -1,21 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { Option } from '#domain/form.ts';
 import { answerOf, findChosen, labelOf } from './choice-answer.ts';
-import type { AnswerKind } from './choice-answer.ts';
 import { controlAttributes } from './control-attributes.ts';
 import { groupChoices } from './group-choices.ts';
-import type { WidgetProps } from './widget.ts';
-
-export interface SelectControlProps {
-  readonly widget: WidgetProps;
-  /** Its identity says whether the list is the same: keep it between renders. */
-  readonly choices: readonly Option[];
-  /** The first entry: no answer. */
-  readonly blank: string;
-  readonly isBlankDisabled?: boolean;
-  readonly answer?: AnswerKind;
-  readonly autoComplete?: string | undefined;
-}
+import type { SelectControlProps } from './select-control.ts';
 
 /** Above this number a list is searched rather than read. */
 const MOST_READ = 25;

@@ -6,7 +6,7 @@ import { ChoiceList, optionIdOf } from './ChoiceList.tsx';
 import { controlAttributes } from './control-attributes.ts';
 import { findExactChoice } from './filter-choices.ts';
 import { listNotice } from './list-notice.ts';
-import type { SelectControlProps } from './SelectControl.tsx';
+import type { SelectControlProps } from './select-control.ts';
 import { useChoiceList } from './use-choice-list.ts';
 
 /**

@@ -1,17 +1,29 @@
+import type { Path } from '#domain/answers.ts';
 import type { FieldInstance } from '#domain/field-instances.ts';
 import { findInstance, instancesOf } from '#domain/field-instances.ts';
 import type { StepModel } from '#domain/form.ts';
-import { fieldPathsOf, stepBeside } from '#domain/steps.ts';
+import { fieldPathsOf, pathsOfItem, stepBeside } from '#domain/steps.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
 import type { FormSession } from './form-session.ts';
 
 /** The instances of a step's fields, in the order they stand on the page. */
 export function instancesOfStep(session: FormSession, step: StepModel): readonly FieldInstance[] {
   const answers = session.evaluated.read(session.store.get);
-  return fieldPathsOf(step).flatMap((path) => {
+  const instancesAt = (path: Path) => {
     const field = session.form.fields[path];
     return field === undefined ? [] : instancesOf(field, answers);
-  });
+  };
+  return step.modules.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const instances = pathsOfItem(item).flatMap(instancesAt);
+      if (item.kind !== 'rows') return instances;
+      // Row by row rather than field by field.
+      const { path } = item.rows;
+      return answers
+        .rows(path)
+        .flatMap((key) => instances.filter(({ row }) => row === `${path}.${key}`));
+    }),
+  );
 }
 
 /** Validates steps at once and shows what fails, in the order of the page. */

@@ -58,6 +58,8 @@ export class Storefront {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    // A run that is cut off leaves nothing behind: asked to stop, the server takes its database with it.
+    process.once('exit', () => child.kill('SIGTERM'));
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (this.#log += String(chunk)));
     }

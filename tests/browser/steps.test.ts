@@ -99,6 +99,20 @@ describe('a step that fails', () => {
 });
 
 describe('a list of what fails', () => {
+  it('follows the page, row by row', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });
+    await page.getByRole('button', { name: 'Formation Details' }).click();
+    await mainButton(page).click();
+    const entries = await page.locator('.error-summary a').allInnerTexts();
+    expect(entries.slice(-4)).toEqual([
+      'Director 2: First name is required',
+      'Director 2: Last name is required',
+      'Director 3: First name is required',
+      'Director 3: Last name is required',
+    ]);
+  });
+
   it('stays with its step when the browser goes back and forward', async () => {
     const page = await openOrder();
     await fillStep(page, llc);

@@ -15,7 +15,17 @@ const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   maxItems: ['array'],
 };
 
+/** Verdicts by the schema's text: several products have the same inner schema. */
+const knownSchemas = new Map<string, boolean>();
+
 function isSchema(schema: object): boolean {
+  const text = JSON.stringify(schema);
+  const known = knownSchemas.get(text) ?? compiles(schema);
+  knownSchemas.set(text, known);
+  return known;
+}
+
+function compiles(schema: object): boolean {
   try {
     new Ajv({ strict: true }).compile(schema);
     return true;

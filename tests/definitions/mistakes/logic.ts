@@ -458,7 +458,10 @@ export const logicMistakes: readonly Mistake[] = [
         ['cart', 'optional'],
         [
           { product: 'tax-id', when: { 'productState.taxID.checked': false } },
-          ...['name-reservation', 'corporate-book', 'corporate-seal', 'certificates'],
+          'name-reservation',
+          'corporate-book',
+          'corporate-seal',
+          'certificates',
         ],
       ),
     code: 'unreachable-product',

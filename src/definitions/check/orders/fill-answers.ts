@@ -43,20 +43,18 @@ function findAccepted(
   const { field, path } = instance;
   const choices = field.options === undefined ? [] : choicesOf(field.options, answers, facts);
   // A rule may want the same as another answer, as a confirmation does.
-  const same = Object.values(field.reads).map((read) => answers.get(read));
-  let numbers = numbersIn(problem);
+  const same = field.reads.map((read) => answers.get(read));
+  const numbers = new Set(numbersIn(problem));
   for (let round = 0; round < 3; round += 1) {
-    const candidates = [...hints(field.path), ...sampleAnswers(field, choices, facts, numbers), ...same];
-    const failures = candidates.map((value) => ({
-      value,
-      failure: validateField(instance, withAnswer(answers, path, value), facts),
-    }));
-    const accepted = failures.find(({ failure }) => failure === undefined);
-    if (accepted !== undefined) return accepted.value;
-    // What the rules say of the samples names the numbers they count by.
-    numbers = [
-      ...new Set([...numbers, ...failures.flatMap(({ failure }) => (failure ? numbersIn(failure) : []))]),
-    ];
+    const known = numbers.size;
+    const candidates = [...hints(field.path), ...sampleAnswers(field, choices, facts, [...numbers]), ...same];
+    for (const value of candidates) {
+      const failure = validateField(instance, withAnswer(answers, path, value), facts);
+      if (failure === undefined) return value;
+      // What the rules say of the samples names the numbers they count by.
+      numbersIn(failure).forEach((number) => numbers.add(number));
+    }
+    if (numbers.size === known) return undefined;
   }
   return undefined;
 }

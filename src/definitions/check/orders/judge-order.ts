@@ -3,11 +3,12 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { priceProduct } from '#domain/cart/price-product.ts';
 import { describeProblem } from '#domain/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance } from '#domain/field-instances.ts';
-import type { CompiledForm } from '#domain/form.ts';
+import { findInstance, instancesOf } from '#domain/field-instances.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
-import { validateForm } from '#domain/validation.ts';
+import { validateField, validateForm, validateRowCounts } from '#domain/validation.ts';
+import type { ValidationProblem } from '#domain/validation.ts';
 
 /**
  * What becomes of an order: a total in cents; or the entity type is not offered; or why it cannot be completed: an
@@ -32,10 +33,35 @@ function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts)
   });
 }
 
-/** Judges answers as pages and server do: options, relevance, rules, cart. */
-export function judgeOrder(form: CompiledForm, given: Answers, facts: Facts): OrderOutcome {
+/** The first thing that fails. Of `fields` alone, where the others are known to pass. */
+function findFailure(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  fields: readonly FieldModel[] | undefined,
+): ValidationProblem | undefined {
+  if (fields === undefined) return validateForm(form, answers, facts)[0];
+  for (const field of fields) {
+    for (const instance of instancesOf(field, answers)) {
+      const problem = validateField(instance, answers, facts);
+      if (problem !== undefined) return problem;
+    }
+  }
+  return validateRowCounts(form, answers, facts)[0];
+}
+
+/**
+ * Judges answers as pages and server do: options, relevance, rules, cart.
+ * @param fields those that can fail, where all others are known to pass
+ */
+export function judgeOrder(
+  form: CompiledForm,
+  given: Answers,
+  facts: Facts,
+  fields?: readonly FieldModel[],
+): OrderOutcome {
   const answers = evaluateAnswers(form, given, facts);
-  const [problem] = validateForm(form, answers, facts);
+  const problem = findFailure(form, answers, facts, fields);
   if (problem !== undefined) {
     const field = findInstance(form, problem.path)?.field.title;
     const reason = describeProblem(form, problem, field, facts.page.texts);

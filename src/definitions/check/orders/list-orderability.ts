@@ -1,7 +1,7 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
-import type { CompiledForm, Option } from '#domain/form.ts';
+import type { CompiledForm, FieldModel, Option } from '#domain/form.ts';
 import { choicesOf } from '#domain/options.ts';
 import { setAtPath } from '#domain/path.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
@@ -64,17 +64,27 @@ function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Ans
   return { list: options.list, offered: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
 }
 
+/** Fields whose answers may count, be offered or pass otherwise when one of these changes. */
+function fieldsReading(form: CompiledForm, paths: readonly Path[]): readonly FieldModel[] {
+  return Object.values(form.fields).filter(
+    ({ path, reads }) => paths.includes(path) || reads.some((read) => paths.includes(read)),
+  );
+}
+
 /** Answers that were filled in for one state serve most others of the same entity type. */
 interface Filled {
   readonly document: AnswersDocument;
   readonly answers: Answers;
+  /** The field for which no answer was found. */
+  readonly failing: Path | undefined;
 }
 
 function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderability[] {
   const { form, facts, hints } = ordering;
   const document = startingAnswers(form, facts);
-  const start: Filled = { document, answers: frozenAnswersOf(document) };
+  const start: Filled = { document, answers: frozenAnswersOf(document), failing: undefined };
   const kept = [paths.state, paths.entityType].filter((path) => path !== undefined);
+  const affected = fieldsReading(form, kept);
   const filled = new Map<string | undefined, Filled>();
 
   const judge = (state: Option | undefined, entityType: Option | undefined): OrderOutcome => {
@@ -82,13 +92,18 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
       [paths.state, state],
       [paths.entityType, entityType],
     ]);
-    const before = filled.get(entityType?.key) ?? start;
-    const outcome = judgeOrder(form, withAnswers(before.answers, selection), facts);
-    if (outcome.kind !== 'unanswerable') return outcome;
+    const known = filled.get(entityType?.key);
+    const before = known ?? start;
+    // What was filled in passes; another state can turn only what reads it.
+    const fields = known?.failing === undefined && known !== undefined ? affected : undefined;
+    const outcome = judgeOrder(form, withAnswers(before.answers, selection), facts, fields);
+    if (outcome.kind !== 'unanswerable' || outcome.path === known?.failing) return outcome;
     const after = fillAnswers(form, facts, documentWith(before.document, selection), hints, kept).document;
     const answers = frozenAnswersOf(after);
-    filled.set(entityType?.key, { document: after, answers });
-    return judgeOrder(form, answers, facts);
+    const now = judgeOrder(form, answers, facts);
+    const failing = now.kind === 'unanswerable' ? now.path : undefined;
+    filled.set(entityType?.key, { document: after, answers, failing });
+    return now;
   };
 
   return optionsAt(ordering, paths.state, start.answers).list.flatMap((state) => {

@@ -14,9 +14,20 @@ interface Labelled {
   readonly isShown: Question;
 }
 
-function sameText(one: string, other: string): boolean {
-  const normal = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
-  return normal(one) === normal(other);
+/** Texts that read alike are equal here. */
+function normalize(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Whether each text reads like one before it. */
+function repeats(texts: readonly string[]): readonly boolean[] {
+  const seen = new Set<string>();
+  return texts.map((text) => {
+    const normal = normalize(text);
+    const isRepeated = seen.has(normal);
+    seen.add(normal);
+    return isRepeated;
+  });
 }
 
 function findTogether({ logic }: CheckedForm, one: Labelled, other: Labelled): Verdict {
@@ -27,7 +38,7 @@ function findTogether({ logic }: CheckedForm, one: Labelled, other: Labelled): V
 function reportTwins(checked: CheckedForm, labelled: readonly Labelled[], what: string): readonly Report[] {
   return labelled.flatMap((entry, index): readonly Report[] => {
     for (const earlier of labelled.slice(0, index)) {
-      if (!sameText(earlier.label, entry.label)) continue;
+      if (normalize(earlier.label) !== normalize(entry.label)) continue;
       const together = findTogether(checked, earlier, entry);
       if (together.kind !== 'found') continue;
       const message = `Another ${what} of this step is called "${entry.label}" and can be seen at the same time.`;
@@ -74,8 +85,9 @@ function labelledGroups(checked: CheckedForm, stepIndex: number): readonly (read
 }
 
 function reportTwinSteps({ context, form }: CheckedForm): readonly Report[] {
+  const repeated = repeats(form.steps.map(({ title }) => title));
   return form.steps.flatMap(({ title }, index): readonly Report[] => {
-    if (!form.steps.slice(0, index).some((earlier) => sameText(earlier.title, title))) return [];
+    if (repeated[index] !== true) return [];
     const place = { file: context.definition.files.steps, at: ['steps', index, 'title'] };
     return [{ code: 'duplicate-label', place, message: `Another step is called "${title}".` }];
   });
@@ -84,15 +96,16 @@ function reportTwinSteps({ context, form }: CheckedForm): readonly Report[] {
 function reportTwinOptions({ context }: CheckedForm): readonly Report[] {
   const { lists, files } = context.definition;
   const used = new Set([...context.fields.values()].flatMap(({ schema }) => schema.options?.list ?? []));
-  return [...used].flatMap((name) =>
-    (lists[name] ?? []).flatMap(({ value }, index, list): readonly Report[] => {
-      const file = files.lists[name];
-      if (file === undefined || !list.slice(0, index).some((earlier) => sameText(earlier.value, value)))
-        return [];
+  return [...used].flatMap((name) => {
+    const options = lists[name] ?? [];
+    const file = files.lists[name];
+    const repeated = repeats(options.map(({ value }) => value));
+    return options.flatMap(({ value }, index): readonly Report[] => {
+      if (file === undefined || repeated[index] !== true) return [];
       const place = { file, at: ['options', index, 'value'] };
       return [{ code: 'duplicate-label', place, message: `Another option reads "${value}" as well.` }];
-    }),
-  );
+    });
+  });
 }
 
 /** Labels that visitors could not tell apart. */
