@@ -16,13 +16,14 @@ async function ask(question: string): Promise<string> {
 
 const folder = process.cwd();
 try {
-  const { catalogueFolder, timeZone } = readConfiguration(process.env, folder);
+  const { catalogueFolder, timeZone, tokenizerOrigins } = readConfiguration(process.env, folder);
   process.exitCode = await runForms(process.argv.slice(2), {
     definitions: join(folder, 'form-definitions'),
     generated: join(folder, 'src/definitions/generated'),
     say: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
     today: todayIn(timeZone, new Date()),
+    tokenizerOrigins,
     loadCatalogue: () => loadCatalogue(catalogueFolder ?? join(folder, 'server/catalogue/data')),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   });

@@ -1,23 +1,36 @@
-import { compileForm } from '../compile/compile-form.ts';
-import { InvalidFormDefinitionError } from '../compile/problem.ts';
-import type { DefinitionProblem } from '../compile/problem.ts';
+import { fileURLToPath } from 'node:url';
+import { checkForm } from '../check/check-form.ts';
+import type { FileFindings } from '../check/check-files.ts';
+import { sortFindings } from '../check/finding.ts';
+import type { Finding } from '../check/finding.ts';
 import { listForms } from '../compile/vite-plugin.ts';
+import type { CommandTools } from './command-tools.ts';
 
-/** Everything that is wrong with the forms of a folder; mistakes in shared files stand once. */
-export async function checkForms(root: string): Promise<readonly DefinitionProblem[]> {
-  const found = new Map<string, DefinitionProblem>();
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Everything there is to say about the forms of a folder; what is wrong with shared files stands once. */
+export async function checkForms({
+  root,
+  today,
+  tokenizerOrigins,
+  loadCatalogue,
+}: CommandTools): Promise<readonly Finding[]> {
+  const known: FileFindings = new Map();
+  const catalogue = loadCatalogue();
+  const found: Finding[] = [];
   for (const slug of listForms(root)) {
-    try {
-      await compileForm(root, slug, { root });
-    } catch (error) {
-      if (!(error instanceof InvalidFormDefinitionError)) throw error;
-      for (const problem of error.problems) found.set(JSON.stringify(problem), problem);
-    }
+    const request = { root, slug, project: projectFolder, catalogue, today, tokenizerOrigins, known };
+    found.push(...(await checkForm(request)).findings);
   }
-  return [...found.values()];
+  return sortFindings(found);
 }
 
-/** A problem on one line, as editors and terminals link it. */
-export function describeProblemLine({ file, line, column, message, code }: DefinitionProblem): string {
-  return `form-definitions/${file}:${line}:${column}  ${message} [${code}]`;
+/** A finding as editors and terminals link it; below it answers that show it, where there are any. */
+export function describeFinding(finding: Finding): string {
+  const { file, line, column, message, code, severity, witness } = finding;
+  const kind = severity === 'warning' ? 'Warning: ' : '';
+  const told = `form-definitions/${file}:${line}:${column}  ${kind}${message} [${code}]`;
+  const shown = { ...witness?.answers, ...witness?.settings };
+  const answers = Object.entries(shown).map(([path, value]) => `${path} = ${JSON.stringify(value)}`);
+  return answers.length === 0 ? told : `${told}\n    for example with ${answers.join(', ')}`;
 }

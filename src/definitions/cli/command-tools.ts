@@ -8,6 +8,8 @@ export interface CommandTools {
   readonly generated: string;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Origins that the tokenizer's frame may ask; none where nothing is said. */
+  readonly tokenizerOrigins?: readonly string[] | undefined;
   loadCatalogue(): Catalogue;
   /** Asks the author for a line; undefined where nobody can answer. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;

@@ -1,5 +1,5 @@
 import { listForms } from '../compile/vite-plugin.ts';
-import { checkForms, describeProblemLine } from './check-forms.ts';
+import { checkForms, describeFinding } from './check-forms.ts';
 import type { CommandResult, CommandTools } from './command-tools.ts';
 import { EXPLAIN_USAGE, runExplain } from './explain-command.ts';
 import { NEW_USAGE, runNewForm } from './new-form-command.ts';
@@ -22,12 +22,15 @@ const USAGE = [
   '                       shows steps, failing rules, cart and payload for given answers',
 ];
 
-async function check({ definitions, say }: FormsEnvironment, isJson: boolean): Promise<number> {
-  const problems = await checkForms(definitions);
+async function check(tools: CommandTools, say: FormsEnvironment['say'], isJson: boolean): Promise<number> {
+  const problems = await checkForms(tools);
+  const hasErrors = problems.some(({ severity }) => severity === 'error');
   if (isJson) say(JSON.stringify({ problems }, null, 2));
-  else if (problems.length === 0) say('The form definitions have no mistakes.');
-  else for (const problem of problems) say(describeProblemLine(problem));
-  return problems.length === 0 ? 0 : 1;
+  else {
+    for (const problem of problems) say(describeFinding(problem));
+    if (!hasErrors) say('The form definitions have no mistakes.');
+  }
+  return hasErrors ? 1 : 0;
 }
 
 async function writeAllTypes({ definitions, generated, say }: FormsEnvironment): Promise<number> {
@@ -45,11 +48,11 @@ export async function runForms(
   [command, ...options]: readonly string[],
   environment: FormsEnvironment,
 ): Promise<number> {
+  const tools = { ...environment, root: environment.definitions };
   if (command === 'check' && options.every((option) => option === '--json')) {
-    return check(environment, options.length > 0);
+    return check(tools, environment.say, options.length > 0);
   }
   if (command === 'types' && options.length === 0) return writeAllTypes(environment);
-  const tools = { ...environment, root: environment.definitions };
   if (command === 'new') return tell(environment, await runNewForm(options, tools));
   if (command === 'explain') return tell(environment, await runExplain(options, tools));
   for (const line of USAGE) environment.complain(line);

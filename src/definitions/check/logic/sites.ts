@@ -1,4 +1,3 @@
-import type { CheckedForm } from '../check.ts';
 import type { CompileContext, Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
 import type { JsonRecord, ProductUse } from '../../compile/definition.ts';
@@ -142,7 +141,7 @@ function sitesOfNames(context: CompileContext, sites: readonly Site[]): readonly
 }
 
 /** Every place of a form's definition where a condition is written. */
-export function listSites({ context }: Pick<CheckedForm, 'context'>): readonly Site[] {
+export function listSites({ context }: { readonly context: CompileContext }): readonly Site[] {
   const { steps, files } = context.definition;
   const at = (name: string): Surroundings => ({
     place: { file: files.steps, at: [name] },
