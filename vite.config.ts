@@ -17,6 +17,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    // The journeys wait more than they work: two at a time also on a small machine.
+    maxWorkers: 2,
+    // A slow machine is no failure: what is waited for has ample time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     globalSetup: ['tests/server/global-setup.ts'],
   },
 }));

@@ -13,9 +13,8 @@ export const addressValidation: Rule = {
   messages: { addressValidation: '{message}' },
   test: (_value, [address, toggle], { facts }) => {
     const { addressVerdicts = {}, page } = facts;
-    const path = String(address);
-    if (page.settings[String(toggle)] !== true || !Object.hasOwn(addressVerdicts, path)) return undefined;
-    const verdict = addressVerdicts[path];
+    if (page.settings[String(toggle)] !== true) return undefined;
+    const verdict = addressVerdicts[String(address)];
     if (verdict === undefined || !verdict.complete || verdict.valid) return undefined;
     return { message: 'addressValidation', params: { message: verdict.message } };
   },

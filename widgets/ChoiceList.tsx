@@ -14,6 +14,7 @@ interface ChoiceListProps {
   readonly choices: readonly Option[];
   readonly active: Option | undefined;
   readonly isChosen: (choice: Option) => boolean;
+  /** Said of a choice; what comes of choosing it is `onChoose`'s to decide. */
   readonly isDisabled?: (choice: Option) => boolean;
   readonly onChoose: (choice: Option) => void;
   readonly isMultiple?: boolean;
@@ -95,17 +96,14 @@ function Group({ group, children }: { readonly group: string | undefined; readon
 
 function ListedChoice({ list, choice }: { readonly list: ChoiceListProps; readonly choice: Option }) {
   const { id, choices, active, isChosen, isDisabled, onChoose } = list;
-  const disabled = isDisabled?.(choice) === true;
   return (
     <div
       id={optionIdOf(id, choices, choice)}
       role="option"
       className={choice === active ? 'choice-list-option is-active' : 'choice-list-option'}
       aria-selected={isChosen(choice)}
-      aria-disabled={disabled || undefined}
-      onClick={() => {
-        if (!disabled) onChoose(choice);
-      }}
+      aria-disabled={isDisabled?.(choice) === true || undefined}
+      onClick={() => onChoose(choice)}
     >
       {labelOf(choice)}
     </div>

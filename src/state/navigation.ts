@@ -19,9 +19,7 @@ export function instancesOfStep(session: FormSession, step: StepModel): readonly
       if (item.kind !== 'rows') return instances;
       // Row by row rather than field by field.
       const { path } = item.rows;
-      return answers
-        .rows(path)
-        .flatMap((key) => instances.filter(({ row }) => row === `${path}.${key}`));
+      return answers.rows(path).flatMap((key) => instances.filter(({ row }) => row === `${path}.${key}`));
     }),
   );
 }

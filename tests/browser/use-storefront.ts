@@ -33,7 +33,10 @@ export function useStorefront(settings: Readonly<Record<string, string>> = {}): 
   });
 
   beforeAll(async () => {
-    [browser] = await Promise.all([launchChromium(), shop.start()]);
+    const launch = async () => {
+      browser = await launchChromium();
+    };
+    await Promise.all([launch(), shop.start()]);
   });
 
   afterEach(async () => {

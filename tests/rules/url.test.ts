@@ -46,6 +46,8 @@ describe('url', () => {
     'https://example.com\\a',
     'https:\\\\example.com',
     'https://exa\nmple.com',
+    'https://ana@example.com',
+    'https://:secret@example.com',
     'https://ana:secret@example.com',
     'https://example.com@evil.example',
     'ftp://example.com',

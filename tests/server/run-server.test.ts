@@ -103,7 +103,9 @@ describe('the server as a process', () => {
           if (answer.status === 200) acknowledged.push(email);
         }
       });
-      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 250));
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
       await end(child, 'SIGKILL');
       await Promise.all(work);
     }
@@ -130,7 +132,7 @@ describe('the server as a process', () => {
     await end(child, 'SIGTERM');
     await database.close();
     expect(await findRunning(folder)).toBeUndefined();
-  }, 90_000);
+  }, 180_000);
 
   it('says that the database of its settings is not there, and ends', async () => {
     await expect(startShop({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })).rejects.toThrow(

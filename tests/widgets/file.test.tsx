@@ -78,6 +78,8 @@ describe('file widget', () => {
     await user.upload(control(), file);
     expect(answers()).toEqual([ANSWER]);
     expect([...files.kept]).toEqual([['group.field', file]]);
+    // Emptied, so that choosing the same file once more is a change again.
+    expect(control().files).toHaveLength(0);
   });
 
   it('shows name, type and size, and reads them out', async () => {

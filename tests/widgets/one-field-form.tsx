@@ -61,7 +61,7 @@ function OneFieldForm({ Widget, labelled, settings, onChange, onBlur }: OneField
   return (
     <main>
       <h1>Form</h1>
-      {labelled === 'label' && <label htmlFor="field">{label}</label>}
+      {labelled === 'label' && <label htmlFor={settings.id ?? 'field'}>{label}</label>}
       {labelled === 'legend' ? (
         <fieldset>
           <legend>{label}</legend>

@@ -142,6 +142,26 @@ describe('text widget with a mask', () => {
     expect(control().value).toBe('(1');
   });
 
+  it('shows no guide before it is given the focus, nor when it cannot be edited', async () => {
+    showWidget('text', { options: { mask: 'phone' } });
+    const readonly = { value: '307', readonly: true, options: { mask: 'phone' } };
+    const { user } = showWidget('text', { ...readonly, id: 'other', label: 'Other' });
+    const other = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other' });
+    await waitFor(() => expect(other.value).toBe('(307'));
+    await user.click(other);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+    expect(other.value).toBe('(307');
+    expect(control().value).toBe('');
+  });
+
+  it('keeps a number from abroad when something is refused before it', async () => {
+    const { user } = await showMasked('phone', { value: '+49 30 901820' });
+    await user.type(control(), 'x', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(control().value).toBe('+49 30 901820');
+  });
+
   it('leaves an answer alone that is only visited', async () => {
     const { user, answers } = await showMasked('phone', { value: '(307) 555-0100' });
     await user.tab();

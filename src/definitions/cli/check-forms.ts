@@ -8,15 +8,16 @@ import type { CommandTools } from './command-tools.ts';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** What the forms are checked by besides; without a catalogue nothing is said about prices and orders. */
+type CheckTools = Partial<Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue'>>;
+
 /** Everything there is to say about the forms of a folder; what is wrong with shared files stands once. */
-export async function checkForms({
-  root,
-  today,
-  tokenizerOrigins,
-  loadCatalogue,
-}: CommandTools): Promise<readonly Finding[]> {
+export async function checkForms(
+  root: string,
+  { today, tokenizerOrigins, loadCatalogue }: CheckTools = {},
+): Promise<readonly Finding[]> {
   const known: FileFindings = new Map();
-  const catalogue = loadCatalogue();
+  const catalogue = loadCatalogue?.();
   const found: Finding[] = [];
   for (const slug of listForms(root)) {
     const request = { root, slug, project: projectFolder, catalogue, today, tokenizerOrigins, known };

@@ -22,8 +22,9 @@ const USAGE = [
   '                       shows steps, failing rules, cart and payload for given answers',
 ];
 
-async function check(tools: CommandTools, say: FormsEnvironment['say'], isJson: boolean): Promise<number> {
-  const problems = await checkForms(tools);
+async function check(environment: FormsEnvironment, isJson: boolean): Promise<number> {
+  const { definitions, say } = environment;
+  const problems = await checkForms(definitions, environment);
   const hasErrors = problems.some(({ severity }) => severity === 'error');
   if (isJson) say(JSON.stringify({ problems }, null, 2));
   else {
@@ -48,11 +49,11 @@ export async function runForms(
   [command, ...options]: readonly string[],
   environment: FormsEnvironment,
 ): Promise<number> {
-  const tools = { ...environment, root: environment.definitions };
   if (command === 'check' && options.every((option) => option === '--json')) {
-    return check(tools, environment.say, options.length > 0);
+    return check(environment, options.length > 0);
   }
   if (command === 'types' && options.length === 0) return writeAllTypes(environment);
+  const tools = { ...environment, root: environment.definitions };
   if (command === 'new') return tell(environment, await runNewForm(options, tools));
   if (command === 'explain') return tell(environment, await runExplain(options, tools));
   for (const line of USAGE) environment.complain(line);

@@ -15,16 +15,34 @@ export function listForms(root: string): readonly string[] {
     .sort();
 }
 
+/** Where the plugin finds what it works with. */
+export interface FormDefinitionsOptions {
+  readonly root: string;
+  /** Folder of all definitions. */
+  readonly definitions: string;
+  /** Checks a form before a build, beyond what compiling finds; rejects where it has mistakes. */
+  readonly check?: (slug: string) => Promise<void>;
+}
+
 /**
  * Turns the form definitions into modules: `virtual:form/<slug>` is one compiled form, `virtual:forms` loads each of
  * them when it is opened. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
  * each form was compiled from. A definition with
  * mistakes stops the build with all of them; in development an edit reloads the page.
  */
-export function formDefinitions(options: { readonly root: string; readonly definitions: string }): Plugin {
-  const { root, definitions } = options;
+export function formDefinitions(options: FormDefinitionsOptions): Plugin {
+  const { root, definitions, check } = options;
+  let isBuild = false;
   return {
     name: 'form-definitions',
+    configResolved: ({ command, build }) => {
+      // The server's build follows the page's, which has checked the same definitions.
+      isBuild = command === 'build' && build.ssr === false;
+    },
+    async buildStart() {
+      if (!isBuild || check === undefined) return;
+      for (const slug of listForms(definitions)) await check(slug);
+    },
     resolveId: (id) =>
       id.startsWith(FORM) || [FORMS, PAGES, DEFINITIONS].includes(id) ? `\0${id}` : undefined,
     async load(id) {

@@ -1,4 +1,4 @@
-import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { CompiledForm, Condition, FieldModel } from '#domain/form.ts';
 import { holdAll } from '#domain/relevance.ts';
 import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/steps.ts';
 import { rulesInForce } from '#domain/validation.ts';
@@ -25,6 +25,8 @@ export interface Reach {
 interface Asked {
   readonly target: ReachTarget;
   readonly question: Question;
+  /** The same text for questions that have the same answers. */
+  readonly alike?: string;
 }
 
 function targetsOfSteps({ steps }: CompiledForm): readonly Asked[] {
@@ -66,16 +68,25 @@ function isFieldReached(form: CompiledForm, field: FieldModel): Question {
 }
 
 function targetsOfFields(form: CompiledForm): readonly Asked[] {
+  const numbers = new Map<Condition, number>();
+  const numberOf = (condition: Condition) => {
+    const number = numbers.get(condition) ?? numbers.size;
+    numbers.set(condition, number);
+    return number;
+  };
   return Object.values(form.fields).flatMap((field): readonly Asked[] => {
-    const { path, rows } = field;
-    const isReached = isFieldReached(form, field);
+    const { path, rows, required, rulesWhen } = field;
+    const question = isFieldReached(form, field);
+    const alike = `${rows ?? ''} ${field.relevantWhen.map(numberOf).join(' ')}`;
+    const reached: Asked = { target: { kind: 'field', path }, question, alike };
+    if (rulesWhen === undefined) {
+      return required ? [reached, { ...reached, target: { kind: 'required', path } }] : [reached];
+    }
+    if (!required && !rulesWhen.some((entry) => entry.required)) return [reached];
     const row = rows === undefined ? '' : `${rows}.0`;
-    const reached: Asked = { target: { kind: 'field', path }, question: isReached };
-    const canDemand = field.required || field.rulesWhen?.some((entry) => entry.required) === true;
-    if (!canDemand) return [reached];
-    const question: Question = (answers, facts) =>
-      isReached(answers, facts) && rulesInForce(field, answers, facts, row).required;
-    return [reached, { target: { kind: 'required', path }, question }];
+    const isDemanded: Question = (answers, facts) =>
+      question(answers, facts) && rulesInForce(field, answers, facts, row).required;
+    return [reached, { target: { kind: 'required', path }, question: isDemanded }];
   });
 }
 
@@ -103,10 +114,17 @@ function isShownSomewhere({ steps }: CompiledForm): (asked: Asked) => boolean {
 
 /** Proves for every part of a form that some answers reach it, or that none do. */
 export function proveReach(form: CompiledForm, logic: Logic): readonly Reach[] {
+  const verdicts = new Map<string, Verdict>();
   return [
     ...targetsOfSteps(form),
     ...targetsOfRows(form),
     ...targetsOfFields(form).filter(isShownSomewhere(form)),
     ...targetsOfProducts(form),
-  ].map(({ target, question }) => ({ target, question, verdict: logic.find(question) }));
+  ].map(({ target, question, alike }) => {
+    // Fields under the same conditions are reached by the same answers.
+    const known = alike === undefined ? undefined : verdicts.get(alike);
+    const verdict = known ?? logic.find(question);
+    if (alike !== undefined) verdicts.set(alike, verdict);
+    return { target, question, verdict };
+  });
 }

@@ -44,11 +44,15 @@ function findAccepted(
   const choices = field.options === undefined ? [] : choicesOf(field.options, answers, facts);
   // A rule may want the same as another answer, as a confirmation does.
   const same = field.reads.map((read) => answers.get(read));
+  const candidatesFor = function* (numbers: readonly number[]) {
+    yield* hints(field.path);
+    yield* sampleAnswers(field, choices, facts, numbers);
+    yield* same;
+  };
   const numbers = new Set(numbersIn(problem));
   for (let round = 0; round < 3; round += 1) {
     const known = numbers.size;
-    const candidates = [...hints(field.path), ...sampleAnswers(field, choices, facts, [...numbers]), ...same];
-    for (const value of candidates) {
+    for (const value of candidatesFor([...numbers])) {
       const failure = validateField(instance, withAnswer(answers, path, value), facts);
       if (failure === undefined) return value;
       // What the rules say of the samples names the numbers they count by.

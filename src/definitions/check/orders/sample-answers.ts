@@ -61,57 +61,44 @@ function lengthsOf(hints: readonly number[]): readonly number[] {
   return [...named, ...Array.from({ length: 20 }, (_, index) => index + 1)];
 }
 
-/** Texts that pass one or another rule. `hints` are the numbers that rules name. */
-export function sampleTexts(facts: Facts, hints: readonly number[] = []): readonly string[] {
-  const numbers = hints.flatMap((n) => [String(n), String(Math.ceil(n)), String(Math.floor(n))]);
-  const password = `Aa1!${'x'.repeat(Math.max(0, ...hints.filter((n) => n <= LONGEST_SAMPLE)))}`;
-  return [
-    ...SHAPES,
-    ...daysOf(facts.today),
-    ...numbers,
-    password,
-    ...lengthsOf(hints).flatMap(textsOfLength),
-  ];
+/** Texts that pass one or another rule, the most usual first. `hints` are the numbers that rules name. */
+export function* sampleTexts(facts: Facts, hints: readonly number[] = []): Iterable<string> {
+  yield* SHAPES;
+  yield* daysOf(facts.today);
+  for (const n of hints) yield* [String(n), String(Math.ceil(n)), String(Math.floor(n))];
+  yield `Aa1!${'x'.repeat(Math.max(0, ...hints.filter((n) => n <= LONGEST_SAMPLE)))}`;
+  for (const length of lengthsOf(hints)) yield* textsOfLength(length);
 }
 
-function sampleFiles(): readonly unknown[] {
-  const extensions = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'rtf', 'odt', 'zip', 'csv'];
-  return extensions.map((extension) => ({
-    part: 'file',
-    name: `sample.${extension}`,
-    sizeBytes: 1000,
-    type: '',
-  }));
+const EXTENSIONS = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'rtf', 'odt', 'zip', 'csv'] as const;
+
+function* sampleNumbers({ schema }: FieldModel, hints: readonly number[]): Iterable<number> {
+  const { minimum, maximum } = schema;
+  const bounds = [minimum, maximum, ...hints].filter((bound) => typeof bound === 'number');
+  for (const n of [...bounds, 1, 2, 5, 10, 100, 2025, 0]) yield* [n, n + 1, n - 1];
 }
 
 /**
  * Answers to a field that pass one or another rule, the most usual first.
  * @param choices what may be chosen now, where the field has options
  */
-export function sampleAnswers(
+export function* sampleAnswers(
   field: FieldModel,
   choices: readonly Option[],
   facts: Facts,
   hints: readonly number[] = [],
-): readonly unknown[] {
+): Iterable<unknown> {
   if (field.options !== undefined) {
     const first = keyOf(field.default);
-    const usual = [...choices].sort((a, b) => Number(b.key === first) - Number(a.key === first));
-    const entries = usual.map(({ key, value }) => ({ key, value }));
-    // How its entries are written, and how many there may be, is for the rules to say.
-    if (field.type === 'array') {
-      const keys = usual.map(({ key }) => key);
-      return [...keys.map((key) => [key]), ...entries.map((entry) => [entry]), keys, entries];
+    const usual = choices.toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
+    for (const { key, value } of usual) yield field.type === 'string' ? key : { key, value };
+  } else if (field.type === 'boolean') yield* [true, false];
+  else if (field.type === 'number' || field.type === 'integer') yield* sampleNumbers(field, hints);
+  else if (field.type === 'array') yield* [['Sample'], []];
+  else if (field.type === 'object') {
+    for (const extension of EXTENSIONS) {
+      yield { part: 'file', name: `sample.${extension}`, sizeBytes: 1000, type: '' };
     }
-    return field.type === 'string' ? usual.map(({ key }) => key) : entries;
-  }
-  if (field.type === 'boolean') return [true, false];
-  if (field.type === 'number' || field.type === 'integer') {
-    const { minimum, maximum } = field.schema;
-    const bounds = [minimum, maximum, ...hints].filter((bound) => typeof bound === 'number');
-    return [...bounds, 1, 2, 5, 10, 100, 2025, 0].flatMap((n) => [n, n + 1, n - 1]);
-  }
-  if (field.type === 'array') return [['Sample'], []];
-  if (field.type === 'object') return [...sampleFiles(), { WY: true }, { Federal: true }, {}];
-  return sampleTexts(facts, hints);
+    yield* [{ WY: true }, { Federal: true }, {}];
+  } else yield* sampleTexts(facts, hints);
 }

@@ -1,9 +1,9 @@
 import { isEmptyAnswer } from '#domain/answers.ts';
 import type { Answers } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { RuleContext } from '#domain/rule.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
+import type { Hints } from '../orders/fill-answers.ts';
 import { sampleAnswers } from '../orders/sample-answers.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
@@ -20,27 +20,31 @@ function isCountable({ field }: WrittenRules): boolean {
   return field.schema.options !== undefined || field.schema.type === 'boolean';
 }
 
-function numbersIn({ parsed }: WrittenRules): readonly number[] {
+function numbersIn({ parsed }: Pick<WrittenRules, 'parsed'>): readonly number[] {
   return parsed.flatMap(({ args }) => args.filter((arg) => typeof arg === 'number'));
 }
 
-function check(checked: CheckedForm, written: WrittenRules): readonly Report[] {
-  const { field, validate, parsed, place } = written;
+function* samplesFor(checked: CheckedForm, { field, ...written }: WrittenRules, facts: Facts, hints: Hints) {
   const model = checked.form.fields[field.path];
+  yield* hints(field.path);
+  if (model === undefined) return;
+  yield* sampleAnswers(model, model.options?.list ?? [], facts, numbersIn(written));
+}
+
+/** Whether rules accept an answer, where every other answer is the same and one that is compared with is, too. */
+function accepts({ validate }: WrittenRules, value: unknown, facts: Facts): boolean {
+  const answers: Answers = { get: () => value, rows: () => ['0'] };
+  return !isEmptyAnswer(value) && validate?.call({ answers, facts, row: '' }, value) === undefined;
+}
+
+function check(checked: CheckedForm, written: WrittenRules, hints: Hints): readonly Report[] {
+  const { field, validate, parsed, place } = written;
   const isExcluded = parsed.some(({ name }) => parsed.some((other) => findExclusion(name, other.name)));
-  if (model === undefined || validate === undefined || isExcluded) return [];
-  // A rule that compares with another answer accepts the same; one that compares with none accepts an empty one.
+  if (validate === undefined || isExcluded) return [];
   const facts = factsOf(checked);
-  const samples = [
-    ...hintsOf(checked)(field.path),
-    ...sampleAnswers(model, model.options?.list ?? [], facts, numbersIn(written)),
-  ];
-  const accepts = (value: unknown) => {
-    const answers: Answers = { get: () => value, rows: () => ['0'] };
-    const context: RuleContext = { answers, facts, row: '' };
-    return validate.call(context, isEmptyAnswer(value) ? null : value) === undefined;
-  };
-  if (samples.some((value) => !isEmptyAnswer(value) && accepts(value))) return [];
+  for (const value of samplesFor(checked, written, facts, hints)) {
+    if (accepts(written, value, facts)) return [];
+  }
   const message = isCountable(written)
     ? `The rules refuse every answer that "${field.path}" can have.`
     : `No answer was found that the rules of "${field.path}" accept: check that there is one.`;
@@ -50,5 +54,8 @@ function check(checked: CheckedForm, written: WrittenRules): readonly Report[] {
 /** Rules that no answer passes. */
 export const checkAnswerable: FormCheck = {
   codes: { 'no-right-answer': 'error', 'no-known-answer': 'warning' },
-  find: (checked) => listWrittenRules(checked).flatMap((written) => check(checked, written)),
+  find: (checked) => {
+    const hints = hintsOf(checked);
+    return listWrittenRules(checked).flatMap((written) => check(checked, written, hints));
+  },
 };

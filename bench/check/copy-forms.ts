@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder of definitions that goes when the bench ends. */
+export interface FormCopies {
+  readonly root: string;
+  remove(): void;
+}
+
+function rewrite(file: string, names: Readonly<Record<string, string>>): void {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(Object.assign(Object(value), names), null, 2));
+}
+
+/** Copies a form so many times, each copy with a slug, a type and pages of its own, beside the same shared files. */
+export function copyForms(definitions: string, slug: string, count: number): FormCopies {
+  const root = mkdtempSync(join(tmpdir(), 'formcart-check-'));
+  cpSync(join(definitions, 'shared'), join(root, 'shared'), { recursive: true });
+  for (let number = 1; number <= count; number += 1) {
+    const copy = `${slug}-${number}`;
+    const formType = `CopiedForm${number}`;
+    cpSync(join(definitions, slug), join(root, copy), { recursive: true });
+    rewrite(join(root, copy, 'steps.json'), { formType });
+    const pages = join(root, copy, 'pages');
+    for (const name of readdirSync(pages)) {
+      const pageID = `${name.replace(/\.json$/, '')}-${number}`;
+      const file = join(pages, `${pageID}.json`);
+      renameSync(join(pages, name), file);
+      rewrite(file, { formType, formFileName: copy, pageID });
+    }
+  }
+  return { root, remove: () => rmSync(root, { recursive: true }) };
+}
