@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts';
-import { at } from './mistake.ts';
+import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
 function withoutMethods(catalogue: Catalogue, type: string, jurisdiction: string): Catalogue {

@@ -1,4 +1,4 @@
-import { at } from './mistake.ts';
+import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Names that stand twice, or that nothing may have. */

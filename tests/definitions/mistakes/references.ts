@@ -1,4 +1,4 @@
-import { at } from './mistake.ts';
+import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Names that lead nowhere, or to something of another kind. */

@@ -1,4 +1,4 @@
-import { at } from './mistake.ts';
+import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 

@@ -1,4 +1,4 @@
-import { at } from './mistake.ts';
+import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
 function nest(levels: number): unknown {

@@ -4,7 +4,7 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { JSONPath } from 'jsonc-parser';
 import { getAtPath } from '#domain/path.ts';
 import { copyDefinitions } from '../compile/definition-folder.ts';
-import { at } from './mistake.ts';
+import { at } from './spoilt-places.ts';
 
 /** A copy of the formation form that a mistake is made in. Everything that is not changed stays where it was. */
 export interface SpoiltFiles {
