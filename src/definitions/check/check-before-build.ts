@@ -17,10 +17,7 @@ export interface BuildCheck {
  * Makes the check of one form after another that a build begins with. Warnings do not stop it.
  * @returns a function that rejects with an `InvalidFormDefinitionError` for a form with errors
  */
-export function checkBeforeBuild({
-  loadCatalogue,
-  ...request
-}: BuildCheck): (slug: string) => Promise<void> {
+export function checkBeforeBuild({ loadCatalogue, ...request }: BuildCheck): (slug: string) => Promise<void> {
   const known: FileFindings = new Map();
   let catalogue: Catalogue | undefined;
   return async (slug) => {
