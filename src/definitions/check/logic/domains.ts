@@ -49,30 +49,49 @@ function objectsOf(inner: ReadonlyMap<string, ReadonlySet<Scalar>>): readonly un
   return [...objects, { other: true }];
 }
 
+/** Values of the same types that nobody has mentioned. */
+function otherSettings(known: readonly unknown[]): readonly unknown[] {
+  const numbers = known.filter((value) => typeof value === 'number');
+  return [
+    ...(known.some((value) => typeof value === 'boolean')
+      ? [true, false].filter((value) => !known.includes(value))
+      : []),
+    ...(known.some((value) => typeof value === 'string') ? [OTHER_TEXT] : []),
+    ...(numbers.length === 0 ? [] : [Math.max(...numbers) + 1]),
+  ];
+}
+
 /** Finds what of each answer and setting must be tried to know all that conditions can come to. */
 export function createDomains(
   form: CompiledForm,
   mentions: Mentions,
   pages: readonly PageConfiguration[],
 ): Domains {
+  const listSettings = new Set(
+    Object.values(form.fields).flatMap(({ options }) => options?.onlySetting ?? []),
+  );
   const settings = (name: string) => {
     const values = pages.map((page) => page.settings[name]);
-    return [...new Set<unknown>([...(mentions.settings.get(name) ?? []), ...values])];
+    const known = new Set<unknown>([...(mentions.settings.get(name) ?? []), ...values]);
+    // A page there is not yet may have another value; a list's is checked with the page.
+    return [...known, ...(listSettings.has(name) ? [] : otherSettings([...known]))];
   };
   const settingTexts = (name: string) => settings(name).filter((value) => typeof value === 'string');
   const valuesOf = (field: FieldModel): readonly unknown[] => {
     const inner = mentions.fields.get(field.path) ?? new Map<string, ReadonlySet<Scalar>>();
     const own = [...(inner.get('') ?? [])];
+    const { type } = field;
     if (field.options !== undefined) {
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);
       // Of several choices a condition can only know whether there are any.
       if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
-      return entries.map(({ key, value }) => (field.type === 'string' ? key : { key, value }));
+      if (type === 'array') return entries.map(({ key }) => [key]);
+      return entries.map(({ key, value }) => (type === 'string' ? key : { key, value }));
     }
-    if (field.type === 'boolean') return [true, false];
-    if (field.type === 'object') return objectsOf(inner);
-    if (field.type === 'array') return [[OTHER_TEXT]];
-    return field.type === 'string' ? [...textsOf(own), OTHER_TEXT] : numbersOf(field, own);
+    if (type === 'boolean') return [true, false];
+    if (type === 'object') return objectsOf(inner);
+    if (type === 'array') return [[OTHER_TEXT]];
+    return type === 'string' ? [...textsOf(own), OTHER_TEXT] : numbersOf(field, own);
   };
   const known = new Map<FieldModel, readonly unknown[]>();
   return {

@@ -91,7 +91,10 @@ export function* sampleAnswers(
   if (field.options !== undefined) {
     const first = keyOf(field.default);
     const usual = choices.toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
-    for (const { key, value } of usual) yield field.type === 'string' ? key : { key, value };
+    for (const { key, value } of usual) {
+      if (field.type === 'array') yield* [[key], [{ key, value }]];
+      else yield field.type === 'string' ? key : { key, value };
+    }
   } else if (field.type === 'boolean') yield* [true, false];
   else if (field.type === 'number' || field.type === 'integer') yield* sampleNumbers(field, hints);
   else if (field.type === 'array') yield* [['Sample'], []];

@@ -17,7 +17,8 @@ function factsOf({ pages, today }: CheckedForm): Facts {
 
 /** Whether every answer there is can be tried: those of boxes and of lists of options. */
 function isCountable({ field }: WrittenRules): boolean {
-  return field.schema.options !== undefined || field.schema.type === 'boolean';
+  const { options, type } = field.schema;
+  return type === 'boolean' || (options !== undefined && type !== 'array');
 }
 
 function numbersIn({ parsed }: Pick<WrittenRules, 'parsed'>): readonly number[] {

@@ -1,15 +1,22 @@
 import type { Answers } from '#domain/answers.ts';
+import type { Facts } from '#domain/facts.ts';
 import { inside } from '../../compile/compile-context.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { isRecord } from '../logic/comparisons.ts';
 import { NO_FACTS } from '../no-facts.ts';
+import type { Hints } from '../orders/fill-answers.ts';
 import { sampleTexts } from '../orders/sample-answers.ts';
 import { measureMask, storedThroughMask } from './mask-text.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
 import { hintsOf } from './rule-hints.ts';
 
-function maskOf({ field }: WrittenRules): { readonly mask: string; readonly store: string } | undefined {
+interface UsedMask {
+  readonly mask: string;
+  readonly store: string;
+}
+
+function maskOf({ field }: WrittenRules): UsedMask | undefined {
   const options = field.ui['ui:options'];
   if (!isRecord(options) || typeof options['mask'] !== 'string') return undefined;
   const store = options['store'];
@@ -22,20 +29,24 @@ function fillingsOf(mask: string): readonly string[] {
   return ['1', '2', '0', '9', 'A', 'a'].map((character) => character.repeat(taken));
 }
 
-function check(checked: CheckedForm, written: WrittenRules): readonly Report[] {
+function* textsFor({ mask }: UsedMask, facts: Facts, hints: readonly unknown[]): Iterable<string> {
+  const { taken, shown } = measureMask(mask);
+  yield* hints.map(String);
+  yield* sampleTexts(facts, [taken, shown]);
+  yield* fillingsOf(mask);
+}
+
+function check(checked: CheckedForm, written: WrittenRules, hints: Hints): readonly Report[] {
   const { field, validate } = written;
   const used = maskOf(written);
   if (used === undefined || validate === undefined) return [];
   const facts = { ...NO_FACTS, page: checked.pages[0]?.page ?? NO_FACTS.page, today: checked.today };
-  const hints = hintsOf(checked)(field.path).map(String);
-  const { taken, shown } = measureMask(used.mask);
-  const texts = [...hints, ...sampleTexts(facts, [taken, shown]), ...fillingsOf(used.mask)];
-  const isAccepted = texts.some((text) => {
+  for (const text of textsFor(used, facts, hints(field.path))) {
     const stored = storedThroughMask(used.mask, used.store, text);
     const answers: Answers = { get: () => stored, rows: () => ['0'] };
-    return stored !== undefined && validate.call({ answers, facts, row: '' }, stored) === undefined;
-  });
-  if (isAccepted) return [];
+    const isRight = stored !== undefined && validate.call({ answers, facts, row: '' }, stored) === undefined;
+    if (isRight) return [];
+  }
   const place = inside(field.uiSource, 'ui:options', 'mask');
   const message = `The mask "${used.mask}" stores nothing that the rules "${written.text}" accept.`;
   return [{ code: 'mask-against-rules', place, message }];
@@ -44,5 +55,8 @@ function check(checked: CheckedForm, written: WrittenRules): readonly Report[] {
 /** Masks whose texts the field's own rules always refuse. */
 export const checkMasks: FormCheck = {
   codes: { 'mask-against-rules': 'error' },
-  find: (checked) => listWrittenRules(checked).flatMap((written) => check(checked, written)),
+  find: (checked) => {
+    const hints = hintsOf(checked);
+    return listWrittenRules(checked).flatMap((written) => check(checked, written, hints));
+  },
 };

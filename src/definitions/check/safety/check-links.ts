@@ -2,8 +2,8 @@ import type { FileCheck, Report } from '../check.ts';
 import { textsIn } from './texts-in-json.ts';
 
 /** Schemes that run or carry something, at the start of an address or inside a text's attribute. */
-const SCRIPT = /(?:^|["'=(\s])\s*((?:javascript|vbscript)\s*:)/i;
-const DATA = /(?:^|["'=(\s])\s*(data\s*:\s*[a-z]+\/[a-z0-9.+-]+)/i;
+const SCRIPT = /(?:^|["'=(])\s*((?:javascript|vbscript)\s*:)/i;
+const DATA = /(?:^|["'=(])\s*(data\s*:\s*[a-z]+\/[a-z0-9.+-]+)/i;
 const INSECURE = /(?:^|["'=(\s])(http:\/\/[^\s"'<>)]+)/i;
 /** Characters that browsers pass over in a scheme. */
 const IGNORED = /\p{Cc}|&#(?:x0*[9ad]|0*(?:9|10|13));|&(?:tab|newline);/giu;
