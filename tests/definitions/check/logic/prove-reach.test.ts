@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers.ts';
+import type { Facts, PageConfiguration } from '#domain/facts.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { proveReach } from '#definitions/check/logic/prove-reach.ts';
+import { documentOfWitness } from '#definitions/check/logic/witness.ts';
+import { NO_FACTS } from '#definitions/check/no-facts.ts';
+import { listForms } from '#definitions/compile/vite-plugin.ts';
+import { project } from '../../mistakes/check-spoilt.ts';
+import { prepareShippedForm } from '../prepare-shipped-form.ts';
+import { prepareSmallForm } from '../prepare-small-form.ts';
+
+const slugs = listForms(`${project}/form-definitions`);
+
+/** A page with these settings besides its own. */
+function factsWith(page: PageConfiguration, settings: Readonly<Record<string, unknown>>): Facts {
+  const all: Record<string, string | number | boolean> = { ...page.settings };
+  for (const [name, value] of Object.entries(settings)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      all[name] = value;
+  }
+  return { ...NO_FACTS, page: { ...page, settings: all } };
+}
+
+describe('proveReach', () => {
+  it.each(slugs)('finds answers for every part of the form %s, and the real engine agrees', async (slug) => {
+    const { form, logic, pages } = await prepareShippedForm(slug);
+    const page = pages[0]?.page ?? NO_FACTS.page;
+    for (const { target, question, verdict } of proveReach(form, logic)) {
+      expect(verdict, JSON.stringify(target)).toMatchObject({ kind: 'found' });
+      if (verdict.kind !== 'found') continue;
+      const facts = factsWith(page, verdict.witness.settings ?? {});
+      const document = documentOfWitness(verdict.witness);
+      const isReached = question(evaluateAnswers(form, answersOf(document), facts), facts);
+      expect(isReached, JSON.stringify({ target, witness: verdict.witness })).toBe(true);
+    }
+  });
+
+  it('counts every step, module, item, field and demand', async () => {
+    const { form, logic } = await prepareShippedForm('form-a-business');
+    const kinds = proveReach(form, logic).map(({ target }) => target.kind);
+    const modules = form.steps.flatMap((step) => step.modules);
+    const count = (kind: string) => kinds.filter((other) => other === kind).length;
+    expect(count('step')).toBe(form.steps.length);
+    expect(count('module')).toBe(modules.length);
+    expect(count('item')).toBe(modules.flatMap(({ items }) => items).length);
+    expect(count('rows')).toBe(Object.keys(form.rows).length);
+    expect(count('product')).toBe(form.cart.primary.length + form.cart.optional.length);
+    expect(count('required')).toBeGreaterThan(50);
+  });
+
+  it('proves that a field in a row is reached by the first row', async () => {
+    const { form, logic } = await prepareSmallForm({
+      properties: {
+        people: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string', title: 'Name', rules: 'required' } },
+          },
+        },
+      },
+      module: { rows: { path: 'people', title: 'Person {n}', addLabel: 'Add', min: 1, max: 2 } },
+    });
+    const reach = proveReach(form, logic).find(({ target }) => target.kind === 'required');
+    expect(reach?.verdict).toEqual({ kind: 'found', witness: { answers: { people: [{}] } } });
+  });
+});

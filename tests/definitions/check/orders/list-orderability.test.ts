@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { listOrderability } from '#definitions/check/orders/list-orderability.ts';
+import type { Orderability } from '#definitions/check/orders/list-orderability.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { prepareShippedForm } from '../prepare-shipped-form.ts';
+import { prepareSmallForm } from '../prepare-small-form.ts';
+
+async function listShipped(settings: Readonly<Record<string, string | number | boolean>> = {}) {
+  const { form, pages } = await prepareShippedForm('form-a-business');
+  const page = pages.find(({ page: { pageID } }) => pageID === 'form-a-business')?.page;
+  if (page === undefined) throw new Error('The formation form has no page');
+  return listOrderability(form, { ...page, settings: { ...page.settings, ...settings } }, realCatalogue);
+}
+
+function find(list: readonly Orderability[], state: string, entityType: string) {
+  return list.find((entry) => entry.state === state && entry.entityType === entityType)?.outcome;
+}
+
+describe('listOrderability', () => {
+  it('says of every state and entity type of the formation form what becomes of an order', async () => {
+    const list = await listShipped();
+    const { form } = await prepareShippedForm('form-a-business');
+    const states = form.fields['companyInformation.state']?.options?.list ?? [];
+    const types = form.fields['companyInformation.entityType']?.options?.list ?? [];
+    expect(list).toHaveLength(states.length * types.length);
+    const kinds = new Set(list.map(({ outcome }) => outcome.kind));
+    expect(kinds).toEqual(new Set(['orderable', 'not-offered']));
+  });
+
+  it('gives the total of the cheapest order', async () => {
+    const list = await listShipped();
+    expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'orderable', totalCents: 32500, missing: [] });
+    expect(find(list, 'WY', 'PLLC')).toEqual({ kind: 'not-offered' });
+    expect(find(list, 'DE', 'PLLC')).toMatchObject({ kind: 'orderable' });
+  });
+
+  it('follows the page', async () => {
+    const list = await listShipped({ entityTypes: 'Corp' });
+    expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'not-offered' });
+    expect(find(list, 'WY', 'Corp')).toMatchObject({ kind: 'orderable' });
+  });
+
+  const small = {
+    properties: {
+      place: { type: 'string', title: 'Place', rules: 'required', options: { list: 'places' } },
+      code: {
+        type: 'string',
+        title: 'Code',
+        rules: 'required',
+        rulesWhen: [{ when: { place: 'DE' }, rules: 'required|numeric|regex:[A-Z]{3}' }],
+      },
+    },
+    module: { fields: ['place', 'code'] },
+    steps: { cart: { primary: ['agent'], optional: [] } },
+    shared: {
+      'places.json': { options: ['WY', 'DE', 'ZZ'].map((key) => ({ key, value: key })) },
+      'products.json': {
+        agent: {
+          name: 'Agent',
+          saveAs: 'agent',
+          from: 'registered_agent_products',
+          jurisdiction: 'place',
+          label: 'Agent',
+          because: 'You need one.',
+          payload: 'registered-agent',
+        },
+      },
+    },
+  };
+
+  it('says what has no price, and which answer nobody can give', async () => {
+    const { form, pages } = await prepareSmallForm(small);
+    const [page] = pages;
+    if (page === undefined) throw new Error('The form has no page');
+    expect(
+      listOrderability(form, page.page, realCatalogue).map(({ state, outcome }) => [state, outcome]),
+    ).toEqual([
+      ['WY', { kind: 'orderable', totalCents: 12500, missing: [] }],
+      ['DE', { kind: 'unanswerable', path: 'code', reason: expect.any(String) }],
+      ['ZZ', { kind: 'unpriced', reason: 'Agent is not available in ZZ.' }],
+    ]);
+  });
+
+  it('takes answers that it is told to try', async () => {
+    const definition = structuredClone(small);
+    Object.assign(definition.properties.code, {
+      rules: 'required|regex:[QX]{3}-\\d{2}',
+      rulesWhen: undefined,
+    });
+    const { form, pages } = await prepareSmallForm(definition);
+    const [page] = pages;
+    if (page === undefined) throw new Error('The form has no page');
+    const outcomeWith = (hints: readonly string[]) =>
+      listOrderability(form, page.page, realCatalogue, { hints: () => hints })[0]?.outcome.kind;
+    expect(outcomeWith([])).toBe('unanswerable');
+    expect(outcomeWith(['QXQ-12'])).toBe('orderable');
+  });
+
+  it('is empty for a form that sells nothing', async () => {
+    const { form, pages } = await prepareSmallForm({
+      properties: { name: { type: 'string', title: 'Name' } },
+      module: { fields: ['name'] },
+    });
+    expect(listOrderability(form, pages[0]?.page ?? fail(), realCatalogue)).toEqual([]);
+  });
+});
+
+function fail(): never {
+  throw new Error('The form has no page');
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RuleContext } from '#domain/rule.ts';
+import { rules } from '#rules/registry.ts';
+import { findExclusion, lengthBoundsOf } from '#definitions/check/rules/rule-kinds.ts';
+import { NO_FACTS } from '#definitions/check/no-facts.ts';
+import { sampleTexts } from '#definitions/check/orders/sample-answers.ts';
+
+const names = Object.keys(rules);
+const context: RuleContext = { answers: { get: () => undefined, rows: () => [] }, facts: NO_FACTS, row: '' };
+const samples = [...sampleTexts(NO_FACTS, [3, 5])];
+
+/** Arguments that are right for every rule that takes a number. */
+function argumentsOf(name: string): readonly number[] {
+  const [first] = rules[name]?.arguments ?? [];
+  return first?.type === 'integer' || first?.type === 'number' ? [3] : [];
+}
+
+function passes(name: string, text: string): boolean {
+  return rules[name]?.test(text, argumentsOf(name), context) === undefined;
+}
+
+/** Texts put together from pieces of what rules accept. */
+const texts = fc
+  .array(fc.constantFrom(...samples, '@', '.', '/', '-', ' ', '1', 'a', 'yes'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((parts) => parts.join(''));
+
+describe('rules that exclude each other', () => {
+  const pairs = names.flatMap((rule) =>
+    names.flatMap((other) =>
+      rule < other && findExclusion(rule, other) !== undefined ? [[rule, other] as const] : [],
+    ),
+  );
+
+  it('are found whichever stands first', () => {
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const [rule, other] of pairs) expect(findExclusion(other, rule)).toBe(findExclusion(rule, other));
+  });
+
+  it.each(pairs)('have no text that passes both: %s and %s', (rule, other) => {
+    expect(samples.filter((text) => passes(rule, text) && passes(other, text))).toEqual([]);
+    fc.assert(fc.property(texts, (text) => !(passes(rule, text) && passes(other, text))));
+  });
+
+  it('are rules there are', () => {
+    for (const [rule, other] of pairs)
+      expect([names.includes(rule), names.includes(other)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['numeric', 'phoneNumber'],
+    ['numeric', 'creditCard'],
+    ['email', 'password'],
+    ['required', 'email'],
+  ])('are not %s and %s', (rule, other) => {
+    expect(findExclusion(rule, other)).toBeUndefined();
+  });
+});
+
+describe('lengthBoundsOf', () => {
+  it.each(names.filter((name) => lengthBoundsOf(name, argumentsOf(name)) !== undefined))(
+    'holds for every text that %s accepts',
+    (name) => {
+      const [least = 0, most = 0] = lengthBoundsOf(name, argumentsOf(name)) ?? [];
+      const isWithin = (text: string) => !passes(name, text) || (text.length >= least && text.length <= most);
+      expect(samples.filter((text) => !isWithin(text))).toEqual([]);
+      fc.assert(fc.property(texts, isWithin));
+    },
+  );
+});

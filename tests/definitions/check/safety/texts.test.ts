@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { FileCheck } from '#definitions/check/check.ts';
+import { checkHtml } from '#definitions/check/safety/check-html.ts';
+import { checkLinks } from '#definitions/check/safety/check-links.ts';
+import { checkSecrets } from '#definitions/check/safety/check-secrets.ts';
+
+async function codesOf(check: FileCheck, value: unknown): Promise<readonly string[]> {
+  const reports = await check.find({ file: '/definitions/form/steps.json', name: 'form/steps.json', value });
+  return reports.map(({ code }) => code);
+}
+
+describe('checkHtml', () => {
+  it.each([
+    'Fewer than 5 < 10 owners',
+    'a <b>bold</b> word, an <em>other</em><br>and a <a href="/terms/" title="Terms">link</a>',
+    '<ul><li>One</li></ul>',
+    '<img src="/seal.png" alt="A seal">',
+    'x <= y and y => z',
+    'I <3 forms',
+  ])('takes "%s"', async (text) => {
+    expect(await codesOf(checkHtml, { title: text })).toEqual([]);
+  });
+
+  it.each([
+    ['<SCRIPT>alert(1)</SCRIPT>', ['html-tag', 'html-tag']],
+    ['< script >', ['html-tag']],
+    ['<svg/onload=alert(1)>', ['html-tag']],
+    ['<a href="/x" onmouseover="x()">', ['html-attribute']],
+    ["<a title='a=\"b\"' style='x'>", ['html-attribute']],
+    ['<!doctype html>', ['html-tag']],
+    ['<b', []],
+    ['<object data="x">', ['html-tag']],
+    ['<img src="/seal.png">', ['image-without-alt']],
+  ])('says of "%s": %j', async (text, codes) => {
+    expect(await codesOf(checkHtml, { steps: [{ label: text }] })).toEqual(codes);
+  });
+
+  it('does not look into rules and notes for authors', async () => {
+    expect(await codesOf(checkHtml, { rules: 'regex:<script>', $comment: '<script>' })).toEqual([]);
+  });
+});
+
+describe('checkLinks', () => {
+  it.each([
+    'The data: all of it',
+    'Ask for JavaScript: a language',
+    'https://example.com/?next=http',
+    'http://127.0.0.1:8080/sandbox/',
+    '/terms/#data:1',
+    'metadata:text/html is no link',
+  ])('takes "%s"', async (text) => {
+    expect(await codesOf(checkLinks, { text })).toEqual([]);
+  });
+
+  it.each([
+    ['JaVaScRiPt:alert(1)', 'script-link'],
+    ['  javascript:alert(1)', 'script-link'],
+    ['java\nscript:alert(1)', 'script-link'],
+    ['&#x09;javascript:alert(1)', 'script-link'],
+    ['<a href=javascript:alert(1)>', 'script-link'],
+    ['vbscript:x', 'script-link'],
+    ['<a href="data:image/svg+xml,<svg>">', 'data-link'],
+    ['data:text/html,x', 'data-link'],
+    ['See http://example.com.', 'insecure-link'],
+  ])('says of "%s": %s', async (text, code) => {
+    expect(await codesOf(checkLinks, { text })).toEqual([code]);
+  });
+});
+
+describe('checkSecrets', () => {
+  it.each([
+    { password: { type: 'string', title: 'Password' } },
+    { path: 'accountInformation.password' },
+    { passwordMinimumLength: 8 },
+    { confirmPassword: true },
+    { 'ui:help': 'The token of the game is yours' },
+    { testKey: 'pk_test_TYooMQauvdEDq54NiTphI7jx' },
+    { token: 'short' },
+    { rules: 'required|passwordConfirmed:accountInformation.password' },
+  ])('takes %j', async (value) => {
+    expect(await codesOf(checkSecrets, value)).toEqual([]);
+  });
+
+  it.each([
+    { apiKey: 'a8f5f167f44f4964e6c998dee827110c' },
+    { nested: [{ 'client-secret': 'Zm9vYmFyMTIzNDU2Nzg5MA==' }] },
+    { note: `AKIA${'IOSFODNN7EXAMPLE'}` },
+    { note: `Authorization: Bearer ${'abcdefghijklmnop1234'}` },
+    { note: `ghp_${'a'.repeat(36)}` },
+    { service: 'https://user:pa55@example.com/' },
+  ])('refuses %j', async (value) => {
+    expect(await codesOf(checkSecrets, value)).toEqual(['secret']);
+  });
+});
