@@ -5,6 +5,11 @@ export function isSafeSegment(segment: string): boolean {
   return !FORBIDDEN_SEGMENTS.has(segment);
 }
 
+/** Whether every name of a path may stand in one. */
+export function isSafePath(path: string): boolean {
+  return path.split('.').every(isSafeSegment);
+}
+
 /** Reads the value at a dotted path; undefined where the path leaves the document or names a forbidden segment. */
 export function getAtPath(document: unknown, path: string): unknown {
   let value: unknown = document;

@@ -5,7 +5,7 @@ import { allInstances, findInstance } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
 import type { CompiledForm, Condition } from './form.ts';
 import { resolveOption, resolveOptionList } from './options.ts';
-import { setAtPath } from './path.ts';
+import { isSafePath, setAtPath } from './path.ts';
 
 /** Whether all conditions hold. */
 export function holdAll(
@@ -68,7 +68,10 @@ function mayHold(audience: Audience, visibility: 'browser' | 'server' | undefine
   return audience === 'server' && visibility === 'server';
 }
 
-/** Writes answers into a document: rows become lists, absent answers are left out. */
+/**
+ * Writes answers into a document: rows become lists, absent answers are left out, and so are answers at forbidden paths,
+ * which no definition that was checked has.
+ */
 export function documentOf(form: CompiledForm, answers: Answers, audience: Audience): AnswersDocument {
   const document: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(form.fixed)) setAtPath(document, path, value);
@@ -82,7 +85,7 @@ export function documentOf(form: CompiledForm, answers: Answers, audience: Audie
       );
   }
   for (const { field, path, row } of allInstances(form, answers)) {
-    const value = mayHold(audience, field.private) ? answers.get(path) : undefined;
+    const value = mayHold(audience, field.private) && isSafePath(path) ? answers.get(path) : undefined;
     if (value === undefined) continue;
     setAtPath(document, row === '' ? path : indexedPath(field.rows ?? '', path, row, answers), value);
   }

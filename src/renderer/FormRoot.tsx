@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { createSubmission } from '#state/submission.ts';
 import type { LoadTokenizer } from '#state/submission.ts';
 import type { FormSession } from '#state/form-session.ts';
+import { FormBoundary } from './FormBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { FormScopeContext } from './session-context.ts';
 import { useRedirect } from './use-redirect.ts';
@@ -44,7 +45,9 @@ export function FormRoot({
   return (
     <Provider store={session.store}>
       <FormScopeContext value={scope}>
-        <FormFrame />
+        <FormBoundary>
+          <FormFrame />
+        </FormBoundary>
       </FormScopeContext>
     </Provider>
   );

@@ -45,7 +45,8 @@ export function createAnswerAtoms(
 
   for (const field of Object.values(form.fields)) {
     if (field.rows !== undefined) continue;
-    const first = given.get(field.path) ?? preselect[field.path] ?? field.default;
+    const chosen = Object.hasOwn(preselect, field.path) ? preselect[field.path] : undefined;
+    const first = given.get(field.path) ?? chosen ?? field.default;
     answers.set(field.path, atom<unknown>(first));
   }
   for (const rows of Object.values(form.rows)) {

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import type { Path } from '#domain/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { setAtPath } from '#domain/path.ts';
+import { isSafePath, setAtPath } from '#domain/path.ts';
 import { documentOf } from '#domain/relevance.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 import { dropDraft, keepDraft } from './draft-storage.ts';
@@ -33,7 +33,8 @@ export function keepDraftsOf({ form, page, storage, store, answers, steps, submi
     const field = path === undefined ? undefined : form.fields[path];
     const value = path === undefined ? undefined : store.get(answers.answer(path));
     const isOneAnswer = field !== undefined && field.rows === undefined && field.private === undefined;
-    if (document === undefined || path === undefined || !isOneAnswer || value === undefined) {
+    const isWritten = path !== undefined && value !== undefined && isSafePath(path);
+    if (document === undefined || !isOneAnswer || !isWritten) {
       document = undefined;
     } else setAtPath(document, path, value);
   };

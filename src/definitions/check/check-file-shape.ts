@@ -1,5 +1,4 @@
 import { isRecord } from './logic/comparisons.ts';
-import { suggest } from '../compile/problem.ts';
 import type { FileCheck, Report } from './check.ts';
 
 const META_SCHEMA = /(^|\/)meta\/([a-z-]+)\.schema\.json$/;
@@ -23,14 +22,7 @@ export const checkFileShape: FileCheck = {
     const found = META_SCHEMA.exec(address)?.[2];
     if (found === expected) return [];
     const up = '../'.repeat(name.split('/').length - 1);
-    const hint = suggest(address, [`${up}meta/${expected}.schema.json`]);
     const message = `Editors check this file by "$schema": it must be "${up}meta/${expected}.schema.json".`;
-    return [
-      {
-        code: 'wrong-schema',
-        place: { file, at: ['$schema'] },
-        message: hint === '' ? message : `${message}`,
-      },
-    ];
+    return [{ code: 'wrong-schema', place: { file, at: ['$schema'] }, message }];
   },
 };

@@ -33,8 +33,6 @@ export class Choices {
 
   /** Goes on to the next combination; false when all have been tried. */
   advance(): boolean {
-    // Choices that this run did not come to belong to an earlier one.
-    this.trail.length = this.depth;
     this.depth = 0;
     this.made = new Map();
     while (this.trail.length > 0) {

@@ -67,7 +67,7 @@ const definition = {
         rows: [
           { key: 'LLC', reason: 'Everywhere.' },
           { key: 'Corp', except: ['WY', 'OR'], reason: 'Elsewhere.' },
-          { key: 'Trust', only: ['DE'], reason: 'There.' },
+          { key: 'Trust', only: ['DE', 'WY'], reason: 'There.' },
         ],
       },
     },
@@ -174,6 +174,12 @@ describe('the logic of a form', () => {
     ['a kind offered nowhere', { 'kind.key': 'LP' }, 'never'],
     ['a kind not offered in that place', { place: 'WY', 'kind.key': 'Corp' }, 'never'],
     ['the one kind of a place, though it is not chosen', { place: 'OR', 'kind.key': 'empty' }, 'never'],
+    ['a kind of some place', { place: 'filled', 'kind.key': 'Corp' }, 'found'],
+    [
+      'another kind of a place',
+      { all: [{ place: 'WY' }, { 'kind.key': { not: 'LLC' } }, { 'kind.key': 'filled' }] },
+      'found',
+    ],
     ['a box that is not shown', { place: 'OR', box: true }, 'never'],
     ['a note without its box', { note: 'a', box: { not: true } }, 'never'],
     ['a number between two bounds', { count: { atLeast: 3, atMost: 3 } }, 'found'],

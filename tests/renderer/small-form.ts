@@ -1,0 +1,113 @@
+import type { FieldModel, ItemModel, CompiledForm } from '#domain/form.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { SessionPorts } from '#state/form-session.ts';
+
+/** A field that takes any text, with whatever a test wants to be different. */
+export function textField(path: string, different: Partial<FieldModel> = {}): FieldModel {
+  return {
+    path,
+    title: path,
+    type: 'string',
+    schema: { type: 'string', title: path },
+    uiSchema: { 'ui:widget': 'text' },
+    required: false,
+    validate: () => undefined,
+    relevantWhen: [],
+    reads: [],
+    ...different,
+  };
+}
+
+function moduleOf(key: string, items: readonly ItemModel[]) {
+  return { key, label: key, items };
+}
+
+/**
+ * A form by hand, as no compiler would make it: the item in question stands between two sound fields of one step, and
+ * another step follows.
+ */
+export function formAround(item: ItemModel, fields: Readonly<Record<string, FieldModel>>): CompiledForm {
+  const sound = Object.fromEntries(['before', 'after', 'later'].map((path) => [path, textField(path)]));
+  const itemOf = (path: string): ItemModel => ({ kind: 'field', field: sound[path] ?? textField(path) });
+  // Not a spread: a field called `__proto__` must become one.
+  const all: Record<string, FieldModel> = { ...sound };
+  for (const [path, field] of Object.entries(fields)) {
+    Object.defineProperty(all, path, { value: field, enumerable: true });
+  }
+  return {
+    slug: 'small',
+    formType: 'SmallForm',
+    title: 'Small form',
+    version: '1',
+    steps: [
+      {
+        key: 'first',
+        title: 'First step',
+        modules: [
+          moduleOf('Sound before', [itemOf('before')]),
+          moduleOf('In question', [item]),
+          moduleOf('Sound after', [itemOf('after')]),
+        ],
+      },
+      { key: 'second', title: 'Second step', modules: [moduleOf('Sound later', [itemOf('later')])] },
+    ],
+    fields: all,
+    rows: {},
+    fixed: {},
+    reactions: [],
+    cart: { primary: [], optional: [], prompts: [] },
+    submission: { action: 'process_signup', payload: 'order' },
+    texts: {},
+    messages: {},
+  };
+}
+
+/** The page of such a form. */
+export const smallPage: PageConfiguration = {
+  pageID: 'small',
+  formType: 'SmallForm',
+  formFileName: 'small',
+  website_id: 1,
+  apiBase: '/api/v1/',
+  mode: 'steps',
+  settings: {},
+  tokenizer: { frame: '/frame/', service: '/service', method: 'post' },
+};
+
+/** A storage in memory that shows what it holds. */
+export function createMemory(): SessionPorts['storage'] & { readonly entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+  };
+}
+
+/** Ports of a form that sells nothing: an empty catalogue, and a server that takes every post. */
+export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts {
+  return {
+    storage,
+    today: '2026-11-20',
+    catalogue: {
+      products: async () => ({
+        kind: 'ok',
+        value: { version: 'none', registeredAgentProducts: [], simpleProducts: [] },
+      }),
+      filingProducts: async () => ({ kind: 'ok', value: [] }),
+    },
+    formPost: {
+      signup: async () => ({
+        kind: 'success',
+        answer: {
+          result: 'success',
+          response: { receipt_url: '/receipt/', total_cents: 0 },
+          invoice_numbers: [],
+          account_id: 'a1',
+        },
+      }),
+      findOutcome: async () => undefined,
+    },
+  };
+}
