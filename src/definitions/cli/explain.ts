@@ -1,17 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { PageConfiguration } from '#domain/facts.ts';
-import { compileForm } from '../compile/compile-form.ts';
-import { instantiateForm } from '../compile/instantiate-form.ts';
-import { suggest } from '../compile/problem.ts';
-import { listForms } from '../compile/vite-plugin.ts';
 import { completeAnswers } from './complete-answers.ts';
 import { explainAnswers } from './explain-answers.ts';
 import type { Explanation } from './explain-answers.ts';
-import { noAnswers, UnusableAnswersError } from './given-answers.ts';
+import { noAnswers } from './given-answers.ts';
 import type { GivenAnswers } from './given-answers.ts';
-
-const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+import { getPage, openForm } from './open-form.ts';
 
 /** What is explained, and by which facts. */
 export interface ExplainRequest {
@@ -26,18 +19,6 @@ export interface ExplainRequest {
   readonly given?: GivenAnswers;
 }
 
-function getPage(pages: readonly PageConfiguration[], slug: string, wanted?: string): PageConfiguration {
-  const usual = pages.find(({ pageID }) => pageID === slug) ?? pages[0];
-  const page = wanted === undefined ? usual : pages.find(({ pageID }) => pageID === wanted);
-  if (page !== undefined) return page;
-  const ids = pages.map(({ pageID }) => pageID);
-  throw new UnusableAnswersError(
-    wanted === undefined
-      ? `The form "${slug}" has no page.`
-      : `The form "${slug}" has no page "${wanted}".${suggest(wanted, ids)}`,
-  );
-}
-
 /**
  * Explains what a form makes of answers.
  * @throws {InvalidFormDefinitionError} when the form has mistakes
@@ -45,12 +26,7 @@ function getPage(pages: readonly PageConfiguration[], slug: string, wanted?: str
  */
 export async function explainForm(request: ExplainRequest): Promise<Explanation> {
   const { root, slug, catalogue, today, given = noAnswers } = request;
-  const slugs = listForms(root);
-  if (!slugs.includes(slug)) {
-    throw new UnusableAnswersError(`There is no form "${slug}".${suggest(slug, slugs)}`);
-  }
-  const { source, pages } = await compileForm(root, slug, { root: projectFolder });
-  const form = instantiateForm(source);
-  const facts = { page: getPage(pages, slug, request.page ?? given.page), catalogue, today };
-  return explainAnswers(form, facts, completeAnswers(form, facts, given), given.document);
+  const opened = await openForm(root, slug);
+  const facts = { page: getPage(opened, request.page ?? given.page), catalogue, today };
+  return explainAnswers(opened.form, facts, completeAnswers(opened.form, facts, given), given.document);
 }

@@ -3,6 +3,7 @@ import { checkForms, describeFinding } from './check-forms.ts';
 import type { CommandResult, CommandTools } from './command-tools.ts';
 import { EXPLAIN_USAGE, runExplain } from './explain-command.ts';
 import { NEW_USAGE, runNewForm } from './new-form-command.ts';
+import { PRICES_USAGE, runPrices } from './prices-command.ts';
 import { writeTypes } from './write-types.ts';
 
 /** Where the command finds its files and says what it has to say. */
@@ -20,6 +21,8 @@ const USAGE = [
   '                       makes a working form: its folder, a page and a first journey',
   EXPLAIN_USAGE,
   '                       shows steps, failing rules, cart and payload for given answers',
+  PRICES_USAGE,
+  '                       lists what an order comes to for every state and entity type',
 ];
 
 async function check(environment: FormsEnvironment, isJson: boolean): Promise<number> {
@@ -56,6 +59,7 @@ export async function runForms(
   const tools = { ...environment, root: environment.definitions };
   if (command === 'new') return tell(environment, await runNewForm(options, tools));
   if (command === 'explain') return tell(environment, await runExplain(options, tools));
+  if (command === 'prices') return tell(environment, await runPrices(options, tools));
   for (const line of USAGE) environment.complain(line);
   return 2;
 }

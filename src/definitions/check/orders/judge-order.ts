@@ -1,4 +1,5 @@
 import type { Answers, Path } from '#domain/answers.ts';
+import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { priceProduct } from '#domain/cart/price-product.ts';
 import { describeProblem } from '#domain/describe-problem.ts';
@@ -21,7 +22,11 @@ export type OrderOutcome =
       /** Keys of optional products that the visitor could choose and the catalogue does not have. */
       readonly missing: readonly string[];
     }
-  | { readonly kind: 'not-offered' }
+  | {
+      readonly kind: 'not-offered';
+      /** What the cart asks for while it is chosen nevertheless. */
+      readonly prompts: readonly string[];
+    }
   | { readonly kind: 'unanswerable'; readonly path: Path; readonly reason: string }
   | { readonly kind: 'unpriced'; readonly reason: string };
 
@@ -50,6 +55,16 @@ function findFailure(
   return validateRowCounts(form, answers, facts)[0];
 }
 
+function errorLabels({ lines }: Cart): readonly string[] {
+  return lines.flatMap(({ kind, label }) => (kind === 'error' ? [label] : []));
+}
+
+/** What becomes of answers that choose what is not offered. */
+export function refuseOrder(form: CompiledForm, given: Answers, facts: Facts): OrderOutcome {
+  const cart = deriveCart(form, evaluateAnswers(form, given, facts), facts);
+  return { kind: 'not-offered', prompts: errorLabels(cart) };
+}
+
 /**
  * Judges answers as pages and server do: options, relevance, rules, cart.
  * @param fields those that can fail, where all others are known to pass
@@ -72,7 +87,9 @@ export function judgeOrder(
     const missing = findMissingProducts(form, answers, facts);
     return { kind: 'orderable', totalCents: cart.totalCents, missing };
   }
-  const errors = cart.lines.flatMap(({ kind, label }) => (kind === 'error' ? [label] : []));
   const waiting = cart.loading.map((key) => `The catalogue does not have "${key}".`);
-  return { kind: 'unpriced', reason: [...errors, ...waiting].join(' ') || 'Nothing is in the cart.' };
+  return {
+    kind: 'unpriced',
+    reason: [...errorLabels(cart), ...waiting].join(' ') || 'Nothing is in the cart.',
+  };
 }

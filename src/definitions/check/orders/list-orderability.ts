@@ -8,7 +8,7 @@ import { evaluateAnswers } from '#domain/relevance.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { fillAnswers, startingAnswers } from './fill-answers.ts';
 import type { Hints } from './fill-answers.ts';
-import { judgeOrder } from './judge-order.ts';
+import { judgeOrder, refuseOrder } from './judge-order.ts';
 import type { OrderOutcome } from './judge-order.ts';
 import { frozenAnswersOf, withAnswers } from './layered-answers.ts';
 import { listSelectionPaths } from './selections.ts';
@@ -106,6 +106,14 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
     return now;
   };
 
+  const refuse = (state: Option | undefined, entityType: Option | undefined): OrderOutcome => {
+    const selection = select(ordering, [
+      [paths.state, state],
+      [paths.entityType, entityType],
+    ]);
+    return refuseOrder(form, withAnswers(start.answers, selection), facts);
+  };
+
   return optionsAt(ordering, paths.state, start.answers).list.flatMap((state) => {
     const inState = withAnswers(start.answers, select(ordering, [[paths.state, state]]));
     const { list, offered } = optionsAt(ordering, paths.entityType, inState);
@@ -115,7 +123,7 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
         paths,
         state: state?.key,
         entityType: entityType?.key,
-        outcome: isOffered ? judge(state, entityType) : { kind: 'not-offered' },
+        outcome: isOffered ? judge(state, entityType) : refuse(state, entityType),
       };
     });
   });

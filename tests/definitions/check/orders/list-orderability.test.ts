@@ -30,13 +30,13 @@ describe('listOrderability', () => {
   it('gives the total of the cheapest order', async () => {
     const list = await listShipped();
     expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'orderable', totalCents: 32500, missing: [] });
-    expect(find(list, 'WY', 'PLLC')).toEqual({ kind: 'not-offered' });
+    expect(find(list, 'WY', 'PLLC')).toMatchObject({ kind: 'not-offered' });
     expect(find(list, 'DE', 'PLLC')).toMatchObject({ kind: 'orderable' });
   });
 
   it('follows the page', async () => {
     const list = await listShipped({ entityTypes: 'Corp' });
-    expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'not-offered' });
+    expect(find(list, 'WY', 'LLC')).toMatchObject({ kind: 'not-offered' });
     expect(find(list, 'WY', 'Corp')).toMatchObject({ kind: 'orderable' });
   });
 
