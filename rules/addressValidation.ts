@@ -7,7 +7,7 @@ import type { Rule } from '#domain/rule.ts';
 export const addressValidation: Rule = {
   name: 'addressValidation',
   arguments: [
-    { name: 'address', type: 'string', pattern: '^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)*$' },
+    { name: 'address', type: 'group' },
     { name: 'toggle', type: 'setting' },
   ],
   messages: { addressValidation: '{message}' },

@@ -1,7 +1,18 @@
 import { extensionOf, findFileAnswer } from '#domain/file-answer.ts';
+import type { FileAnswer } from '#domain/file-answer.ts';
+import { mediaTypeOf } from '#domain/media-type.ts';
 import type { Rule } from '#domain/rule.ts';
 
-/** A file whose name ends in one of the extensions, as in `fileExtension:pdf,docx`; upper and lower case are alike. */
+/** Whether nothing that was measured denies what the name says. */
+function isWhatItSays({ name, type }: FileAnswer): boolean {
+  const said = mediaTypeOf(name);
+  return said === '' || type === '' || type === said;
+}
+
+/**
+ * A file whose name ends in one of the extensions, as in `fileExtension:pdf,docx`; upper and lower case are alike. What
+ * is inside must be what the name says.
+ */
 export const fileExtension: Rule = {
   name: 'fileExtension',
   arguments: [{ name: 'extensions', type: 'string', pattern: '^[a-z0-9]+(,[a-z0-9]+)*$' }],
@@ -9,7 +20,8 @@ export const fileExtension: Rule = {
   test: (value, [list]) => {
     const extensions = String(list).split(',');
     const file = findFileAnswer(value);
-    if (file !== undefined && extensions.includes(extensionOf(file.name))) return undefined;
+    if (file !== undefined && extensions.includes(extensionOf(file.name)) && isWhatItSays(file))
+      return undefined;
     return { message: 'fileExtension', params: { extensions: extensions.join(', ') } };
   },
 };

@@ -18,7 +18,7 @@ export const regex: Rule = {
   arguments: [
     {
       name: 'pattern',
-      type: 'string',
+      type: 'expression',
       pattern: `^\\^?(?:${COUNTED}|${GROUP})*(?:${REPEATED}(?:${COUNTED}|${GROUP})*)?\\$?$`,
     },
   ],
@@ -27,11 +27,19 @@ export const regex: Rule = {
     typeof value === 'string' && matchesWhole(value, String(pattern)) ? undefined : { message: 'regex' },
 };
 
+/**
+ * The expression as the rule runs it.
+ * @throws {SyntaxError} for what is no regular expression; the build tries each one
+ */
+export function toWholeExpression(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'u');
+}
+
 function matchesWhole(text: string, pattern: string): boolean {
   try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+    return toWholeExpression(pattern).test(text);
   } catch {
-    // Counts in the wrong order, as in {3,1}: no text can be right.
+    // A definition that no build has seen, such as one with counts in the wrong order: no text can be right.
     return false;
   }
 }

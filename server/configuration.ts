@@ -11,6 +11,7 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly dataFolder: string | null;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl: string | null;
+  /** Another catalogue than the one that comes with the project. */
   readonly catalogueFolder: string | null;
   /** Sources that may embed our pages, as Content-Security-Policy writes them. */
   readonly frameAncestors: readonly string[];
@@ -30,6 +31,8 @@ const numberSettings = {
   bodyBytes: { variable: 'BODY_BYTES', initial: 2_000_000, min: 1_000, max: 1e9 },
   fieldBytes: { variable: 'FIELD_BYTES', initial: 1_000_000, min: 100, max: 1e9 },
   fieldCount: { variable: 'FIELD_COUNT', initial: 40, min: 5, max: 1_000 },
+  filesBytes: { variable: 'FILES_BYTES', initial: 50_000_000, min: 1_000, max: 1e9 },
+  fileCount: { variable: 'FILE_COUNT', initial: 20, min: 1, max: 1_000 },
   jsonDepth: { variable: 'JSON_DEPTH', initial: 32, min: 4, max: 1_000 },
   jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
   postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 1_200, min: 1, max: 1e9 },
@@ -47,6 +50,7 @@ const numberSettings = {
   stopMs: { variable: 'STOP_MS', initial: 10_000, min: 0, max: 600_000 },
   chargeMs: { variable: 'CHARGE_MS', initial: 15_000, min: 10, max: 600_000 },
   twinWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
+  catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
   sweepMs: { variable: 'SWEEP_MS', initial: 15_000, min: 50, max: 3_600_000 },
   sandboxSlowMs: { variable: 'SANDBOX_SLOW_MS', initial: 2_000, min: 0, max: 600_000 },
 } as const satisfies Record<string, { variable: string; initial: number; min: number; max: number }>;

@@ -57,6 +57,7 @@ const site: Site = {
     return current.forms;
   },
   findPage: (slug, pageID) => current.findPage(slug, pageID),
+  findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
   judgeOrder: (order) => current.judgeOrder(order),
   getFact: (kind, version) => current.getFact(kind, version),
 };

@@ -1,23 +1,32 @@
 import { join } from 'node:path';
-import { createCatalogueStore } from './catalogue/load-catalogue.ts';
+import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { watchCatalogue } from './catalogue/watch-catalogue.ts';
 import { createSite } from './site/create-site.ts';
 import type { ServerDependencies } from './start-server.ts';
 
 /**
  * The storefront as it was built, with its catalogue.
  * @param catalogueFolder another catalogue than the one that comes with the project
+ * @param catalogueCheckMs how often to look whether its files were changed; 0 for never
  * @throws {InvalidCatalogueError}
  */
 export async function loadSite(
   projectFolder: string,
   catalogueFolder: string | null,
+  catalogueCheckMs = 0,
 ): Promise<ServerDependencies> {
-  const store = createCatalogueStore({
-    directory: catalogueFolder ?? join(projectFolder, 'server/catalogue/data'),
-  });
+  const directory = catalogueFolder ?? join(projectFolder, 'server/catalogue/data');
+  const store = createCatalogueStore({ directory });
   return {
     site: await createSite(store),
-    routes: [async (app) => void app.register(catalogueRoutes, { store, prefix: '/api/v1' })],
+    routes: [
+      async (app) => void app.register(catalogueRoutes, { store, prefix: '/api/v1' }),
+      async (app) => {
+        if (catalogueCheckMs === 0) return;
+        const watch = watchCatalogue({ directory, store, log: app.log, everyMs: catalogueCheckMs });
+        app.addHook('onClose', async () => watch.stop());
+      },
+    ],
   };
 }

@@ -5,12 +5,20 @@ import type { ServerDependencies } from './start-server.ts';
 
 /** Runs the server as a process of its own, until it is asked to stop. */
 export async function runServer(
-  load: (projectFolder: string, catalogueFolder: string | null) => Promise<ServerDependencies>,
+  load: (
+    projectFolder: string,
+    catalogueFolder: string | null,
+    catalogueCheckMs: number,
+  ) => Promise<ServerDependencies>,
 ): Promise<void> {
   try {
     const projectFolder = process.cwd();
     const configuration = readConfiguration(process.env, projectFolder);
-    const server = await startServer(configuration, await load(projectFolder, configuration.catalogueFolder));
+    const { catalogueFolder, catalogueCheckMs } = configuration;
+    const server = await startServer(
+      configuration,
+      await load(projectFolder, catalogueFolder, catalogueCheckMs),
+    );
     // Longer than requests may take to finish: the database wants to be let go as well.
     const delay = configuration.stopMs * 3 + 1_000;
     closeWithGrace({ delay, logger: false }, async ({ err }) => {

@@ -11,6 +11,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/pages.css';
 import './styles/order.css';
+import './styles/modal.css';
 import './styles/progress.css';
 import './styles/summary.css';
 

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { Option } from '#domain/form.ts';
 
 /**
- * Where chosen files wait until the form is posted, by the part that the answer names: answers hold only what is said
- * about a file. Nothing outlives the page.
+ * Where chosen files wait until the form is posted, by the path of the answer: answers hold only what is said about a
+ * file. Nothing outlives the page.
  */
 export interface ChosenFiles {
-  put(part: string, file: File): void;
-  find(part: string): File | undefined;
-  remove(part: string): void;
+  put(path: string, file: File): void;
+  find(path: string): File | undefined;
+  remove(path: string): void;
 }
 
 /**

@@ -1,7 +1,11 @@
-/** A form post whose envelope was read: texts by field name. */
+import type { ReceivedFile } from './receive-file.ts';
+
+/** A form post whose envelope was read: texts by field name, files by the name of their part. */
 export interface FormPost {
   readonly slug: string;
   readonly fields: ReadonlyMap<string, string>;
+  /** Open until the post is answered. */
+  readonly files: ReadonlyMap<string, ReceivedFile>;
   readonly idempotencyKey: string | undefined;
   /** As the server sees it. */
   readonly clientIp: string;

@@ -4,7 +4,9 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { actionTable, isActionName } from './action-table.ts';
 import type { ActionName } from './action-table.ts';
+import type { ActionReply, FormPost } from './form-post.ts';
 import { readFormPost } from './read-form-post.ts';
+import { closeFiles } from './receive-file.ts';
 
 type FormRoute = { Params: { slug: string } };
 
@@ -29,7 +31,23 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
   };
 
   app.post<FormRoute>('/:slug/', { onRequest }, async (request, reply) => {
-    const fields = await readFormPost(request, reply, configuration);
+    const { slug } = request.params;
+    const { fields, files } = await readFormPost(request, reply, configuration, (pageID) =>
+      site.findFileLimit(slug, pageID),
+    );
+    try {
+      const answer = await runAction(request, fields, files);
+      return send(reply, answer.status, answer.body, answer.retryAfterSeconds);
+    } finally {
+      await closeFiles(files.values());
+    }
+  });
+
+  const runAction = async (
+    request: FastifyRequest<FormRoute>,
+    fields: FormPost['fields'],
+    files: FormPost['files'],
+  ): Promise<ActionReply> => {
     const name = getAction(fields.get('action'));
     const limit = limitActions.get(name);
     if (limit !== undefined) await stopAt(limit, request);
@@ -37,12 +55,12 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
     const post = {
       slug: request.params.slug,
       fields,
+      files,
       idempotencyKey: typeof key === 'string' ? key : undefined,
       clientIp: request.ip,
     };
-    const answer = await actionTable[name].run(post, { ...services, log: request.log });
-    return send(reply, answer.status, answer.body, answer.retryAfterSeconds);
-  });
+    return actionTable[name].run(post, { ...services, log: request.log });
+  };
 }
 
 function getAction(action: string | undefined): ActionName {

@@ -1,6 +1,11 @@
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
-import { describeDifferences, isSameSubmission, withoutPassword } from '../orders/compare-submission.ts';
+import {
+  describeDifferences,
+  isSamePrice,
+  isSameSubmission,
+  withoutPassword,
+} from '../orders/compare-submission.ts';
 import type { PricedOrder } from '../orders/judge-order.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { placeOrder, repeatAttempt } from '../orders/place-order.ts';
@@ -31,7 +36,8 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const today = todayIn(configuration.timeZone, services.now());
   const { slug } = post;
   const { pageID, formType } = envelope.page;
-  const order = site.judgeOrder({ slug, pageID, answers: envelope.answers, today });
+  const { files } = post;
+  const order = site.judgeOrder({ slug, pageID, answers: envelope.answers, files, today });
   if (order.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: order.problems });
   const difference = findDifference(envelope, order);
   if (difference !== undefined) return refuse(409, ORDER_CHANGED, difference);
@@ -51,6 +57,10 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
       pageID,
       today,
       order: { ...order, submission: storedSubmission(post, order, payment, services.processor.name) },
+      files: order.files.flatMap(({ path, part }) => {
+        const file = files.get(part);
+        return file === undefined ? [] : [{ path, file }];
+      }),
       passwordHash,
       paymentToken: payment?.token ?? null,
     },
@@ -59,11 +69,12 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
 }
 
 function findDifference(
-  { signupData, shownTotalCents }: SignupEnvelope,
-  { lines, totalCents, submission }: PricedOrder,
+  envelope: SignupEnvelope,
+  order: PricedOrder,
 ): Pick<ActionError, 'differences' | 'total_cents'> | undefined {
-  if (shownTotalCents === totalCents && isSameSubmission(signupData, submission)) return undefined;
-  return { differences: describeDifferences(lines, shownTotalCents, totalCents), total_cents: totalCents };
+  if (isSamePrice(envelope, order) && isSameSubmission(envelope.signupData, order.submission))
+    return undefined;
+  return { differences: describeDifferences(envelope, order), total_cents: order.totalCents };
 }
 
 /** What is kept and goes out: derived, besides the tokenizer's answer. The password and the token are not in it. */

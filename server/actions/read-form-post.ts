@@ -2,22 +2,37 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
+import type { FileLimit } from '../site.ts';
+import type { FormPost } from './form-post.ts';
+import { closeFiles, receiveFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
-type Limits = Pick<Configuration, 'bodyBytes' | 'fieldBytes' | 'fieldCount'>;
+type Limits = Pick<Configuration, 'bodyBytes' | 'fieldBytes' | 'fieldCount' | 'filesBytes' | 'fileCount'>;
+type Content = Pick<FormPost, 'fields' | 'files'>;
+
+/** What a file may weigh that belongs to a page; undefined where the page's form asks for none. */
+type FindFileLimit = (pageID: string) => FileLimit | undefined;
+
+/** Names that no path of an answer has. */
+const PART_NAME = /^[\w.-]{1,200}$/;
 
 /**
- * Reads the fields of a multipart form. Each may occur once; files belong to no form yet.
- * @throws {RefusedRequestError} for whatever is malformed, too large or cut off
+ * Reads a multipart form: texts into memory, files, which come after the texts, to the disk. Each name may occur once
+ * among texts and once among files. Whoever gets the files closes them.
+ * @throws {RefusedRequestError} for whatever is malformed, too large or cut off; nothing is open then
  */
 export async function readFormPost(
   request: FastifyRequest,
   reply: FastifyReply,
   limits: Limits,
-): Promise<ReadonlyMap<string, string>> {
+  findFileLimit: FindFileLimit,
+): Promise<Content> {
   if (!request.isMultipart()) throw new RefusedRequestError(415, 'Send the form as multipart/form-data.');
+  const files = new Map<string, ReceivedFile>();
   try {
-    return await readFields(request, limits);
+    return { fields: await readParts(request, limits, findFileLimit, files), files };
   } catch (error) {
+    await closeFiles(files.values());
     // The rest of the body is let go, and the connection with it.
     request.raw.unpipe();
     request.raw.resume();
@@ -31,37 +46,67 @@ export async function readFormPost(
   }
 }
 
-async function readFields(request: FastifyRequest, limits: Limits): Promise<ReadonlyMap<string, string>> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) throw tooLarge('The form');
+async function readParts(
+  request: FastifyRequest,
+  limits: Limits,
+  findFileLimit: FindFileLimit,
+  files: Map<string, ReceivedFile>,
+): Promise<FormPost['fields']> {
+  const most = limits.bodyBytes + limits.filesBytes;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge('The form');
   const fields = new Map<string, string>();
   const parts = request.parts({
     limits: {
       fieldNameSize: 100,
       fieldSize: limits.fieldBytes,
       fields: limits.fieldCount,
-      parts: limits.fieldCount,
-      files: 1,
-      fileSize: 1,
+      parts: limits.fieldCount + limits.fileCount,
+      files: limits.fileCount,
+      fileSize: limits.filesBytes + 1,
       headerPairs: 20,
     },
   });
-  let bytes = 0;
+  let textBytes = 0;
+  let fileBytes = 0;
   for await (const part of parts) {
+    if (part.type === 'file') {
+      const left = limits.filesBytes - fileBytes;
+      const file = await readFile(part, findFileLimit(fields.get('pageID') ?? ''), left, files);
+      files.set(file.part, file);
+      fileBytes += file.sizeBytes;
+      continue;
+    }
     const value = readField(part);
     if (fields.has(part.fieldname))
       throw new RefusedRequestError(400, `The field ${part.fieldname} occurs twice.`);
-    bytes += value.length;
-    if (bytes > limits.bodyBytes) throw tooLarge('The form');
+    textBytes += value.length;
+    if (textBytes > limits.bodyBytes) throw tooLarge('The form');
     fields.set(part.fieldname, value);
   }
   return fields;
 }
 
-function readField(part: MultipartFile | MultipartValue): string {
-  if (part.type === 'file') {
-    part.file.resume();
-    throw new RefusedRequestError(400, 'This form takes no files.');
-  }
+/** @param left how many bytes of files the post may bring besides those that are here */
+async function readFile(
+  { fieldname, filename, file }: MultipartFile,
+  limit: FileLimit | undefined,
+  left: number,
+  present: ReadonlyMap<string, ReceivedFile>,
+): Promise<ReceivedFile> {
+  const refuse = (sentence: string): never => {
+    file.resume();
+    throw new RefusedRequestError(400, sentence);
+  };
+  if (limit === undefined) return refuse('This form takes no files.');
+  if (!PART_NAME.test(fieldname)) return refuse('The name of a file’s part is not allowed.');
+  if (present.has(fieldname)) return refuse(`The file ${fieldname} occurs twice.`);
+  const upload = { part: fieldname, fileName: filename ?? '', content: file };
+  return left < limit.bytes
+    ? receiveFile(upload, left, 'The files are too large together.')
+    : receiveFile(upload, limit.bytes, `The file size must not exceed ${limit.megabytes} MB`);
+}
+
+function readField(part: MultipartValue): string {
   if (part.fieldnameTruncated) throw new RefusedRequestError(400, 'The name of a field is too long.');
   if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname}`);
   if (typeof part.value !== 'string') {

@@ -1,21 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, FilingMethod } from '#domain/catalogue.ts';
-import type {
-  FilingEntry,
-  FilingMethodsFile,
-  FilingProductsFile,
-  MethodEntry,
-  RegisteredAgentProductsFile,
-  SimpleProductsFile,
-} from './catalogue-files.ts';
-
-/** The contents of all catalogue files, already checked. */
-export interface CatalogueContents {
-  readonly registeredAgents: RegisteredAgentProductsFile;
-  readonly simple: SimpleProductsFile;
-  readonly filing: FilingProductsFile;
-  readonly methods: readonly FilingMethodsFile[];
-}
+import type { CatalogueDocuments } from './catalogue-documents.ts';
+import type { FilingEntry, FilingMethodsFile, MethodEntry } from './catalogue-files.ts';
 
 function toFilingMethod(jurisdiction: string, filing: FilingEntry, method: MethodEntry): FilingMethod {
   return {
@@ -33,25 +19,34 @@ function toFilingMethod(jurisdiction: string, filing: FilingEntry, method: Metho
     filing: { locality: filing.locality, agency: { name: filing.agency } },
     filing_description:
       method.description === undefined ? filing.description : `${filing.description} ${method.description}`,
-    dependent_filings_info: [],
+    dependent_filings_info: filing.dependent_filings ?? [],
   };
 }
 
+/** Every way to file a product of a type, in every jurisdiction. */
+function methodsOf(type: string, files: readonly FilingMethodsFile[]): readonly FilingMethod[] {
+  return files.flatMap(({ jurisdiction, filings }) =>
+    filings
+      .filter(({ product }) => product === type)
+      .flatMap((filing) => filing.methods.map((method) => toFilingMethod(jurisdiction, filing, method))),
+  );
+}
+
 /** Joins the files into the whole catalogue, all jurisdictions loaded; `version` is the hash of what it says. */
-export function assembleCatalogue(contents: CatalogueContents): Catalogue {
-  const products = {
-    registeredAgentProducts: contents.registeredAgents.products,
-    simpleProducts: contents.simple.products,
-    filingProducts: contents.filing.products.map((product) => ({
+export function assembleCatalogue(documents: CatalogueDocuments): Catalogue {
+  const files = documents.methods.map(({ content }) => content);
+  const contents = {
+    registeredAgentProducts: documents.registeredAgents.content.products,
+    simpleProducts: documents.simple.content.products,
+    bundles: documents.bundles.content.bundles,
+    subscriptionBundles: documents.subscriptions.content.subscription_bundles,
+    coupons: documents.coupons.content.coupons,
+    filingProducts: documents.filing.content.products.map(({ methods_of: source, ...product }) => ({
       ...product,
-      filing_methods: contents.methods.flatMap(({ jurisdiction, filings }) =>
-        filings
-          .filter((filing) => filing.product === product.type)
-          .flatMap((filing) => filing.methods.map((method) => toFilingMethod(jurisdiction, filing, method))),
-      ),
+      filing_methods: methodsOf(source ?? product.type, files),
     })),
-    loadedJurisdictions: contents.methods.map(({ jurisdiction }) => jurisdiction),
+    loadedJurisdictions: files.map(({ jurisdiction }) => jurisdiction),
   };
-  const version = createHash('sha256').update(JSON.stringify(products)).digest('hex').slice(0, 32);
-  return { version, ...products };
+  const version = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 32);
+  return { version, ...contents };
 }

@@ -1,8 +1,12 @@
 import type {
+  Bundle,
+  Coupon,
+  DependentFiling,
   FilingMethod,
   FilingProduct,
   RegisteredAgentProduct,
   SimpleProduct,
+  SubscriptionBundle,
 } from '#domain/catalogue.ts';
 
 /** What a file of products holds; our prices in cents. */
@@ -12,8 +16,26 @@ export interface ProductsFile<Product> {
 
 export type RegisteredAgentProductsFile = ProductsFile<RegisteredAgentProduct>;
 export type SimpleProductsFile = ProductsFile<SimpleProduct>;
-/** Products without their methods, which come by jurisdiction. */
-export type FilingProductsFile = ProductsFile<Omit<FilingProduct, 'filing_methods'>>;
+
+/** A product without its methods, which come by jurisdiction. */
+export interface FilingProductEntry extends Omit<FilingProduct, 'filing_methods'> {
+  /** Type of the product whose filings this one is filed by, where it has none of its own. */
+  readonly methods_of?: string;
+}
+
+export type FilingProductsFile = ProductsFile<FilingProductEntry>;
+
+export interface BundlesFile {
+  readonly bundles: readonly Bundle[];
+}
+
+export interface SubscriptionBundlesFile {
+  readonly subscription_bundles: readonly SubscriptionBundle[];
+}
+
+export interface CouponsFile {
+  readonly coupons: readonly Coupon[];
+}
 
 /** One way to file; `description` is added to the filing's own. */
 export interface MethodEntry extends Pick<
@@ -46,6 +68,8 @@ export interface FilingEntry {
   readonly description: string;
   /** Says that a cost of 0 is meant. */
   readonly free?: true;
+  /** Filings that this one brings with it. */
+  readonly dependent_filings?: readonly DependentFiling[];
   readonly sources: readonly FilingSource[];
   readonly methods: readonly MethodEntry[];
 }

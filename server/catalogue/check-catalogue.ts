@@ -1,51 +1,9 @@
 import { FEDERAL } from '#domain/filing-methods.ts';
-import type {
-  FilingMethodsFile,
-  FilingProductsFile,
-  RegisteredAgentProductsFile,
-  SimpleProductsFile,
-} from './catalogue-files.ts';
+import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
-import type { CatalogueDocument } from './read-catalogue-file.ts';
-
-/** All catalogue files, each fitting its schema. */
-export interface CatalogueDocuments {
-  readonly registeredAgents: CatalogueDocument<RegisteredAgentProductsFile>;
-  readonly simple: CatalogueDocument<SimpleProductsFile>;
-  readonly filing: CatalogueDocument<FilingProductsFile>;
-  readonly methods: readonly CatalogueDocument<FilingMethodsFile>[];
-}
-
-/** Where an id or key that must be unique stands. */
-interface Claim {
-  readonly value: string | number;
-  readonly problem: (message: string) => CatalogueProblem;
-}
-
-/** A problem for each claim of what an earlier one has. */
-function findRepeated(what: string, claims: readonly Claim[]): readonly CatalogueProblem[] {
-  const seen = new Map<string | number, Claim>();
-  return claims.flatMap((claim) => {
-    const first = seen.get(claim.value)?.problem('');
-    if (first !== undefined) {
-      return claim.problem(
-        `repeats the ${what} ${claim.value} of ${first.file}:${first.line}; each needs its own.`,
-      );
-    }
-    seen.set(claim.value, claim);
-    return [];
-  });
-}
-
-function checkProductIds({ registeredAgents, simple, filing }: CatalogueDocuments) {
-  const claims = [registeredAgents, simple, filing].flatMap(({ content, problemAt }) =>
-    content.products.map(({ id }, index) => ({
-      value: id,
-      problem: (message: string) => problemAt(['products', index, 'id'], message),
-    })),
-  );
-  return findRepeated('product id', claims);
-}
+import { checkBundles } from './check-bundles.ts';
+import { checkPrices } from './check-prices.ts';
+import { checkUnique, findRepeated } from './check-unique.ts';
 
 function checkJurisdictions({ registeredAgents, methods }: CatalogueDocuments): readonly CatalogueProblem[] {
   const { content, problemAt } = registeredAgents;
@@ -57,7 +15,6 @@ function checkJurisdictions({ registeredAgents, methods }: CatalogueDocuments): 
   }));
   const filed = methods.map((document) => document.content.jurisdiction);
   return [
-    ...findRepeated('jurisdiction', claims),
     ...claims.flatMap(({ value, problem }) =>
       filed.includes(value) ? [] : problem(`has no file filing-methods/${value}.json: add it.`),
     ),
@@ -75,25 +32,43 @@ function checkJurisdictions({ registeredAgents, methods }: CatalogueDocuments): 
   ];
 }
 
+/** A product is filed by filings of its own, or by another's that has some. */
+function checkFilingProducts({ filing, methods }: CatalogueDocuments): readonly CatalogueProblem[] {
+  const used = new Set(methods.flatMap(({ content }) => content.filings.map(({ product }) => product)));
+  const shared = new Map(filing.content.products.map(({ type, methods_of: source }) => [type, source]));
+  return filing.content.products.flatMap(({ type, methods_of: source }, index) => {
+    if (source === undefined) {
+      return used.has(type)
+        ? []
+        : filing.problemAt(['products', index, 'type'], `${type} has no filing method in any jurisdiction.`);
+    }
+    const at = ['products', index, 'methods_of'];
+    if (!shared.has(source)) return filing.problemAt(at, `is ${source}, which is no type in this file.`);
+    if (shared.get(source) !== undefined)
+      return filing.problemAt(at, `is ${source}, which has no filing methods of its own either.`);
+    return used.has(type)
+      ? filing.problemAt(at, `is ${source}, but ${type} has filings of its own: remove one or the other.`)
+      : [];
+  });
+}
+
+/** Filings name products that there are. */
 function checkFilings({ filing, methods }: CatalogueDocuments): readonly CatalogueProblem[] {
   const types = filing.content.products.map(({ type }) => type);
-  const used = new Set(methods.flatMap(({ content }) => content.filings.map(({ product }) => product)));
-  const unfiled = types.flatMap((type, index) =>
-    used.has(type)
-      ? []
-      : filing.problemAt(['products', index, 'type'], `${type} has no filing method in any jurisdiction.`),
+  return methods.flatMap(({ content, problemAt }) =>
+    content.filings.flatMap(({ product, dependent_filings: dependent = [] }, index) => {
+      const named = [
+        { type: product, at: ['filings', index, 'product'] },
+        ...dependent.map(({ product_type: type }, place) => ({
+          type,
+          at: ['filings', index, 'dependent_filings', place, 'product_type'],
+        })),
+      ];
+      return named.flatMap(({ type, at }) =>
+        types.includes(type) ? [] : problemAt(at, `is ${type}, which is no type in filing-products.json.`),
+      );
+    }),
   );
-  const unknown = methods.flatMap(({ content, problemAt }) =>
-    content.filings.flatMap(({ product }, index) =>
-      types.includes(product)
-        ? []
-        : problemAt(
-            ['filings', index, 'product'],
-            `is ${product}, which is no type in filing-products.json.`,
-          ),
-    ),
-  );
-  return [...unfiled, ...unknown];
 }
 
 function checkMethods({ methods }: CatalogueDocuments): readonly CatalogueProblem[] {
@@ -133,9 +108,12 @@ function checkMethods({ methods }: CatalogueDocuments): readonly CatalogueProble
 /** What no schema can say: ids and keys are unique, files agree with each other, and no price is 0 by mistake. */
 export function checkCatalogue(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   return [
-    ...checkProductIds(documents),
+    ...checkUnique(documents),
+    ...checkPrices(documents),
     ...checkJurisdictions(documents),
+    ...checkFilingProducts(documents),
     ...checkFilings(documents),
     ...checkMethods(documents),
+    ...checkBundles(documents),
   ];
 }

@@ -4,28 +4,37 @@ import { Ajv } from 'ajv';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { assembleCatalogue } from './assemble-catalogue.ts';
 import type {
+  BundlesFile,
+  CouponsFile,
   FilingMethodsFile,
   FilingProductsFile,
   RegisteredAgentProductsFile,
   SimpleProductsFile,
+  SubscriptionBundlesFile,
 } from './catalogue-files.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 import type { CatalogueDocument, ReadResult } from './read-catalogue-file.ts';
+import bundlesSchema from './schemas/bundles.schema.json' with { type: 'json' };
+import couponsSchema from './schemas/coupons.schema.json' with { type: 'json' };
 import filingMethodsSchema from './schemas/filing-methods.schema.json' with { type: 'json' };
 import filingProductsSchema from './schemas/filing-products.schema.json' with { type: 'json' };
 import registeredAgentProductsSchema from './schemas/registered-agent-products.schema.json' with { type: 'json' };
 import simpleProductsSchema from './schemas/simple-products.schema.json' with { type: 'json' };
+import subscriptionBundlesSchema from './schemas/subscription-bundles.schema.json' with { type: 'json' };
 
 const METHODS_FOLDER = 'filing-methods';
 
-const ajv = new Ajv({ strict: true, allErrors: true, verbose: true });
+const ajv = new Ajv({ strict: true, allErrors: true, verbose: true, allowUnionTypes: true });
 const schemas = {
   registeredAgents: ajv.compile<RegisteredAgentProductsFile>(registeredAgentProductsSchema),
   simple: ajv.compile<SimpleProductsFile>(simpleProductsSchema),
   filing: ajv.compile<FilingProductsFile>(filingProductsSchema),
   methods: ajv.compile<FilingMethodsFile>(filingMethodsSchema),
+  bundles: ajv.compile<BundlesFile>(bundlesSchema),
+  subscriptions: ajv.compile<SubscriptionBundlesFile>(subscriptionBundlesSchema),
+  coupons: ajv.compile<CouponsFile>(couponsSchema),
 };
 
 function listMethodFiles(directory: string): readonly string[] {
@@ -61,56 +70,30 @@ export function loadCatalogue(directory: string): Catalogue {
   );
   const simple = readCatalogueFile(directory, 'simple-products.json', schemas.simple);
   const filing = readCatalogueFile(directory, 'filing-products.json', schemas.filing);
+  const bundles = readCatalogueFile(directory, 'bundles.json', schemas.bundles);
+  const subscriptions = readCatalogueFile(directory, 'subscription-bundles.json', schemas.subscriptions);
+  const coupons = readCatalogueFile(directory, 'coupons.json', schemas.coupons);
   const read = listMethodFiles(directory).map((file) => readCatalogueFile(directory, file, schemas.methods));
-  const misread = [registeredAgents, simple, filing, ...read].flatMap(problemsOf);
+  const misread = [registeredAgents, simple, filing, bundles, subscriptions, coupons, ...read].flatMap(
+    problemsOf,
+  );
   if (
     misread.length > 0 ||
-    !('document' in registeredAgents && 'document' in simple && 'document' in filing)
+    !('document' in registeredAgents && 'document' in simple && 'document' in filing) ||
+    !('document' in bundles && 'document' in subscriptions && 'document' in coupons)
   ) {
     throw new InvalidCatalogueError(directory, misread);
   }
-  const methods = documentsOf(read);
-  const problems = checkCatalogue({
+  const documents = {
     registeredAgents: registeredAgents.document,
     simple: simple.document,
     filing: filing.document,
-    methods,
-  });
-  if (problems.length > 0) throw new InvalidCatalogueError(directory, problems);
-  return assembleCatalogue({
-    registeredAgents: registeredAgents.document.content,
-    simple: simple.document.content,
-    filing: filing.document.content,
-    methods: methods.map(({ content }) => content),
-  });
-}
-
-/** How a reload went; after a failed one the last good catalogue stays. */
-export type ReloadResult =
-  | { readonly outcome: 'loaded'; readonly version: string | null }
-  | { readonly outcome: 'kept'; readonly error: InvalidCatalogueError };
-
-export interface CatalogueStore {
-  current(): Catalogue;
-  reload(): ReloadResult;
-}
-
-/**
- * Holds the catalogue of a folder in memory.
- * @throws {InvalidCatalogueError} when the first load fails
- */
-export function createCatalogueStore({ directory }: { readonly directory: string }): CatalogueStore {
-  let catalogue = loadCatalogue(directory);
-  return {
-    current: () => catalogue,
-    reload: () => {
-      try {
-        catalogue = loadCatalogue(directory);
-        return { outcome: 'loaded', version: catalogue.version };
-      } catch (error) {
-        if (error instanceof InvalidCatalogueError) return { outcome: 'kept', error };
-        throw error;
-      }
-    },
+    bundles: bundles.document,
+    subscriptions: subscriptions.document,
+    coupons: coupons.document,
+    methods: documentsOf(read),
   };
+  const problems = checkCatalogue(documents);
+  if (problems.length > 0) throw new InvalidCatalogueError(directory, problems);
+  return assembleCatalogue(documents);
 }

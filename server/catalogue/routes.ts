@@ -2,7 +2,8 @@ import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue, FilingProduct, Jurisdiction } from '#domain/catalogue.ts';
 import { FEDERAL } from '#domain/filing-methods.ts';
-import type { CatalogueStore } from './load-catalogue.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
 
 /** The query of a catalogue read, as text: nothing is converted or dropped on the way. */
 interface CatalogueQuery {
@@ -50,6 +51,11 @@ function isSeenAlready(header: string | undefined, version: string | null): bool
   return seen.includes(`"${version}"`) || seen.includes('*');
 }
 
+/** Whether an `Accept-Encoding` header lets gzip through. */
+function takesGzip(header: string | string[] | undefined): boolean {
+  return /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(header ?? ''));
+}
+
 function narrowMethods(product: FilingProduct, state: Jurisdiction | undefined): FilingProduct {
   if (state === undefined) return product;
   return {
@@ -60,9 +66,14 @@ function narrowMethods(product: FilingProduct, state: Jurisdiction | undefined):
   };
 }
 
+function withoutMethods(product: FilingProduct): Omit<FilingProduct, 'filing_methods'> {
+  const { filing_methods: _, ...rest } = product;
+  return rest;
+}
+
 function filingProducts({ filingProducts: products }: Catalogue, query: CatalogueQuery): readonly unknown[] {
   if (query.shallow === 'true') {
-    return products.map(({ id, name, price, type, sub_type }) => ({ id, name, price, type, sub_type }));
+    return products.map(withoutMethods);
   }
   return products.map((product) => narrowMethods(product, query.state_abbreviation));
 }
@@ -73,18 +84,38 @@ function registeredAgentProducts(catalogue: Catalogue, { state_abbreviation: sta
   );
 }
 
+/** Bundles that are sold in a state; those without a limit are sold everywhere. */
+function bundles(catalogue: Catalogue, { state_abbreviation: state }: CatalogueQuery) {
+  return catalogue.bundles.filter(
+    ({ config }) =>
+      state === undefined ||
+      !config.jurisdiction_limit_toggle ||
+      config.jurisdiction_limit_select.includes(state),
+  );
+}
+
+function subscriptionBundles(catalogue: Catalogue, { state_abbreviation: state }: CatalogueQuery) {
+  return catalogue.subscriptionBundles.filter(
+    ({ jurisdiction }) => state === undefined || jurisdiction === state,
+  );
+}
+
 type Select = (catalogue: Catalogue, query: CatalogueQuery) => readonly unknown[];
 
 const reads: Readonly<Record<string, Select>> = {
   registered_agent_products: registeredAgentProducts,
   simple_products: ({ simpleProducts }) => simpleProducts,
   filing_products: filingProducts,
+  bundles,
+  subscription_bundles: subscriptionBundles,
+  coupons: ({ coupons }) => coupons,
 };
 
 /**
- * The catalogue reads `GET registered_agent_products`, `simple_products` and `filing_products`, each answering
- * `{result, version}`. With a state: what is sold there, and federal filing methods; without: everything. A query that
- * is wrong gets 400 and `{error}`, a sentence.
+ * The catalogue reads `GET registered_agent_products`, `simple_products`, `filing_products`, `bundles`,
+ * `subscription_bundles` and `coupons`, each answering `{result, version}`: everything in an answer is of the version it
+ * names. With a state: what is sold there, and federal filing methods; without: everything. A query that is wrong gets
+ * 400 and `{error}`, a sentence.
  */
 export async function catalogueRoutes(
   app: FastifyInstance,
@@ -92,6 +123,7 @@ export async function catalogueRoutes(
 ): Promise<void> {
   const ajv = new Ajv({ strict: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+  const answers = createAnswerCache();
 
   for (const [name, select] of Object.entries(reads)) {
     const answer = (request: FastifyRequest<{ Querystring: CatalogueQuery }>, reply: FastifyReply) => {
@@ -106,7 +138,12 @@ export async function catalogueRoutes(
       }
       reply.header('etag', `W/"${catalogue.version}"`).header('cache-control', CACHE_CONTROL);
       if (isSeenAlready(request.headers['if-none-match'], catalogue.version)) return reply.code(304).send();
-      return reply.send({ result: select(catalogue, request.query), version: catalogue.version });
+      const { shallow = 'false' } = request.query;
+      const body = () => ({ result: select(catalogue, request.query), version: catalogue.version });
+      reply.header('vary', 'accept-encoding');
+      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(body());
+      const packed = answers.get(catalogue.version, `${name} ${state} ${shallow}`, body);
+      return reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip').send(packed);
     };
     app.get<{ Querystring: CatalogueQuery }>(
       `/${name}`,

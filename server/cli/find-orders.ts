@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../database/open-database.ts';
-import { accounts, orderLines, orders } from '../database/schema.ts';
+import { accounts, orderFiles, orderLines, orders } from '../database/schema.ts';
 
 const summary = {
   id: orders.id,
@@ -17,6 +17,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export type OrderSummary = Awaited<ReturnType<typeof listOrders>>[number];
 export type OrderReport = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+export function unknownOrder(id: string): string {
+  return `There is no order with the id or invoice number ${id}.`;
+}
 
 /** All orders, newest first. */
 export async function listOrders(queries: Queries) {
@@ -51,15 +55,31 @@ export async function findOrder(queries: Queries, id: string) {
   if (order === undefined) return undefined;
   const lines = await queries
     .select({
+      id: orderLines.lineId,
+      kind: orderLines.kind,
       label: orderLines.label,
       group: orderLines.lineGroup,
       quantity: orderLines.quantity,
       priceCents: orderLines.priceCents,
+      originalPriceCents: orderLines.originalPriceCents,
+      items: orderLines.items,
       yearlyCents: orderLines.yearlyCents,
       reason: orderLines.reason,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  return { ...order, lines };
+  const files = await queries
+    .select({
+      part: orderFiles.part,
+      path: orderFiles.path,
+      name: orderFiles.name,
+      sizeBytes: orderFiles.sizeBytes,
+      type: orderFiles.type,
+      sha256: orderFiles.sha256,
+    })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, order.id))
+    .orderBy(asc(orderFiles.part));
+  return { ...order, lines, files };
 }

@@ -5,7 +5,7 @@ import { silentLog } from '../log.ts';
 import { runOrdersCommand } from './orders-command.ts';
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
   allowPositionals: true,
   strict: false,
 });
@@ -14,12 +14,12 @@ try {
   const configuration = readConfiguration(process.env, process.cwd());
   const database = await openDatabase(configuration, silentLog);
   try {
-    const { output, exitCode } = await runOrdersCommand(
-      positionals,
+    const { output, exitCode, isFinding } = await runOrdersCommand(
+      values['all'] === true ? [...positionals, '--all'] : positionals,
       values['json'] === true,
       database.queries,
     );
-    (exitCode === 0 ? process.stdout : process.stderr).write(`${output}\n`);
+    (exitCode === 0 || isFinding ? process.stdout : process.stderr).write(`${output}\n`);
     process.exitCode = exitCode;
   } finally {
     await database.close();

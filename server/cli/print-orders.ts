@@ -1,4 +1,6 @@
+import { formatBytes } from '#domain/file-answer.ts';
 import { formatCents } from '#domain/money.ts';
+import { alignColumns } from './align-columns.ts';
 import type { OrderReport, OrderSummary } from './find-orders.ts';
 
 /** A table with a line for each order. */
@@ -30,31 +32,37 @@ export function printOrder(order: OrderReport): string {
     ['total today', formatCents(order.totalCents)],
     ['each year', formatCents(order.yearlyCents)],
   ];
-  const lines = order.lines.map((line) => [
-    formatCents(line.priceCents),
-    `${formatCents(line.yearlyCents)}/year`,
-    `${line.quantity} × ${line.label}`,
-    line.reason === null ? '' : `because: ${line.reason.text}`,
+  const lines = order.lines.flatMap((line) => [
+    [
+      formatCents(line.priceCents),
+      `${formatCents(line.yearlyCents)}/year`,
+      `${line.quantity} × ${line.label}`,
+      [describeKind(line), line.reason === null ? '' : `because: ${line.reason.text}`].join(''),
+    ],
+    ...line.items.map((item) => ['', '', `  ${item.label}: ${formatCents(item.priceCents)}`, '']),
   ]);
   return [
     alignColumns(facts),
     `\nLines\n${alignColumns(lines)}`,
+    ...(order.files.length === 0 ? [] : [`\nFiles\n${alignColumns(order.files.map(describeFile))}`]),
     `\nJudged on ${order.today} by`,
     alignColumns(Object.entries(order.versions)),
     `\nSubmission\n${JSON.stringify(order.submission, null, 2)}`,
   ].join('\n');
 }
 
+/** Most lines are single ones: only another kind is said. */
+function describeKind({ kind, originalPriceCents }: OrderReport['lines'][number]): string {
+  const said = kind === 'single' ? [] : [kind];
+  const instead = originalPriceCents === null ? [] : [`instead of ${formatCents(originalPriceCents)}`];
+  return [...said, ...instead].map((part) => `${part}; `).join('');
+}
+
+function describeFile({ part, name, sizeBytes, type, sha256 }: OrderReport['files'][number]): string[] {
+  return [part, name, formatBytes(sizeBytes), type === '' ? 'of a kind not known' : type, `sha256 ${sha256}`];
+}
+
 function accountOf({ accountId, accountEmail, awaitingConfirmation, email }: OrderReport): string {
   if (accountId === null) return `none (${email})`;
   return `${accountEmail} (${accountId})${awaitingConfirmation ? ', awaiting its owner\u2019s confirmation' : ''}`;
-}
-
-function alignColumns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  const write = (row: readonly string[]): string =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => write(row).trimEnd()).join('\n');
 }

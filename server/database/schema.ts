@@ -1,6 +1,8 @@
 import {
   bigint,
   boolean,
+  customType,
+  foreignKey,
   index,
   integer,
   json,
@@ -12,10 +14,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LineReason } from '#domain/cart.ts';
+import type { LineItem, LineReason, LineSubItem } from '#domain/cart.ts';
 import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A customer. An account comes into being with its first placed order. */
@@ -107,14 +110,59 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** The line's own id in the order summary. */
+    lineId: text('line_id').notNull(),
+    kind: text('kind').$type<LineItem['kind']>().notNull().default('single'),
     lineGroup: text('line_group').notNull(),
     label: text('label').notNull(),
     quantity: integer('quantity').notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    /** What it would cost otherwise, crossed out beside the price. */
+    originalPriceCents: bigint('original_price_cents', { mode: 'number' }),
     yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
+    /** What the line is made of; their prices are part of its own. */
+    items: jsonb('items').$type<readonly LineSubItem[]>().notNull().default([]),
     reason: jsonb('reason').$type<LineReason>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Files that came with an order; what is in them is in `order_file_chunks`. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The part of the post it came in; the answer at `path` names it. */
+    part: text('part').notNull(),
+    path: text('path').notNull(),
+    name: text('name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Media type. */
+    type: text('type').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.part] })],
+);
+
+/** The bytes of a file in pieces, so that none is ever in memory as a whole. */
+export const orderFileChunks = pgTable(
+  'order_file_chunks',
+  {
+    orderId: uuid('order_id').notNull(),
+    part: text('part').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.part, table.position] }),
+    foreignKey({
+      name: 'order_file_chunks_file_fk',
+      columns: [table.orderId, table.part],
+      foreignColumns: [orderFiles.orderId, orderFiles.part],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Tokens that the stand-in of the card tokenizer gave out, and what a charge with each does. */

@@ -8,8 +8,9 @@ export class RefusedRequestError extends Error {
     statusCode: 400 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
     message: string,
     retryAfterSeconds?: number,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.statusCode = statusCode;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -1,7 +1,14 @@
-import type { FullSubmission, LineDifference } from '#contract/submission.ts';
+import type { FullSubmission, LineDifference, ShownLine } from '#contract/submission.ts';
 import type { LineItem } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { compareLines } from './compare-lines.ts';
+
+/** What an order costs, and why. */
+interface Priced {
+  readonly lines: readonly LineItem[];
+  readonly totalCents: Cents;
+}
 
 /** Parts of a submission that are not the browser's to say, or that it says differently by design. */
 const NOT_COMPARED = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
@@ -11,10 +18,11 @@ export function isSameSubmission(
   posted: { readonly [name: string]: unknown },
   derived: FullSubmission,
 ): boolean {
-  return canonicalJson(comparable(posted)) === canonicalJson(comparable({ ...derived }));
+  return canonicalJson(comparableSubmission(posted)) === canonicalJson(comparableSubmission({ ...derived }));
 }
 
-function comparable(submission: { readonly [name: string]: unknown }): object {
+/** What of a submission says the same wherever it was derived. */
+export function comparableSubmission(submission: { readonly [name: string]: unknown }): object {
   const kept = Object.entries(submission).filter(([name]) => !NOT_COMPARED.has(name));
   return Object.fromEntries(
     kept.map(([name, value]) => [name, name === 'account' ? withoutPassword(value) : value]),
@@ -27,15 +35,29 @@ export function withoutPassword(account: unknown): unknown {
   return Object.fromEntries(Object.entries(account).filter(([name]) => name !== 'password'));
 }
 
+/** What a visitor saw: the total, and the lines where the post says them. */
+export interface ShownOrder {
+  readonly shownTotalCents: Cents;
+  readonly shownLines?: readonly ShownLine[];
+}
+
+/** Whether the visitor saw what the order costs, line by line as far as the post says. */
+export function isSamePrice(
+  { shownTotalCents, shownLines }: ShownOrder,
+  { lines, totalCents }: Priced,
+): boolean {
+  if (shownTotalCents !== totalCents) return false;
+  return shownLines === undefined || compareLines(shownLines, lines).length === 0;
+}
+
 /**
- * What to show when the order is not what its visitor saw: its lines as they are now, and the total. The post says
- * nothing of single lines, so `shownCents` is known for the total alone.
+ * What to show when the order is not what its visitor saw: the lines that differ and the total. Where the post says
+ * nothing of single lines, all of them as they are now.
  */
 export function describeDifferences(
-  lines: readonly LineItem[],
-  shownTotalCents: Cents,
-  totalCents: Cents,
+  { shownTotalCents, shownLines }: ShownOrder,
+  { lines, totalCents }: Priced,
 ): readonly LineDifference[] {
-  const now = lines.map(({ label, priceCents }) => ({ label, shownCents: null, currentCents: priceCents }));
-  return [...now, { label: 'Total', shownCents: shownTotalCents, currentCents: totalCents }];
+  const total = { id: 'total', label: 'Total', shownCents: shownTotalCents, currentCents: totalCents };
+  return [...compareLines(shownLines ?? [], lines), total];
 }

@@ -2,6 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Queries } from '../database/open-database.ts';
 import { orderLines, orders } from '../database/schema.ts';
+import type { LineColumns } from './line-columns.ts';
+
+/** A line of a receipt; amounts in cents, for the whole quantity. */
+export type ReceiptLine = Pick<
+  LineColumns,
+  'lineGroup' | 'label' | 'quantity' | 'priceCents' | 'originalPriceCents' | 'items' | 'reason'
+>;
 
 /** A placed order, as its customer sees it. `placedOn` is a day in words. */
 export interface Receipt {
@@ -9,11 +16,7 @@ export interface Receipt {
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly yearlyCents: Cents;
-  readonly lines: readonly {
-    readonly label: string;
-    readonly quantity: number;
-    readonly priceCents: Cents;
-  }[];
+  readonly lines: readonly ReceiptLine[];
 }
 
 const TOKEN = /^[\w-]{43}$/;
@@ -29,9 +32,13 @@ export async function findReceipt(
   if (order === undefined || order.invoiceNumber === null) return undefined;
   const lines = await queries
     .select({
+      lineGroup: orderLines.lineGroup,
       label: orderLines.label,
       quantity: orderLines.quantity,
       priceCents: orderLines.priceCents,
+      originalPriceCents: orderLines.originalPriceCents,
+      items: orderLines.items,
+      reason: orderLines.reason,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))

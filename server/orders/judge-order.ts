@@ -1,6 +1,8 @@
 import type { FieldProblem, FullSubmission } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
 import type { CartProduct, LineItem } from '#domain/cart.ts';
+import type { FileAnswer } from '#domain/file-answer.ts';
+import type { FilePart } from '#domain/file-parts.ts';
 import type { Cents } from '#domain/money.ts';
 
 /** What an order is judged by: the server's own facts decide, whatever a post says of prices. */
@@ -9,6 +11,8 @@ export interface OrderToJudge {
   readonly pageID: string;
   /** As posted: parsed safely, otherwise unchecked. */
   readonly answers: AnswersDocument;
+  /** What was measured of the files that came with the post, by part. */
+  readonly files: ReadonlyMap<string, FileAnswer>;
   /** Today in the seller's time zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -31,6 +35,8 @@ export interface PricedOrder {
   readonly submission: FullSubmission;
   /** The relevant answers without private ones: what is stored. */
   readonly answers: AnswersDocument;
+  /** The files that belong to the order, a part of the post each. */
+  readonly files: readonly FilePart[];
   readonly versions: FactVersions;
   readonly email: string;
   readonly password: string;

@@ -6,8 +6,11 @@ import { orderLines, orders } from '../database/schema.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishOrder, replyOf } from './finish-order.ts';
 import type { PricedOrder } from './judge-order.ts';
+import { toLineColumns } from './line-columns.ts';
 import type { OrderServices } from './order-services.ts';
 import { storeFacts } from './store-facts.ts';
+import { storeFiles } from './store-files.ts';
+import type { FileToStore } from './store-files.ts';
 
 const STILL_RUNNING = 'This order is still being placed. Please wait a moment and try again.';
 const KEY_OF_ANOTHER =
@@ -31,6 +34,7 @@ export interface OrderToPlace extends Attempt {
   readonly pageID: string;
   readonly today: string;
   readonly order: PricedOrder;
+  readonly files: readonly FileToStore[];
   readonly passwordHash: string;
   /** Null where there is nothing to pay. */
   readonly paymentToken: string | null;
@@ -83,17 +87,9 @@ async function insertPending(
       .onConflictDoNothing({ target: orders.keyHash })
       .returning({ id: orders.id });
     if (inserted.length === 0) return false;
-    const lines = order.lines.map((line, position) => ({
-      orderId: id,
-      position,
-      lineGroup: line.group,
-      label: line.label,
-      quantity: line.quantity,
-      priceCents: line.priceCents,
-      yearlyCents: line.yearlyCents,
-      reason: line.reason ?? null,
-    }));
+    const lines = order.lines.map((line, position) => ({ orderId: id, ...toLineColumns(line, position) }));
     if (lines.length > 0) await queries.insert(orderLines).values(lines);
+    await storeFiles(queries, id, toPlace.files);
     return true;
   });
 }

@@ -10,14 +10,19 @@ const FIELD_PLACES = [1, 2, 3, 4];
  * Where a form mounts: its skeleton stands there until the scripts have loaded.
  * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates
  */
-export function renderFormPage({ slug, title }: SiteForm, page: PageConfiguration, today: string): Markup {
+export function renderFormPage(
+  { slug, title, isPlain = false }: SiteForm,
+  page: PageConfiguration,
+  today: string,
+): Markup {
+  const plain = isPlain ? ' form-plain' : '';
   return html`
-    <p class="form-title">${title}</p>
+    <p class="form-title${plain}">${title}</p>
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
     <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}">
-      <div class="form-skeleton" aria-hidden="true">
+      <div class="form-skeleton${plain}" aria-hidden="true">
         <div class="skeleton-steps"></div>
         <div class="skeleton-columns">
           <div class="skeleton-fields">

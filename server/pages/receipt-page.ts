@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money.ts';
-import type { Receipt } from '../orders/find-receipt.ts';
+import type { Receipt, ReceiptLine } from '../orders/find-receipt.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import { storefront } from './storefront.ts';
@@ -60,11 +60,38 @@ export function renderReceipt(receipt: Receipt): Markup {
   `;
 }
 
-function renderLine({ label, quantity, priceCents }: Receipt['lines'][number]): Markup {
+/** The lines of one product stand together and have one reason, which is told with the first of them. */
+function renderLine(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): Markup {
+  const { label, quantity, items, lineGroup, ...price } = line;
+  const reason = lines[index - 1]?.lineGroup === lineGroup ? null : line.reason;
+  const times = quantity > 1 ? html` <span class="quantity">× ${quantity}</span>` : undefined;
+  const why = reason === null ? undefined : html`<p class="receipt-reason">${reason.text}</p>`;
   return html`
     <tr>
-      <td>${label}${quantity > 1 ? html` <span class="quantity">× ${quantity}</span>` : undefined}</td>
-      <td class="amount">${priceCents === 0 ? 'Free' : formatCents(priceCents)}</td>
+      <td><span class="receipt-label">${label}${times}</span>${renderItems(items)}${why}</td>
+      <td class="amount">${renderPrice(price)}</td>
     </tr>
   `;
+}
+
+/** The parts of a line. Their prices are in the line's, so they stand beside their names and not in the column. */
+function renderItems(items: ReceiptLine['items']): Markup | undefined {
+  if (items.length === 0) return undefined;
+  const entries = items.map(({ label, priceCents }) => {
+    const price = priceCents === 0 ? '' : ` (${formatCents(priceCents)})`;
+    return html`<li>${label}${price}</li>`;
+  });
+  return html`<ul class="receipt-items">
+    ${entries}
+  </ul>`;
+}
+
+function renderPrice({
+  priceCents,
+  originalPriceCents,
+}: Pick<ReceiptLine, 'priceCents' | 'originalPriceCents'>): Markup {
+  const price = priceCents === 0 ? 'Free' : formatCents(priceCents);
+  return originalPriceCents === null
+    ? html`${price}`
+    : html`<s>${formatCents(originalPriceCents)}</s> <span>${price}</span>`;
 }

@@ -2,14 +2,17 @@ import type { Site } from '../site.ts';
 
 /** The site without the pages that are for developers: nothing of them is listed, shown or taken. */
 export function hideDeveloperPages(site: Site): Site {
+  const findPage: Site['findPage'] = (slug, pageID) => {
+    const page = site.findPage(slug, pageID);
+    return page?.audience === 'developers' ? undefined : page;
+  };
   return {
     get forms() {
       return site.forms.filter(({ audience }) => audience !== 'developers');
     },
-    findPage: (slug, pageID) => {
-      const page = site.findPage(slug, pageID);
-      return page?.audience === 'developers' ? undefined : page;
-    },
+    findPage,
+    findFileLimit: (slug, pageID) =>
+      findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),
     judgeOrder: (order) => site.judgeOrder(order),
     getFact: (kind, version) => site.getFact(kind, version),
   };

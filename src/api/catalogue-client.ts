@@ -1,40 +1,58 @@
 import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
 import type {
+  Bundle,
+  CatalogueProducts,
+  Coupon,
   FilingProduct,
   Jurisdiction,
   RegisteredAgentProduct,
   SimpleProduct,
+  SubscriptionBundle,
 } from '#domain/catalogue.ts';
+import { isBundle, isCoupon, isProduct, isSubscriptionBundle } from './catalogue-answers.ts';
 import { isRecord, unavailable } from './service-result.ts';
 import type { ServiceResult } from './service-result.ts';
 
-/** The products that belong to no jurisdiction, with the version of the catalogue they are from. */
-export interface LoadedProducts {
+/** The products that belong to no jurisdiction's filings, with the one version of the catalogue they are from. */
+export interface LoadedProducts extends CatalogueProducts {
   readonly version: string;
-  readonly registeredAgentProducts: readonly RegisteredAgentProduct[];
-  readonly simpleProducts: readonly SimpleProduct[];
 }
+
+/** Filing products with the methods that were asked for, and the version of the catalogue they are from. */
+export interface LoadedFilings {
+  readonly version: string;
+  readonly filingProducts: readonly FilingProduct[];
+}
+
+/** `fresh`: no copy of a cache is good enough without asking whether it is still right. */
+export type Freshness = 'cached' | 'fresh';
 
 /** Reads the catalogue of the marketing API. Money is in cents. */
 export interface CatalogueClient {
-  products(): Promise<ServiceResult<LoadedProducts>>;
-  filingProducts(jurisdiction: Jurisdiction): Promise<ServiceResult<readonly FilingProduct[]>>;
+  products(freshness?: Freshness): Promise<ServiceResult<LoadedProducts>>;
+  /** @param jurisdiction null for all of them at once */
+  filingProducts(
+    jurisdiction: Jurisdiction | null,
+    freshness?: Freshness,
+  ): Promise<ServiceResult<LoadedFilings>>;
 }
 
-interface CatalogueAnswer<Product> {
-  readonly result: readonly Product[];
+interface CatalogueAnswer<Entry> {
+  readonly result: readonly Entry[];
   readonly version: string;
 }
 
-function isProduct(value: unknown): boolean {
-  return isRecord(value) && typeof value['id'] === 'number' && Number.isInteger(value['price']);
-}
-
-function isCatalogueAnswer<Product>(value: unknown): value is CatalogueAnswer<Product> {
-  if (!isRecord(value) || typeof value['version'] !== 'string' || !Array.isArray(value['result']))
-    return false;
-  return value['result'].every(isProduct);
+function isAnswer<Entry>(
+  value: unknown,
+  isEntry: (entry: unknown) => boolean,
+): value is CatalogueAnswer<Entry> {
+  return (
+    isRecord(value) &&
+    typeof value['version'] === 'string' &&
+    Array.isArray(value['result']) &&
+    value['result'].every(isEntry)
+  );
 }
 
 /**
@@ -43,41 +61,76 @@ function isCatalogueAnswer<Product>(value: unknown): value is CatalogueAnswer<Pr
  */
 export function createCatalogueClient(base: string, websiteId: number): CatalogueClient {
   const api = wretch(base).addon(QueryStringAddon);
-  const read = async <Product>(
+
+  const read = async <Entry>(
     name: string,
+    isEntry: (entry: unknown) => boolean,
+    freshness: Freshness,
     query: Readonly<Record<string, string>> = {},
-  ): Promise<ServiceResult<CatalogueAnswer<Product>>> => {
+  ): Promise<ServiceResult<CatalogueAnswer<Entry>>> => {
     try {
       const answer: unknown = await api
         .url(name)
         .query({ website_id: websiteId, ...query })
+        .options({ cache: freshness === 'fresh' ? 'no-cache' : 'default' })
         .get()
         .json();
-      return isCatalogueAnswer<Product>(answer) ? { kind: 'ok', value: answer } : unavailable('shape');
+      return isAnswer<Entry>(answer, isEntry) ? { kind: 'ok', value: answer } : unavailable('shape');
     } catch (error) {
       return unavailable(isRecord(error) && 'status' in error ? 'status' : 'network');
     }
   };
+
+  const readProducts = async (freshness: Freshness): Promise<ServiceResult<LoadedProducts | 'mixed'>> => {
+    const [agents, simple, bundles, subscriptions, coupons] = await Promise.all([
+      read<RegisteredAgentProduct>('registered_agent_products', isProduct, freshness),
+      read<SimpleProduct>('simple_products', isProduct, freshness),
+      read<Bundle>('bundles', isBundle, freshness),
+      read<SubscriptionBundle>('subscription_bundles', isSubscriptionBundle, freshness),
+      read<Coupon>('coupons', isCoupon, freshness),
+    ]);
+    if (agents.kind !== 'ok') return agents;
+    if (simple.kind !== 'ok') return simple;
+    if (bundles.kind !== 'ok') return bundles;
+    if (subscriptions.kind !== 'ok') return subscriptions;
+    if (coupons.kind !== 'ok') return coupons;
+    const { version } = agents.value;
+    const others = [simple, bundles, subscriptions, coupons];
+    if (others.some(({ value }) => value.version !== version)) return { kind: 'ok', value: 'mixed' };
+    return {
+      kind: 'ok',
+      value: {
+        version,
+        registeredAgentProducts: agents.value.result,
+        simpleProducts: simple.value.result,
+        bundles: bundles.value.result,
+        subscriptionBundles: subscriptions.value.result,
+        coupons: coupons.value.result,
+      },
+    };
+  };
+
   return {
-    products: async () => {
-      const [agents, simple] = await Promise.all([
-        read<RegisteredAgentProduct>('registered_agent_products'),
-        read<SimpleProduct>('simple_products'),
-      ]);
-      if (agents.kind !== 'ok') return agents;
-      if (simple.kind !== 'ok') return simple;
+    products: async (freshness = 'cached') => {
+      const first = await readProducts(freshness);
+      if (first.kind !== 'ok' || first.value !== 'mixed') return withoutMixture(first);
+      // The catalogue was replaced between two of the reads, or one came from an older copy: once more, all anew.
+      return withoutMixture(await readProducts('fresh'));
+    },
+    filingProducts: async (jurisdiction, freshness = 'cached') => {
+      const query: Record<string, string> = jurisdiction === null ? {} : { state_abbreviation: jurisdiction };
+      const answer = await read<FilingProduct>('filing_products', isProduct, freshness, query);
+      if (answer.kind !== 'ok') return answer;
       return {
         kind: 'ok',
-        value: {
-          version: agents.value.version,
-          registeredAgentProducts: agents.value.result,
-          simpleProducts: simple.value.result,
-        },
+        value: { version: answer.value.version, filingProducts: answer.value.result },
       };
     },
-    filingProducts: async (jurisdiction) => {
-      const answer = await read<FilingProduct>('filing_products', { state_abbreviation: jurisdiction });
-      return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.result } : answer;
-    },
   };
+}
+
+/** Reads of several versions are no catalogue. */
+function withoutMixture(result: ServiceResult<LoadedProducts | 'mixed'>): ServiceResult<LoadedProducts> {
+  if (result.kind !== 'ok') return result;
+  return result.value === 'mixed' ? unavailable('shape') : { kind: 'ok', value: result.value };
 }

@@ -11,8 +11,15 @@ export type PostOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly answer: ActionError }
   | { readonly kind: 'unreachable'; readonly message?: string };
 
+/** A file of a post, by the part that an answer names, with the name the visitor gave it. */
+export interface PostedFile {
+  readonly part: string;
+  readonly name: string;
+  readonly file: Blob;
+}
+
 export interface FormPostClient {
-  signup(post: SignupPost, key: string): Promise<PostOutcome>;
+  signup(post: SignupPost, key: string, files: readonly PostedFile[]): Promise<PostOutcome>;
   /** How an earlier post under a key ended, or that it is still being worked on; undefined when there is none. */
   findOutcome(key: string): Promise<PostOutcome | 'running' | undefined>;
 }
@@ -61,14 +68,21 @@ function wait(ms: number): Promise<void> {
 export function createFormPostClient(address: string, apiBase: string): FormPostClient {
   // Without a type the client leaves the body of a refusal unread: it can be read once only.
   const posts = wretch(address).errorType(null).catcherFallback(answerOf);
-  const send = async (post: SignupPost, key: string): Promise<Response | undefined> => {
-    const { signupData, answers, versions, shownTotalCents, ...fields } = post;
+  const send = async (
+    post: SignupPost,
+    key: string,
+    files: readonly PostedFile[],
+  ): Promise<Response | undefined> => {
+    const { signupData, answers, versions, shownTotalCents, shownLines, ...fields } = post;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('signupData', JSON.stringify(signupData));
     form.append('answers', JSON.stringify(answers));
     form.append('versions', JSON.stringify(versions));
     form.append('shownTotalCents', String(shownTotalCents));
+    if (shownLines !== undefined) form.append('shownLines', JSON.stringify(shownLines));
+    // Last: the server knows by then which page they are for.
+    for (const { part, name, file } of files) form.append(part, file, name);
     const headers = { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'), 'Idempotency-Key': key };
     try {
       return await posts.headers(headers).body(form).post().res();
@@ -88,10 +102,10 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
       if (isSuccess(data)) return { kind: 'success', answer: data };
       return isActionError(data) ? { kind: 'refused', status: 409, answer: data } : undefined;
     },
-    signup: async (post, key) => {
+    signup: async (post, key, files) => {
       let renewed = false;
       for (let attempt = 0; ; attempt += 1) {
-        const response = await send(post, key);
+        const response = await send(post, key, files);
         if (response?.status === 403 && !renewed) {
           renewed = true;
           await wretch(`${apiBase}xsrf-token`)

@@ -10,6 +10,14 @@ export interface SubmissionVersions {
   readonly catalogue: string;
 }
 
+/** A line of the order as its visitor saw it, in cents. */
+export interface ShownLine {
+  /** Id of the cart's line. */
+  readonly id: string;
+  readonly label: string;
+  readonly priceCents: Cents;
+}
+
 /**
  * The fields of `process_signup`, each a text of the multipart body; objects as JSON.
  * Headers besides: `Idempotency-Key` (32 to 64 hex digits, made with the draft) and `X-XSRF-TOKEN`.
@@ -24,6 +32,8 @@ export interface SignupPost {
   readonly answers: AnswersDocument;
   readonly versions: SubmissionVersions;
   readonly shownTotalCents: Cents;
+  /** What the total was made of; where it is left out, the total alone is compared. */
+  readonly shownLines?: readonly ShownLine[];
 }
 
 /** A field that fails, told by the server as the browser would. */
@@ -33,8 +43,12 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** A line that differs between what was shown and what the order costs now. Cents; null where the line is missing. */
+/**
+ * A line that differs between what was shown and what the order costs now. Cents; null where the line is missing. The
+ * last one is the total, with the id `total`.
+ */
 export interface LineDifference {
+  readonly id: string;
   readonly label: string;
   readonly shownCents: Cents | null;
   readonly currentCents: Cents | null;

@@ -1,6 +1,16 @@
 import type { FilingMethod } from './catalogue.ts';
 import type { Cents } from './money.ts';
 
+/** The row a product was bought for. */
+export interface CartRow {
+  /** Path of the list, e.g. `vehicleInformation.vehicles`. */
+  readonly rows: string;
+  /** What the row keeps while others come and go: an id in the browser, an index in a document. */
+  readonly key: string;
+  /** From 1. */
+  readonly number: number;
+}
+
 /** A product in the cart. Amounts in cents, for one piece; durations in months. */
 export interface CartProduct {
   readonly key: string;
@@ -20,6 +30,8 @@ export interface CartProduct {
   readonly filingMethod: FilingMethod | null;
   /** Name of the order data's builder. */
   readonly payload: string;
+  /** Of a product that is sold once a row. */
+  readonly row?: CartRow;
   readonly reason: LineReason;
 }
 
@@ -30,11 +42,22 @@ export interface LineReason {
   readonly product_id: number;
 }
 
-/** One line of the order summary. `priceCents` is for the whole quantity; 0 is free. */
-export interface LineItem {
+/** A part of a line, such as one state of a product that is sold in many; its price is part of the line's. */
+export interface LineSubItem {
   readonly id: string;
-  readonly kind: 'single' | 'error';
-  /** Lines of one product stand together. */
+  readonly label: string;
+  readonly priceCents: Cents;
+  readonly originalPriceCents?: Cents;
+}
+
+/** One line of the order summary. `priceCents` is for the whole quantity, with its sub-items; 0 is free. */
+export interface LineItem {
+  /** Stays the same while the line is about the same thing, whatever it costs. */
+  readonly id: string;
+  readonly kind: 'single' | 'multiState' | 'bundle' | 'vehicle' | 'domain' | 'error';
+  /** Of a product that is sold once a row. */
+  readonly row?: CartRow;
+  /** Lines of one product, and of one row, stand together. */
   readonly group: string;
   readonly label: string;
   readonly priceCents: Cents;
@@ -42,6 +65,7 @@ export interface LineItem {
   /** What the line costs each year from its renewals; 0 for things bought once and for state fees. */
   readonly yearlyCents: Cents;
   readonly quantity: number;
+  readonly items?: readonly LineSubItem[];
   readonly reason?: LineReason;
 }
 

@@ -40,3 +40,8 @@ export function readInside(value: unknown, ...names: readonly string[]): unknown
   }
   return inner;
 }
+
+/** Whether a page's setting lists a question with this key. */
+export function listsQuestion(setting: unknown, key: string): boolean {
+  return Array.isArray(setting) && setting.some((entry) => readInside(entry, 'key') === key);
+}

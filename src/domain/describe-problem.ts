@@ -1,3 +1,4 @@
+import { findInstance } from './field-instances.ts';
 import type { CompiledForm } from './form.ts';
 import { fillText, textOf } from './texts.ts';
 import type { Texts } from './texts.ts';
@@ -7,17 +8,18 @@ const DEFAULT_MESSAGE = '{field} is not valid';
 
 /**
  * The words for a problem: the page's or the form's text at `rule.{rule}.{message}` where there is one, else the rule's
- * own. `{field}` is the field's name.
+ * own. `{field}` is the field's name for errors, else its title.
  */
 export function describeProblem(
   form: CompiledForm,
   problem: ValidationProblem,
-  field: string | undefined,
   pageTexts: Texts | undefined,
 ): string {
   const { rule, message, params } = problem;
   const key = `rule.${rule}.${message}`;
   const own = textOf(key, pageTexts, form.texts);
   const words = own === key ? (form.messages[rule]?.[message] ?? DEFAULT_MESSAGE) : own;
-  return fillText(words, { field: field ?? textOf('rule.fallback-field', pageTexts, form.texts), ...params });
+  const field = findInstance(form, problem.path)?.field;
+  const name = field?.errorName ?? field?.title ?? textOf('rule.fallback-field', pageTexts, form.texts);
+  return fillText(words, { field: name, ...params });
 }

@@ -1,5 +1,6 @@
 import type { Path } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { ConfiguredQuestion } from './configured-question.ts';
 
 /** The configuration of one page: the same file on both sides, never taken from a post. */
 export interface PageConfiguration {
@@ -14,10 +15,10 @@ export interface PageConfiguration {
   readonly audience?: 'developers';
   /** Key of the step a visit begins at. */
   readonly startStep?: string;
-  /** Answers given in advance, by path. */
+  /** Answers given in advance, by path: what a shown field begins with, and what counts while it is not shown. */
   readonly preselect?: Readonly<Record<Path, unknown>>;
-  /** Values that conditions and rules read as `config.{name}`. */
-  readonly settings: Readonly<Record<string, string | number | boolean>>;
+  /** Values that conditions and rules read as `config.{name}`, and lists of questions of this page's own. */
+  readonly settings: Readonly<Record<string, string | number | boolean | readonly ConfiguredQuestion[]>>;
   readonly tokenizer: {
     /** Address of the frame the card is typed to. */
     readonly frame: string;

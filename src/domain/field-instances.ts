@@ -14,6 +14,14 @@ export function pathInRow(template: Path, rows: Path, rowKey: string): Path {
   return `${rows}.${rowKey}${template.slice(rows.length + 2)}`;
 }
 
+/** A path with `*` in one row, given by the row's path: `list.*.name` in `list.r1` is `list.r1.name`. */
+export function placeInRow(template: Path, row: Path): Path {
+  const rows = row.slice(0, Math.max(0, row.lastIndexOf('.')));
+  return row !== '' && template.startsWith(`${rows}.*.`)
+    ? `${row}${template.slice(rows.length + 2)}`
+    : template;
+}
+
 /** The field a path belongs to, with its row; undefined for paths the form does not know. */
 export function findInstance(form: CompiledForm, path: Path): FieldInstance | undefined {
   const field = Object.hasOwn(form.fields, path) ? form.fields[path] : undefined;

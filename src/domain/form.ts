@@ -32,9 +32,24 @@ export interface AvailabilityRow {
 /** Where a field's choices come from: a list, narrowed by an availability table read at another answer. */
 export interface OptionsModel {
   readonly list: readonly Option[];
-  readonly availability?: { readonly rows: readonly AvailabilityRow[]; readonly by: Path };
+  readonly availability?: {
+    readonly rows: readonly AvailabilityRow[];
+    readonly by: Path;
+    /** The table's rows are about the answer at `by`, and the entries here are the places they name. */
+    readonly isOfAnswer?: boolean;
+  };
   /** Name of a page setting that narrows the list to its comma-separated keys. */
   readonly onlySetting?: string;
+  /** Key of the entry that takes the place of a chosen one that may not be chosen any more. */
+  readonly fallback?: string;
+  /** The answer is a map from keys of entries to what is said of each, such as whether it is ticked. */
+  readonly isMap?: boolean;
+}
+
+/** A refusal's words: a page setting's where the page has it, else the text. */
+export interface RefusalModel {
+  readonly text: string;
+  readonly setting?: string;
 }
 
 /** JSON as rjsf reads it. */
@@ -44,6 +59,8 @@ export type JsonObject = { readonly [name: string]: unknown };
 export interface FieldModel {
   readonly path: Path;
   readonly title: string;
+  /** What its errors call it, where the title reads badly there, as a question does. */
+  readonly errorName?: string;
   /** The list the field stands in, if any. */
   readonly rows?: Path;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
@@ -52,6 +69,8 @@ export interface FieldModel {
   readonly default?: unknown;
   /** `browser`: never posted. `server`: posted, never stored as it is. Neither is ever in a draft. */
   readonly private?: 'browser' | 'server';
+  /** The answer is a file: what is said of it, while the file itself is sent as a part of the post. */
+  readonly isFile?: true;
   /** The answer is an entry of this list; only its key is believed. */
   readonly options?: OptionsModel;
   readonly required: boolean;
@@ -62,7 +81,9 @@ export interface FieldModel {
     readonly required: boolean;
     readonly validate: Validator;
   }[];
-  /** All must hold for the answer to be relevant. */
+  /** While one of these holds the answer is refused, in whichever way it came about. */
+  readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
+  /** All must hold for the field to be shown: else its answer counts only where the page gives it in advance. */
   readonly relevantWhen: readonly Condition[];
   /** Paths whose change may change this field's relevance, options or validity. */
   readonly reads: readonly Path[];
@@ -75,18 +96,33 @@ export interface RowsModel {
   readonly title: string;
   readonly addLabel: string;
   readonly min: number;
+  /** The most rows; a page's `maxSetting` replaces it where that is a whole number of at least `min`. */
   readonly max: number;
+  readonly maxSetting?: string;
   /** How many blank rows a new form begins with; at least `min`. */
   readonly initial: number;
+  /** What each row shows, in order. Conditions are asked for the row. */
+  readonly items: readonly ItemModel[];
+  /** The fields of the items, those of products among them. */
   readonly fields: readonly FieldModel[];
+  /** Another row may be added while it holds for every row there is; `text` says so to the visitor. */
+  readonly addWhen?: { readonly condition: Condition; readonly text: string };
   readonly relevantWhen: readonly Condition[];
-  /** Names of the row's fields that make its title, e.g. `firstName`, `lastName`. */
+  /** Names of the row's fields that make its title, e.g. `firstName`, `lastName`; of an option its words. */
   readonly titleFrom: readonly string[];
 }
 
 export type ItemModel =
   | { readonly kind: 'field'; readonly field: FieldModel; readonly when?: Condition }
   | { readonly kind: 'rows'; readonly rows: RowsModel; readonly when?: Condition }
+  | {
+      /** Questions of the page's own, from a list in its settings. */
+      readonly kind: 'configured';
+      readonly setting: string;
+      /** Those of all pages; each is relevant on the pages that list it, and stands in their order. */
+      readonly fields: readonly FieldModel[];
+      readonly when?: Condition;
+    }
   | {
       readonly kind: 'product';
       readonly product: ProductModel;
@@ -101,7 +137,19 @@ export type ItemModel =
       readonly field: FieldModel;
       readonly when?: Condition;
     }
+  | { readonly kind: 'popup'; readonly popup: PopupModel; readonly when?: Condition }
   | { readonly kind: 'text'; readonly text: string; readonly when?: Condition };
+
+/** Fields that are asked for in a dialog, opened by an answer to another field. */
+export interface PopupModel {
+  readonly title: string;
+  /** The field outside whose answer opens it, and the answer that does. */
+  readonly choice: FieldModel;
+  readonly opens: string;
+  /** What the choice goes back to when the dialog is closed while something in it is wrong; undefined for nothing. */
+  readonly otherwise?: string;
+  readonly items: readonly ItemModel[];
+}
 
 /** A group of fields within a step. */
 export interface ModuleModel {
@@ -128,13 +176,15 @@ export interface ProductModel {
   readonly from: 'registered_agent_products' | 'simple_products' | 'filing_products';
   /** Fields of the catalogue's product that must be equal, e.g. `{kind: 'corporate-book'}` or `{type: 'formation'}`. */
   readonly match: Readonly<Record<string, string | number>>;
-  /** Whether it is in the cart. */
+  /** The list of rows it is sold for, once a row; its answers and its paths (with `*`) then stand in the row. */
+  readonly each?: Path;
+  /** Whether it is in the cart: for a row, where it is sold once a row. */
   readonly wanted: Condition;
   /** Where the jurisdiction and the entity type (an option, `{key, value}`) are answered. */
   readonly jurisdiction?: Path;
   readonly entityType?: Path;
   readonly quantity?: Path;
-  /** Line texts; `{state}`, `{entityType}` and `{name}` are filled in. */
+  /** Line texts; `{state}`, `{entityType}`, `{name}` and the row's number `{n}` are filled in. */
   readonly label: string;
   readonly feeLabel?: string;
   /** The answer that put it into the cart, shown as the reason. */
@@ -151,16 +201,38 @@ export interface ProductModel {
 export interface CartModel {
   readonly primary: readonly ProductModel[];
   readonly optional: readonly ProductModel[];
-  readonly prompts: readonly { readonly when: Condition; readonly text: string }[];
+  readonly prompts: readonly {
+    readonly when: Condition;
+    readonly text: string;
+    /** The list of rows it is asked for: the prompt stands while it holds for one of them. */
+    readonly each?: Path;
+  }[];
 }
 
-/** A reaction to a visitor's change, by name from the registry or as plain `set`. Paths in `with` by role. */
-export interface ReactionModel {
+/** What a reaction writes. Paths with `*` stand in the row of the answer that fired it. */
+export interface ReactionWrites {
+  /** Values by path; null empties. */
+  readonly set?: Readonly<Record<Path, unknown>>;
+  /** Answers that are copied, by the path they are written to. */
+  readonly copy?: Readonly<Record<Path, Path>>;
+  /** Page settings that are copied, by the path they are written to; one the page has not is left out. */
+  readonly settings?: Readonly<Record<Path, string>>;
+}
+
+/**
+ * A reaction to a visitor's change, by name from the registry, or as plain writes, a question, or a refusal. Paths and
+ * tables in `with` and `tables` stand by role.
+ */
+export interface ReactionModel extends ReactionWrites {
   readonly on: readonly Path[];
+  /** What fires it: a change where it is left out. */
+  readonly event?: 'focus';
   readonly use?: string;
   readonly with?: Readonly<Record<string, string>>;
+  readonly tables?: Readonly<Record<string, readonly AvailabilityRow[]>>;
   readonly when?: Condition;
-  readonly set?: Readonly<Record<Path, unknown>>;
+  readonly confirm?: ReactionWrites & { readonly text: string };
+  readonly refuse?: RefusalModel;
 }
 
 /** A form type, compiled: the same module in browser and server. */

@@ -1,11 +1,14 @@
-import { FEDERAL } from './filing-methods.ts';
 import type { Catalogue, FilingProduct, Jurisdiction } from './catalogue.ts';
+import { FEDERAL } from './filing-methods.ts';
 
-/** Adds a jurisdiction's filing methods (with the federal ones beside them) to a catalogue that is loaded in parts. */
+/**
+ * Adds the filing methods of jurisdictions (with the federal ones beside them) to a catalogue that is loaded in parts.
+ * Both must be of one version.
+ */
 export function addFilingMethods(
   catalogue: Catalogue,
   products: readonly FilingProduct[],
-  jurisdiction: Jurisdiction,
+  ...jurisdictions: readonly Jurisdiction[]
 ): Catalogue {
   const known = new Map(catalogue.filingProducts.map((product) => [product.id, product]));
   for (const product of products) {
@@ -17,6 +20,12 @@ export function addFilingMethods(
   return {
     ...catalogue,
     filingProducts: [...known.values()],
-    loadedJurisdictions: [...new Set([...catalogue.loadedJurisdictions, jurisdiction, FEDERAL])],
+    loadedJurisdictions: [...new Set([...catalogue.loadedJurisdictions, ...jurisdictions, FEDERAL])],
   };
+}
+
+/** Every jurisdiction that has filing methods among the products: those that are loaded when all were asked for. */
+export function jurisdictionsOf(products: readonly FilingProduct[]): readonly Jurisdiction[] {
+  const methods = products.flatMap((product) => product.filing_methods);
+  return [...new Set(methods.map(({ jurisdiction }) => jurisdiction))];
 }

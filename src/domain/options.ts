@@ -21,14 +21,22 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   const keys =
     typeof offered === 'string' && offered !== '' ? offered.split(',').map((key) => key.trim()) : undefined;
   if (availability === undefined && keys === undefined) return options.list;
-  const place = availability === undefined ? undefined : answers.get(availability.by);
+  const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
   return options.list.filter((option) => {
     if (keys !== undefined && !keys.includes(option.key)) return false;
     if (availability === undefined) return true;
-    return typeof place === 'string' && place !== ''
-      ? isAvailable(availability.rows, option.key, place)
-      : availability.rows.some((row) => row.key === option.key);
+    return isOffered(availability, option.key, by);
   });
+}
+
+/** Whether an entry may be chosen, by the key of the answer that decides; undefined before that is given. */
+function isOffered(
+  { rows, isOfAnswer = false }: NonNullable<OptionsModel['availability']>,
+  key: string,
+  by: string | undefined,
+): boolean {
+  if (by === undefined || by === '') return isOfAnswer || rows.some((row) => row.key === key);
+  return isOfAnswer ? isAvailable(rows, by, key) : isAvailable(rows, key, by);
 }
 
 /** The key an answer names: the answer itself where it is text, else the `key` inside it. */
@@ -39,7 +47,8 @@ export function keyOf(answer: unknown): string | undefined {
 
 /**
  * What an answer that names an option stands for: the list's own entry, whatever else the answer says. An answer that
- * names no entry counts as none; where a single entry may be chosen, that one is the answer.
+ * names no entry counts as none; where a single entry may be chosen, that one is the answer. One that names an entry which
+ * may not be chosen now counts as the list's fallback, where it has one.
  */
 export function resolveOption(
   options: OptionsModel,
@@ -51,7 +60,9 @@ export function resolveOption(
   const choices = choicesOf(options, answers, facts);
   const key = keyOf(answer);
   const only = choices.length === 1 ? choices[0] : undefined;
-  const choice = choices.find((entry) => entry.key === key) ?? only;
+  const fallback =
+    key === undefined || key === '' ? undefined : choices.find((entry) => entry.key === options.fallback);
+  const choice = choices.find((entry) => entry.key === key) ?? fallback ?? only;
   if (choice === undefined) return undefined;
   return asText ? choice.key : { key: choice.key, value: choice.value };
 }
@@ -76,4 +87,18 @@ export function resolveOptionList(
     chosen.set(choice.key, typeof entry === 'string' ? choice.key : { key: choice.key, value: choice.value });
   }
   return chosen.size === 0 ? undefined : [...chosen.values()];
+}
+
+/** What a map of several options stands for: what it says of those that may be chosen; undefined for nothing. */
+export function resolveOptionMap(
+  options: OptionsModel,
+  answer: unknown,
+  answers: Answers,
+  facts: Facts,
+): Readonly<Record<string, unknown>> | undefined {
+  const kept = choicesOf(options, answers, facts).flatMap(({ key }) => {
+    const said = readInside(answer, key);
+    return said === undefined ? [] : [[key, said] as const];
+  });
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }

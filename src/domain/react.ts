@@ -1,23 +1,89 @@
 import type { Answers, Path } from './answers.ts';
 import type { Facts } from './facts.ts';
-import type { CompiledForm, ReactionModel } from './form.ts';
+import { findInstance } from './field-instances.ts';
+import type { CompiledForm, FieldModel, ReactionModel, ReactionWrites } from './form.ts';
+import { pathInFiredRow, reactionInput } from './react-input.ts';
+import type { VisitorChange } from './react-input.ts';
 import type { ReactionResult } from './reactions/reaction.ts';
 import { reactions } from './reactions/registry.ts';
+import { describeRefusal } from './refusal.ts';
+
+function findReaction({ use }: ReactionModel) {
+  return use !== undefined && Object.hasOwn(reactions, use) ? reactions[use] : undefined;
+}
+
+/** Whether a page setting can be the answer of a field. */
+function fits(value: unknown, field: FieldModel | undefined): boolean {
+  const type = field?.type === 'integer' ? 'number' : (field?.type ?? 'string');
+  return typeof value === type;
+}
+
+/** The values a reaction writes, by path. */
+function valuesOf(
+  form: CompiledForm,
+  { set = {}, copy = {}, settings = {} }: ReactionWrites,
+  after: Answers,
+  facts: Facts,
+  row: Path,
+): Readonly<Record<Path, unknown>> {
+  const here = (path: Path) => pathInFiredRow(path, row);
+  const configured = Object.entries(settings).flatMap(([path, name]) => {
+    const value = facts.page.settings[name];
+    return fits(value, findInstance(form, here(path))?.field) ? [[here(path), value] as const] : [];
+  });
+  return Object.fromEntries([
+    ...Object.entries(set).map(([path, value]) => [here(path), value ?? undefined] as const),
+    ...Object.entries(copy).map(([path, from]) => [here(path), after.get(here(from))] as const),
+    ...configured,
+  ]);
+}
 
 function fire(
+  form: CompiledForm,
   model: ReactionModel,
-  changed: Path,
-  before: Answers,
-  after: Answers,
+  change: VisitorChange,
+  facts: Facts,
+  row: Path,
 ): ReactionResult | undefined {
-  if (model.use === undefined) return model.set === undefined ? undefined : { set: model.set };
-  const reaction = Object.hasOwn(reactions, model.use) ? reactions[model.use] : undefined;
-  return reaction?.react({ changed, before, after, with: model.with ?? {} });
+  if (model.use !== undefined) {
+    return findReaction(model)?.react(reactionInput(form, model, change, facts, row));
+  }
+  const { refuse, confirm } = model;
+  if (refuse !== undefined) return { refuse: describeRefusal(refuse, facts) };
+  const values = (writes: ReactionWrites) => valuesOf(form, writes, change.after, facts, row);
+  if (confirm !== undefined) return { confirm: { text: confirm.text, set: values(confirm) } };
+  return { set: values(model) };
+}
+
+function fireAll(
+  form: CompiledForm,
+  event: 'change' | 'focus',
+  change: VisitorChange,
+  facts: Facts,
+): readonly ReactionResult[] {
+  const { path: changed, after } = change;
+  const { field, row = '' } = findInstance(form, changed) ?? {};
+  const template = field?.path ?? changed;
+  return form.reactions
+    .filter(({ on, event: fired = 'change' }) => fired === event && on.includes(template))
+    .filter(({ when }) => when === undefined || when(after, facts, row))
+    .flatMap((model) => {
+      const result = fire(form, model, change, facts, row);
+      if (result === undefined || !('set' in result)) return result ?? [];
+      const isTidied = findReaction(model)?.isTwoWay === true;
+      const set = Object.fromEntries(
+        Object.entries(result.set).filter(([path]) => isTidied || path !== changed),
+      );
+      return Object.keys(set).length === 0 ? [] : { set };
+    });
 }
 
 /**
  * What a visitor's change of one answer leads to, in the definition's order. Each reaction fires once and sees the
- * answers as the visitor's change left them; the path just edited is never written.
+ * answers as the visitor's change left them; the path just edited is written by none but a reaction that keeps answers
+ * in step both ways, and by a question that was answered with yes.
+ * @param before evaluated answers, and so is `after`
+ * @param given what the visitor gave, before options and relevance have a say
  */
 export function react(
   form: CompiledForm,
@@ -25,13 +91,17 @@ export function react(
   before: Answers,
   after: Answers,
   facts: Facts,
+  given: unknown = after.get(changed),
 ): readonly ReactionResult[] {
-  return form.reactions
-    .filter(({ on, when }) => on.includes(changed) && (when === undefined || when(after, facts, '')))
-    .flatMap((model) => {
-      const result = fire(model, changed, before, after);
-      if (result === undefined || !('set' in result)) return result ?? [];
-      const set = Object.fromEntries(Object.entries(result.set).filter(([path]) => path !== changed));
-      return Object.keys(set).length === 0 ? [] : { set };
-    });
+  return fireAll(form, 'change', { path: changed, given, before, after }, facts);
+}
+
+/** What it leads to that the visitor comes to a field. @param answers evaluated answers */
+export function reactToFocus(
+  form: CompiledForm,
+  focused: Path,
+  answers: Answers,
+  facts: Facts,
+): readonly ReactionResult[] {
+  return fireAll(form, 'focus', { path: focused, given: undefined, before: answers, after: answers }, facts);
 }

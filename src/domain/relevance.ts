@@ -3,9 +3,11 @@ import { answersOf } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { allInstances, findInstance } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
+import { findFileAnswer } from './file-answer.ts';
 import type { CompiledForm, Condition } from './form.ts';
-import { resolveOption, resolveOptionList } from './options.ts';
+import { resolveOption, resolveOptionList, resolveOptionMap } from './options.ts';
 import { isSafePath, setAtPath } from './path.ts';
+import { rowLimit } from './row-limit.ts';
 
 /** Whether all conditions hold. */
 export function holdAll(
@@ -17,9 +19,27 @@ export function holdAll(
   return conditions.every((condition) => condition(answers, facts, row));
 }
 
+/** Whether a field is shown where it stands, so that the visitor's own answer counts. */
+export function isShown({ field, row }: FieldInstance, answers: Answers, facts: Facts): boolean {
+  return holdAll(field.relevantWhen, answers, facts, row);
+}
+
+/** What the page gives in advance; undefined for nothing, and for the fields of rows. */
+export function findPreselected({ path, row }: FieldInstance, { page }: Facts): unknown {
+  const { preselect } = page;
+  return preselect !== undefined && row === '' && Object.hasOwn(preselect, path)
+    ? preselect[path]
+    : undefined;
+}
+
+/** Whether an answer counts: its field is shown, or the page gives it in advance. */
+export function isRelevant(instance: FieldInstance, answers: Answers, facts: Facts): boolean {
+  return isShown(instance, answers, facts) || findPreselected(instance, facts) !== undefined;
+}
+
 /**
- * What an answer counts as: undefined while its field is not relevant, the list's entry where it names an option, and
- * itself otherwise. `answers` must be evaluated answers, so that nothing irrelevant has a say.
+ * What an answer counts as: the visitor's while its field is shown, else the page's preselection, else undefined.
+ * `answers` must be evaluated answers, so that nothing irrelevant has a say.
  */
 export function evaluateAnswer(
   instance: FieldInstance,
@@ -27,9 +47,21 @@ export function evaluateAnswer(
   answers: Answers,
   facts: Facts,
 ): unknown {
-  const { field, row } = instance;
-  if (!holdAll(field.relevantWhen, answers, facts, row)) return undefined;
+  if (isShown(instance, answers, facts)) return settleAnswer(instance, answer, answers, facts);
+  const preselected = findPreselected(instance, facts);
+  return preselected === undefined ? undefined : settleAnswer(instance, preselected, answers, facts);
+}
+
+/** A relevant answer itself or, where it names an option, the list's entry; of a file what belongs to one. */
+export function settleAnswer(
+  { field }: FieldInstance,
+  answer: unknown,
+  answers: Answers,
+  facts: Facts,
+): unknown {
+  if (field.isFile === true) return findFileAnswer(answer);
   if (field.options === undefined) return answer;
+  if (field.options.isMap === true) return resolveOptionMap(field.options, answer, answers, facts);
   return field.type === 'array'
     ? resolveOptionList(field.options, answer, answers, facts)
     : resolveOption(field.options, answer, field.type === 'string', answers, facts);
@@ -54,7 +86,7 @@ export function evaluateAnswers(form: CompiledForm, answers: Answers, facts: Fac
     rows: (path) => {
       const rows = Object.hasOwn(form.rows, path) ? form.rows[path] : undefined;
       if (rows === undefined || !holdAll(rows.relevantWhen, evaluated, facts, '')) return [];
-      return answers.rows(path).slice(0, rows.max);
+      return answers.rows(path).slice(0, rowLimit(rows, facts));
     },
   };
   return evaluated;

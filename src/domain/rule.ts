@@ -19,10 +19,13 @@ export type RuleArgument = string | number;
 /** One argument of a rule in a pipe string, in order: `min:2` → `[2]`. */
 export interface RuleArgumentSpec {
   readonly name: string;
-  /** `path` is the path of another answer, `setting` the name of a page setting; both are checked at build. */
-  readonly type: 'integer' | 'number' | 'string' | 'path' | 'setting';
+  /**
+   * `path` is the path of another answer, `group` that of answers which belong together, such as an address, `setting`
+   * the name of a page setting, `expression` a regular expression for a whole text; all are checked at build.
+   */
+  readonly type: 'integer' | 'number' | 'string' | 'path' | 'group' | 'setting' | 'expression';
   readonly minimum?: number;
-  /** Of a string: the regular expression it matches, checked at build. */
+  /** Of a string or an expression: the regular expression it matches, checked at build. */
   readonly pattern?: string;
   readonly optional?: boolean;
 }

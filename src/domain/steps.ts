@@ -1,6 +1,15 @@
 import type { Answers, Path } from './answers.ts';
-import type { Facts } from './facts.ts';
-import type { CompiledForm, Condition, ItemModel, ModuleModel, StepModel } from './form.ts';
+import { questionKeys } from './configured-question.ts';
+import type { Facts, PageConfiguration } from './facts.ts';
+import type {
+  CompiledForm,
+  Condition,
+  FieldModel,
+  ItemModel,
+  ModuleModel,
+  PopupModel,
+  StepModel,
+} from './form.ts';
 
 function holds(condition: Condition | undefined, answers: Answers, facts: Facts): boolean {
   return condition === undefined || condition(answers, facts, '');
@@ -45,10 +54,26 @@ export function fieldPathsOf(step: StepModel): readonly Path[] {
   return step.modules.flatMap((module) => module.items.flatMap(pathsOfItem));
 }
 
+/** The questions of the page's own, in the order its setting lists them. */
+export function questionsOn(
+  { settings }: PageConfiguration,
+  { setting, fields }: Extract<ItemModel, { readonly kind: 'configured' }>,
+): readonly FieldModel[] {
+  const byKey = new Map(fields.map((field) => [field.path.slice(field.path.lastIndexOf('.') + 1), field]));
+  return questionKeys(settings[setting]).flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** The dialogs of a form that ask for fields. */
+export function popupsOf(form: CompiledForm): readonly PopupModel[] {
+  const modules = form.steps.flatMap((step) => step.modules);
+  return modules.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'popup' ? [item.popup] : [])));
+}
+
 /** Paths of an item's fields. */
 export function pathsOfItem(item: ItemModel): readonly Path[] {
   if (item.kind === 'field') return [item.field.path];
   if (item.kind === 'rows') return item.rows.fields.map((field) => field.path);
-  if (item.kind === 'product') return item.fields.map((field) => field.path);
+  if (item.kind === 'product' || item.kind === 'configured') return item.fields.map((field) => field.path);
+  if (item.kind === 'popup') return item.popup.items.flatMap(pathsOfItem);
   return item.kind === 'filing-options' ? [item.field.path] : [];
 }

@@ -4,7 +4,8 @@ import type { Facts } from './facts.ts';
 import { allInstances } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
 import type { CompiledForm, FieldModel, Validator } from './form.ts';
-import { holdAll } from './relevance.ts';
+import { describeRefusal } from './refusal.ts';
+import { holdAll, isRelevant } from './relevance.ts';
 import type { RuleArgument } from './rule.ts';
 
 /** A rule that fails at a place. Words are looked up when it is shown. */
@@ -25,6 +26,17 @@ export function rulesInForce(field: FieldModel, answers: Answers, facts: Facts, 
   return field.rulesWhen?.findLast(({ when }) => when(answers, facts, row)) ?? field;
 }
 
+/** The refusal that holds now: what a reaction keeps a visitor from must not come about in another way. */
+function findRefusal(
+  { field, path, row }: FieldInstance,
+  answers: Answers,
+  facts: Facts,
+): ValidationProblem | undefined {
+  const refusal = field.refusedWhen?.find(({ when }) => when(answers, facts, row));
+  if (refusal === undefined) return undefined;
+  return { path, rule: 'refused', message: 'refused', params: { reason: describeRefusal(refusal, facts) } };
+}
+
 /** The first rule that fails at a field, or undefined. Irrelevant fields never fail. `answers` are evaluated. */
 export function validateField(
   instance: FieldInstance,
@@ -32,13 +44,13 @@ export function validateField(
   facts: Facts,
 ): ValidationProblem | undefined {
   const { field, path, row } = instance;
-  if (!holdAll(field.relevantWhen, answers, facts, row)) return undefined;
+  if (!isRelevant(instance, answers, facts)) return undefined;
   const value = answers.get(path);
   const failure = rulesInForce(field, answers, facts, row).validate.call(
     { answers, facts, row },
     isEmptyAnswer(value) ? null : value,
   );
-  if (failure === undefined) return undefined;
+  if (failure === undefined) return findRefusal(instance, answers, facts);
   return { path, rule: failure.rule, message: failure.message, params: failure.params ?? {} };
 }
 

@@ -40,7 +40,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
               href={`#${controlIdOf(path)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(path);
+                goToField(session, path);
               }}
             >
               {text}
@@ -74,7 +74,13 @@ function tellApart(session: FormSession, problems: readonly ValidationProblem[])
   });
 }
 
-/** Goes to a field's control; for a group that is its first control. */
+/** Goes to a field's control, in the dialog that it may stand in; for a group that is its first control. */
+function goToField(session: FormSession, path: string): void {
+  // The dialog is drawn open before the control in it can take the focus.
+  if (session.popups.editAt(path)) requestAnimationFrame(() => focusField(path));
+  else focusField(path);
+}
+
 function focusField(path: string): void {
   const control = document.getElementById(controlIdOf(path));
   scrollToElement(control?.closest('.field'));

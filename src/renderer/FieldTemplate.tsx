@@ -1,4 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { HelpTip } from '#widgets/HelpTip.tsx';
 import { widgets } from '#widgets/registry.ts';
 import { FieldError } from './FieldError.tsx';
 import { controlIdOf, useFieldInstance } from './session-context.ts';
@@ -12,6 +14,9 @@ export function FieldTemplate({ label, children, uiSchema, rawHelp }: FieldTempl
   const widget: unknown = uiSchema?.['ui:widget'];
   const labelled = typeof widget === 'string' ? widgets[widget]?.labelled : 'label';
   const width: unknown = uiSchema?.['ui:options']?.['width'];
+  const tooltip: unknown = uiSchema?.['ui:tooltip'];
+  const tip =
+    typeof tooltip === 'string' ? <HelpTip id={`${id}-tooltip`} about={label} text={tooltip} /> : undefined;
   const name = (
     <>
       {label}
@@ -21,18 +26,35 @@ export function FieldTemplate({ label, children, uiSchema, rawHelp }: FieldTempl
   return (
     <div className={`field field-${typeof width === 'string' ? width : 'full'}`} data-path={path}>
       {labelled === 'label' && (
-        <label className="field-label" htmlFor={id}>
-          {name}
-        </label>
+        <WithTip tip={tip}>
+          <label className="field-label" htmlFor={id}>
+            {name}
+          </label>
+        </WithTip>
       )}
-      {labelled === 'legend' && <div className="field-label">{name}</div>}
+      {labelled === 'legend' && (
+        <WithTip tip={tip}>
+          <div className="field-label">{name}</div>
+        </WithTip>
+      )}
       {rawHelp !== undefined && (
         <p className="field-help" id={`${id}-help`}>
           {rawHelp}
         </p>
       )}
-      <FieldError path={path} label={label} />
+      <FieldError path={path} />
+      {labelled === 'self' ? <WithTip tip={tip}>{children}</WithTip> : children}
+    </div>
+  );
+}
+
+/** A label with the question mark of its tip beside it: outside of it, so that the control's name stays short. */
+function WithTip({ tip, children }: { readonly tip: ReactNode; readonly children: ReactNode }) {
+  if (tip === undefined) return children;
+  return (
+    <div className="field-heading">
       {children}
+      {tip}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const FieldView = memo(function FieldView({
   rowKey,
 }: {
   readonly field: FieldModel;
-  readonly rowKey?: string;
+  readonly rowKey?: string | undefined;
 }) {
   const instance = useMemo(() => {
     if (field.rows === undefined || rowKey === undefined) return { field, path: field.path, row: '' };

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { hasCart } from '#domain/cart/has-cart.ts';
 import { fillText } from '#domain/texts.ts';
 import { totalText } from './SummaryLines.tsx';
 import { useFormScope } from './session-context.ts';
@@ -9,7 +10,7 @@ interface FormActionsProps {
   readonly onBack: () => void;
 }
 
-/** Back, and Continue or Submit; on a phone a bar at the bottom that holds the total as well. */
+/** Back, and Continue or Submit; on a phone a bar at the bottom that holds the total, if any, as well. */
 export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
@@ -26,10 +27,12 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
         </p>
       )}
       <div className="actions-bar">
-        <p className="actions-total" aria-hidden="true">
-          <span>{session.text('summary.total')}</span>
-          <span className="price">{totalText(cart.totalCents, session.text('summary.unknown'))}</span>
-        </p>
+        {hasCart(session.form) && (
+          <p className="actions-total" aria-hidden="true">
+            <span>{session.text('summary.total')}</span>
+            <span className="price">{totalText(cart.totalCents, session.text('summary.unknown'))}</span>
+          </p>
+        )}
         <div className="actions-buttons">
           {canGoBack && (
             <button type="button" className="button button-secondary" onClick={onBack} disabled={isPending}>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { hasCart } from '#domain/cart/has-cart.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
 import { goBack, goOn, goToStep } from '#state/navigation.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -11,12 +12,13 @@ import { StepView } from './StepView.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { scrollToElement } from './scroll-to.ts';
 import { useFormScope } from './session-context.ts';
+import { useFocusReactions } from './use-focus-reactions.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { useSubmit } from './use-submit.ts';
 
 const NO_PROBLEMS: readonly ValidationProblem[] = [];
 
-/** The form: its progress, the current step (or all of them), the buttons and the order summary. */
+/** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
 export function FormFrame() {
   const { session, submission } = useFormScope();
   const shown = useAtomValue(session.steps.shown);
@@ -24,6 +26,7 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
   const isStepMode = session.page.mode === 'steps';
+  const sells = hasCart(session.form);
   const problems = status.kind === 'invalid' ? status.problems : stepProblems;
   const isLast = shown.at(-1) === current;
 
@@ -45,12 +48,13 @@ export function FormFrame() {
   };
   const frame = useRef<HTMLDivElement>(null);
   useSubmit(frame, advance);
+  useFocusReactions(frame, session);
   useStepAddress(isStepMode ? current?.key : undefined, jump);
   useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
   if (current === undefined) return null;
   return (
-    <div className={`order order-${session.page.mode}`} ref={frame}>
-      <CollapsibleSummary />
+    <div className={`order order-${session.page.mode}${sells ? '' : ' order-plain'}`} ref={frame}>
+      {sells && <CollapsibleSummary />}
       <StepProgress steps={shown} currentKey={current.key} onJump={jump} />
       <div className="order-columns">
         <div className="order-form">
@@ -67,9 +71,9 @@ export function FormFrame() {
             onBack={() => leave(() => goBack(session))}
           />
         </div>
-        <OrderSummary />
+        {sells && <OrderSummary />}
       </div>
-      <TotalAnnouncer />
+      {sells && <TotalAnnouncer />}
       <QuestionDialog />
     </div>
   );

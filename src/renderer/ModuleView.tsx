@@ -1,19 +1,40 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { ItemModel, ModuleModel } from '#domain/form.ts';
+import { questionsOn } from '#domain/steps.ts';
 import { FieldView } from './FieldView.tsx';
 import { FilingOptions } from './FilingOptions.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { PopupView } from './PopupView.tsx';
 import { RowsView } from './RowsView.tsx';
 import { useSession } from './session-context.ts';
 
 function Item({ item }: { readonly item: ItemModel }) {
   if (item.kind === 'field') return <FieldView field={item.field} />;
   if (item.kind === 'rows') return <RowsView rows={item.rows} />;
+  if (item.kind === 'configured') return <PageQuestions item={item} />;
   if (item.kind === 'product') return <ProductCard product={item.product} fields={item.fields} />;
   if (item.kind === 'filing-options') return <FilingOptions product={item.product} field={item.field} />;
+  if (item.kind === 'popup') {
+    return <PopupView popup={item.popup}>{drawItems(item.popup.items)}</PopupView>;
+  }
   return <p className="module-text">{item.text}</p>;
+}
+
+function drawItems(items: readonly ItemModel[]) {
+  return items.map((item, index) =>
+    item.when === undefined ? (
+      <Item key={keyOf(item, index)} item={item} />
+    ) : (
+      <ConditionalItem key={keyOf(item, index)} item={item} />
+    ),
+  );
+}
+
+function PageQuestions({ item }: { readonly item: Extract<ItemModel, { readonly kind: 'configured' }> }) {
+  const { page } = useSession();
+  return questionsOn(page, item).map((field) => <FieldView key={field.path} field={field} />);
 }
 
 function ConditionalItem({ item }: { readonly item: ItemModel }) {
@@ -25,6 +46,8 @@ function ConditionalItem({ item }: { readonly item: ItemModel }) {
 function keyOf(item: ItemModel, index: number): string {
   if (item.kind === 'field') return item.field.path;
   if (item.kind === 'rows') return item.rows.path;
+  if (item.kind === 'configured') return `configured-${item.setting}`;
+  if (item.kind === 'popup') return `popup-${item.popup.choice.path}`;
   return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
 }
 
@@ -49,15 +72,7 @@ export const ModuleView = memo(function ModuleView({
       )}
       {module.description !== undefined && <p className="module-description">{module.description}</p>}
       <ModuleBoundary>
-        <div className="module-items">
-          {module.items.map((item, index) =>
-            item.when === undefined ? (
-              <Item key={keyOf(item, index)} item={item} />
-            ) : (
-              <ConditionalItem key={keyOf(item, index)} item={item} />
-            ),
-          )}
-        </div>
+        <div className="module-items">{drawItems(module.items)}</div>
       </ModuleBoundary>
     </section>
   );

@@ -1,6 +1,9 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import type { CartRow } from '#domain/cart.ts';
 import { productPriceCents } from '#domain/cart/product-price.ts';
+import { rowPathOf } from '#domain/cart/sold-places.ts';
+import { placeInRow } from '#domain/field-instances.ts';
 import type { FieldModel, ProductModel } from '#domain/form.ts';
 import { formatCents } from '#domain/money.ts';
 import { FieldView } from './FieldView.tsx';
@@ -10,13 +13,16 @@ import { controlIdOf, useSession } from './session-context.ts';
 export function ProductCard({
   product,
   fields,
+  row,
 }: {
   readonly product: ProductModel;
   readonly fields: readonly FieldModel[];
+  /** Of a product that is chosen for a row. */
+  readonly row?: CartRow;
 }) {
   const session = useSession();
   const [choice, ...details] = fields;
-  const path = choice?.path ?? '';
+  const path = placeInRow(choice?.path ?? '', rowPathOf(row));
   const isChosen = useAtomValue(session.answers.answer(path)) === true;
   const id = controlIdOf(path);
   return (
@@ -32,7 +38,7 @@ export function ProductCard({
           onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
-        <ProductPrice product={product} />
+        <ProductPrice product={product} row={row} />
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {product.description}
@@ -42,7 +48,7 @@ export function ProductCard({
       {isChosen && details.length > 0 && (
         <div className="product-details module-items">
           {details.map((field) => (
-            <FieldView key={field.path} field={field} />
+            <FieldView key={field.path} field={field} rowKey={row?.key} />
           ))}
         </div>
       )}
@@ -50,13 +56,18 @@ export function ProductCard({
   );
 }
 
-function ProductPrice({ product }: { readonly product: ProductModel }) {
+function ProductPrice({
+  product,
+  row,
+}: {
+  readonly product: ProductModel;
+  readonly row: CartRow | undefined;
+}) {
   const session = useSession();
-  const price = useMemo(
-    () =>
-      atom((get) => productPriceCents(product, session.evaluated.read(get), get(session.facts).catalogue)),
-    [session, product],
-  );
+  const price = useMemo(() => {
+    const place = row === undefined ? { model: product } : { model: product, row };
+    return atom((get) => productPriceCents(place, session.evaluated.read(get), get(session.facts).catalogue));
+  }, [session, product, row]);
   const cents = useAtomValue(price);
   if (cents === undefined) return <span className="price price-waiting" aria-hidden="true" />;
   return <span className="price">+{formatCents(cents)}</span>;

@@ -1,35 +1,25 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { Modal } from './Modal.tsx';
 import { useSession } from './session-context.ts';
 
-/** Asks what a change leads to before it is done, or says why it was refused. */
+/** Asks what a change leads to before it is made, or says why it was refused. */
 export function QuestionDialog() {
   const session = useSession();
-  const question = useAtomValue(session.changes.question);
-  const refusal = useAtomValue(session.changes.refusal);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = question !== null || refusal !== null;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  const close = (yes: boolean) => {
-    if (refusal !== null) session.store.set(session.changes.refusal, null);
-    else session.changes.answerQuestion(yes);
-  };
+  const { changes } = session;
+  const question = useAtomValue(changes.question);
+  const refusal = useAtomValue(changes.refusal);
+  const isQuestion = question !== null;
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby="dialog-text" onCancel={() => close(false)}>
-      <p id="dialog-text">{question?.text ?? refusal}</p>
-      <div className="dialog-buttons">
-        {question !== null && (
-          <button type="button" className="button button-secondary" onClick={() => close(false)}>
-            Cancel
-          </button>
-        )}
-        <button type="button" className="button button-primary" onClick={() => close(true)}>
-          OK
-        </button>
-      </div>
-    </dialog>
+    <Modal
+      title={session.text(isQuestion ? 'dialog.question' : 'dialog.refusal')}
+      isOpen={isQuestion || refusal !== null}
+      isText
+      saveLabel={session.text('dialog.ok')}
+      cancelLabel={isQuestion ? session.text('dialog.cancel') : undefined}
+      onSave={() => (isQuestion ? changes.answerQuestion(true) : changes.dismissRefusal())}
+      onCancel={() => (isQuestion ? changes.answerQuestion(false) : changes.dismissRefusal())}
+    >
+      <p className="modal-text">{question?.text ?? refusal}</p>
+    </Modal>
   );
 }

@@ -1,104 +1,83 @@
-import { atom, useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { pathInRow } from '#domain/field-instances.ts';
 import type { RowsModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
-import { FieldView } from './FieldView.tsx';
+import { AddRowButton } from './AddRowButton.tsx';
+import { RowCard } from './RowCard.tsx';
 import { controlIdOf, useSession } from './session-context.ts';
 
-/** A list of rows as cards, each titled by its own answers; focus follows what was added or removed. */
+/** A row that was taken away, and the way to bring it back. */
+interface RemovedRow {
+  readonly title: string;
+  readonly restore: () => void;
+}
+
+/**
+ * A list of rows as cards, each titled by its own answers. The focus goes to a row that was added; after a removal it
+ * stays at the list's end, where the row can be brought back.
+ */
 export function RowsView({ rows }: { readonly rows: RowsModel }) {
   const session = useSession();
   const keys = useAtomValue(session.answers.rowKeys(rows.path));
   const addButton = useRef<HTMLButtonElement>(null);
   const added = useRef<string | undefined>(undefined);
+  const [removed, setRemoved] = useState<RemovedRow>();
 
   useEffect(() => {
-    const first = rows.fields[0];
-    if (added.current === undefined || first === undefined) return;
-    document.getElementById(controlIdOf(pathInRow(first.path, rows.path, added.current)))?.focus();
+    const key = added.current;
+    if (key === undefined) return;
+    const controls = rows.fields.map(({ path }) => controlIdOf(pathInRow(path, rows.path, key)));
+    controls.map((id) => document.getElementById(id)).find((control) => control !== null)?.focus();
     added.current = undefined;
   });
+
+  const remove = useCallback(
+    (key: string, title: string) => {
+      const restore = session.changes.removeRow(rows, key);
+      if (restore === undefined) return;
+      setRemoved({ title, restore });
+      addButton.current?.focus();
+    },
+    [session, rows],
+  );
+  const add = () => {
+    added.current = session.changes.addRow(rows);
+    if (added.current !== undefined) setRemoved(undefined);
+  };
 
   return (
     <div className="rows">
       <ul className="rows-list">
         {keys.map((key, index) => (
-          <Row
+          <RowCard
             key={key}
             rows={rows}
             rowKey={key}
             number={index + 1}
-            onRemove={
-              keys.length > rows.min
-                ? () => {
-                    session.changes.removeRow(rows, key);
-                    addButton.current?.focus();
-                  }
-                : undefined
-            }
+            onRemove={keys.length > rows.min ? remove : undefined}
           />
         ))}
       </ul>
-      <button
-        ref={addButton}
-        type="button"
-        className="button button-secondary rows-add"
-        disabled={keys.length >= rows.max}
-        onClick={() => {
-          added.current = session.changes.addRow(rows);
-        }}
-      >
-        {rows.addLabel}
-      </button>
+      <AddRowButton ref={addButton} rows={rows} onAdd={add} />
+      <div className="rows-removed">
+        <p role="status">
+          {removed !== undefined && fillText(session.text('rows.removed'), { title: removed.title })}
+        </p>
+        {removed !== undefined && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              removed.restore();
+              setRemoved(undefined);
+              addButton.current?.focus();
+            }}
+          >
+            {session.text('rows.restore')} <span className="visually-hidden">{removed.title}</span>
+          </button>
+        )}
+      </div>
     </div>
   );
-}
-
-interface RowProps {
-  readonly rows: RowsModel;
-  readonly rowKey: string;
-  readonly number: number;
-  readonly onRemove: (() => void) | undefined;
-}
-
-function Row({ rows, rowKey, number, onRemove }: RowProps) {
-  const title = `${fillText(rows.title, { n: number })}`;
-  return (
-    <li className="row-card">
-      <fieldset className="row-fields">
-        <legend className="row-title">
-          {title}
-          <RowName rows={rows} rowKey={rowKey} />
-        </legend>
-        <div className="module-items">
-          {rows.fields.map((field) => (
-            <FieldView key={field.path} field={field} rowKey={rowKey} />
-          ))}
-        </div>
-      </fieldset>
-      {onRemove !== undefined && (
-        <button type="button" className="button button-quiet row-remove" onClick={onRemove}>
-          Remove <span className="visually-hidden">{title}</span>
-        </button>
-      )}
-    </li>
-  );
-}
-
-/** The row's own answers as its name: `: Ana Ruiz`. */
-function RowName({ rows, rowKey }: Pick<RowProps, 'rows' | 'rowKey'>) {
-  const session = useSession();
-  const name = useMemo(
-    () =>
-      atom((get) =>
-        rows.titleFrom
-          .map((field) => get(session.answers.answer(`${rows.path}.${rowKey}.${field}`)))
-          .filter((part) => typeof part === 'string' && part.trim() !== '')
-          .join(' '),
-      ),
-    [session, rows, rowKey],
-  );
-  const text = useAtomValue(name);
-  return text === '' ? null : `: ${text}`;
 }

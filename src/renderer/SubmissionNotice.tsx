@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { formatBytes } from '#domain/file-answer.ts';
 import { formatCents } from '#domain/money.ts';
+import { fillText } from '#domain/texts.ts';
 import { useFormScope } from './session-context.ts';
 
 /** How the order is doing: being placed, failed with what to do, or on its way to the receipt. */
@@ -13,7 +15,12 @@ export function SubmissionNotice() {
     if (error !== undefined) box.current?.focus();
   }, [error]);
   if (status.kind === 'running') {
-    return <output className="notice notice-pending">{session.text('loading.submission')}</output>;
+    const { fileBytes } = status;
+    const text =
+      fileBytes === 0
+        ? session.text('loading.submission')
+        : fillText(session.text('loading.files'), { size: formatBytes(fileBytes) });
+    return <output className="notice notice-pending">{text}</output>;
   }
   if (status.kind === 'redirecting') {
     return (
@@ -29,8 +36,8 @@ export function SubmissionNotice() {
       <p>{error.message}</p>
       {error.differences !== undefined && error.differences.length > 0 && (
         <ul>
-          {error.differences.map(({ label, shownCents, currentCents }) => (
-            <li key={label}>
+          {error.differences.map(({ id, label, shownCents, currentCents }) => (
+            <li key={id}>
               {label}: {shownCents === null ? 'new' : formatCents(shownCents)} →{' '}
               {currentCents === null ? 'no longer sold' : formatCents(currentCents)}
             </li>

@@ -23,6 +23,8 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
     const [value, noteTyped] = useAnswer(session.store, answer, keepsText);
     const choices = useAtomValue(session.evaluated.choices(path));
     const invalid = useAtomValue(session.validity.shown(path)) !== undefined;
+    // A change that was not made after all is drawn away: the widget may show what was typed.
+    useAtomValue(session.changes.undone(path));
     const required = useRequired();
     const onChange = useCallback(
       (next: unknown) => {
@@ -55,6 +57,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
           placeholder={placeholder === '' ? undefined : placeholder}
           choices={choices}
           options={settled}
+          files={field.isFile === true ? session.files : undefined}
         />
       </Suspense>
     );

@@ -3,8 +3,10 @@ import type { Getter, PrimitiveAtom } from 'jotai';
 import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
 import { pathInRow } from '#domain/field-instances.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { getAtPath } from '#domain/path.ts';
+import { rowLimit } from '#domain/row-limit.ts';
 
 /** What the visitor gave, relevant or not: one atom an answer, one for each list's row keys. */
 export interface AnswerAtoms {
@@ -23,9 +25,10 @@ export interface AnswerAtoms {
  */
 export function createAnswerAtoms(
   form: CompiledForm,
-  preselect: Readonly<Record<Path, unknown>>,
+  page: PageConfiguration,
   document: AnswersDocument,
 ): AnswerAtoms {
+  const { preselect = {} } = page;
   const answers = new Map<Path, PrimitiveAtom<unknown>>();
   const rowKeys = new Map<Path, PrimitiveAtom<readonly string[]>>();
   const given = answersOf(document);
@@ -50,9 +53,10 @@ export function createAnswerAtoms(
     answers.set(field.path, atom<unknown>(first));
   }
   for (const rows of Object.values(form.rows)) {
-    const present = given.rows(rows.path).slice(0, rows.max);
-    const count = present.length === 0 ? rows.initial : Math.max(present.length, rows.min);
-    const keys = Array.from({ length: count }, newRowKey);
+    const limit = rowLimit(rows, { page });
+    const present = given.rows(rows.path).length;
+    const count = present === 0 ? rows.initial : Math.max(present, rows.min);
+    const keys = Array.from({ length: Math.min(count, limit) }, newRowKey);
     rowKeys.set(rows.path, atom<readonly string[]>(keys));
     keys.forEach((key, index) => {
       for (const field of rows.fields) {

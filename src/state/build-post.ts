@@ -1,8 +1,11 @@
 import type { BillingAddress, CardDetails } from '#api/tokenizer-client.ts';
-import type { SignupPost } from '#contract/submission.ts';
+import type { ShownLine, SignupPost } from '#contract/submission.ts';
 import { answersOf } from '#domain/answers.ts';
 import type { Answers } from '#domain/answers.ts';
+import type { Cart } from '#domain/cart.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { readInside } from '#domain/condition-operators.ts';
+import { nameFileParts, withFileParts } from '#domain/file-parts.ts';
 import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
 import { documentOf } from '#domain/relevance.ts';
 import type { FormSession } from './form-session.ts';
@@ -45,13 +48,19 @@ export function readBillingAddress(answers: Answers): BillingAddress {
   };
 }
 
+/** The lines of a cart that was derived as the server does: rows are known by their numbers there. */
+function listShownLines({ lines }: Cart): readonly ShownLine[] {
+  return lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
+}
+
 /** The post of the order as it stands; undefined while it has no price. */
 export function buildPost(session: FormSession, { token, customerId }: CardToken): SignupPost | undefined {
   const { form, page, store, evaluated } = session;
   const facts = store.get(session.facts);
   const cart = store.get(session.cart);
   if (cart.totalCents === null || facts.catalogue.version === null) return undefined;
-  const document = documentOf(form, evaluated.read(store.get), 'server');
+  const answers = evaluated.read(store.get);
+  const document = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
   const submission = buildOrderSubmission(form, answersOf(document), cart, facts);
   const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
   return {
@@ -62,6 +71,7 @@ export function buildPost(session: FormSession, { token, customerId }: CardToken
     answers: document,
     versions: { definition: form.version, catalogue: facts.catalogue.version },
     shownTotalCents: cart.totalCents,
+    shownLines: listShownLines(deriveCart(form, answersOf(document), facts)),
     signupData: {
       ...submission,
       payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },

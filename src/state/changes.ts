@@ -1,13 +1,15 @@
-import { atom } from 'jotai';
-import type { Atom, PrimitiveAtom, createStore } from 'jotai';
-import type { Answers, Path } from '#domain/answers.ts';
+import type { Atom, createStore } from 'jotai';
+import type { Path } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { allInstances, findInstance, pathInRow } from '#domain/field-instances.ts';
+import { allInstances, pathInRow } from '#domain/field-instances.ts';
 import type { CompiledForm, RowsModel } from '#domain/form.ts';
-import { react } from '#domain/react.ts';
-import type { ReactionQuestion } from '#domain/reactions/reaction.ts';
+import { judgeRowAddition } from '#domain/row-addition.ts';
+import { rowLimit } from '#domain/row-limit.ts';
+import type { AddressVerdicts } from './address-verdicts.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
+import { createReactionFlow } from './reaction-flow.ts';
+import type { ReactionFlow } from './reaction-flow.ts';
 import type { ValidityAtoms } from './validity-atoms.ts';
 
 interface ChangeParts {
@@ -17,55 +19,44 @@ interface ChangeParts {
   readonly answers: AnswerAtoms;
   readonly evaluated: EvaluatedAtoms;
   readonly validity: ValidityAtoms;
+  readonly addressVerdicts: AddressVerdicts;
   readonly noteDraft: (path?: Path) => void;
 }
 
 /** The ways a visitor changes a form. */
 export interface Changes {
-  /** A question a reaction asks before it goes on; null for none. */
-  readonly question: PrimitiveAtom<ReactionQuestion | null>;
+  /** A question a reaction asks before the change is made; null for none. */
+  readonly question: ReactionFlow['question'];
   /** Why a change was refused; null for none. */
-  readonly refusal: PrimitiveAtom<string | null>;
+  readonly refusal: ReactionFlow['refusal'];
+  undone: ReactionFlow['undone'];
   setAnswer(path: Path, value: unknown): void;
-  /** Adds a blank row and answers its key, or undefined when the list is full. */
+  /** Writes answers as they were; nothing follows from that. */
+  putBack(earlier: ReadonlyMap<Path, unknown>): void;
+  /** Tells that the visitor has come to a field. */
+  noteFocus(path: Path): void;
+  /** Adds a blank row and answers its key, or undefined while none may be added. */
   addRow(rows: RowsModel): string | undefined;
-  removeRow(rows: RowsModel, key: string): void;
+  /** Takes a row away with its answers; answers the way to bring it back, or undefined where the list is shortest. */
+  removeRow(rows: RowsModel, key: string): (() => void) | undefined;
   answerQuestion(yes: boolean): void;
+  dismissRefusal(): void;
   /** Empties what is private: the card and the password. */
   forgetPrivate(): void;
 }
 
 /** Makes the changes: each sets an answer, fires the reactions, and notes what must be validated and kept. */
 export function createChanges(parts: ChangeParts): Changes {
-  const { form, store, facts, answers, evaluated, validity, noteDraft } = parts;
-  const question = atom<ReactionQuestion | null>(null);
-  const refusal = atom<string | null>(null);
-  const reactedTo = new Set(form.reactions.flatMap((reaction) => reaction.on));
+  const { form, store, facts, answers, evaluated, validity, addressVerdicts, noteDraft } = parts;
 
   const write = (path: Path, value: unknown) => {
-    store.set(answers.answer(path), value);
+    // Before the change itself: whoever hears of it finds it waiting for validation.
     validity.noteChange(path);
+    store.set(answers.answer(path), value);
+    addressVerdicts.noteChange(path);
     noteDraft(path);
   };
-  const writeAll = (set: Readonly<Record<Path, unknown>>) => {
-    for (const [path, value] of Object.entries(set)) write(path, value);
-  };
-  const fireReactions = (path: Path, before: unknown) => {
-    const after = evaluated.read(store.get);
-    const earlier: Answers = { ...after, get: (asked) => (asked === path ? before : after.get(asked)) };
-    const results = react(form, path, earlier, after, store.get(facts));
-    const refused = results.flatMap((result) => ('refuse' in result ? result.refuse : []))[0];
-    if (refused !== undefined) {
-      // A change that is refused never was: nothing else follows from it.
-      write(path, before);
-      store.set(refusal, refused);
-      return;
-    }
-    for (const result of results) {
-      if ('set' in result) writeAll(result.set);
-      else if ('confirm' in result) store.set(question, result.confirm);
-    }
-  };
+  const flow = createReactionFlow({ form, store, facts, answers, evaluated, write });
   const validateRows = (rows: RowsModel) => {
     const inList = allInstances(form, evaluated.read(store.get)).filter(
       ({ field }) => field.rows === rows.path,
@@ -74,17 +65,18 @@ export function createChanges(parts: ChangeParts): Changes {
   };
 
   return {
-    question,
-    refusal,
-    setAnswer: (path, value) => {
-      const before = store.get(answers.answer(path));
-      if (before === value) return;
-      write(path, value);
-      if (reactedTo.has(findInstance(form, path)?.field.path ?? path)) fireReactions(path, before);
+    question: flow.question,
+    refusal: flow.refusal,
+    undone: flow.undone,
+    setAnswer: flow.change,
+    putBack: (earlier) => {
+      for (const [path, value] of earlier) write(path, value);
     },
+    noteFocus: flow.focus,
     addRow: (rows) => {
       const keys = store.get(answers.rowKeys(rows.path));
-      if (keys.length >= rows.max) return undefined;
+      const addition = judgeRowAddition(rows, keys, evaluated.read(store.get), store.get(facts));
+      if (addition !== 'possible') return undefined;
       const key = answers.newRowKey();
       for (const field of rows.fields) {
         store.set(answers.answer(pathInRow(field.path, rows.path, key)), field.default);
@@ -96,24 +88,28 @@ export function createChanges(parts: ChangeParts): Changes {
       return key;
     },
     removeRow: (rows, key) => {
-      const keys = store.get(answers.rowKeys(rows.path));
-      if (keys.length <= rows.min) return;
-      store.set(
-        answers.rowKeys(rows.path),
-        keys.filter((present) => present !== key),
-      );
-      validity.noteChange(rows.path);
-      noteDraft();
+      const list = answers.rowKeys(rows.path);
+      const keys = store.get(list);
+      const index = keys.indexOf(key);
+      if (index < 0 || keys.length <= rows.min) return undefined;
+      const writeKeys = (next: readonly string[]) => {
+        store.set(list, next);
+        validity.noteChange(rows.path);
+        noteDraft();
+      };
+      writeKeys(keys.toSpliced(index, 1));
+      return () => {
+        const now = store.get(list);
+        if (now.includes(key) || now.length >= rowLimit(rows, store.get(facts))) return;
+        writeKeys(now.toSpliced(Math.min(index, now.length), 0, key));
+      };
     },
     forgetPrivate: () => {
-      for (const field of Object.values(form.fields)) {
-        if (field.private !== undefined && field.rows === undefined) write(field.path, undefined);
+      for (const { field, path } of allInstances(form, answers.read(store.get))) {
+        if (field.private !== undefined) write(path, undefined);
       }
     },
-    answerQuestion: (yes) => {
-      const asked = store.get(question);
-      store.set(question, null);
-      if (yes && asked !== null) writeAll(asked.set);
-    },
+    answerQuestion: flow.answerQuestion,
+    dismissRefusal: flow.dismissRefusal,
   };
 }

@@ -35,14 +35,18 @@ function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 function isPlain({ field }: FieldInstance): boolean {
-  return field.relevantWhen.length === 0 && field.options === undefined;
+  return field.relevantWhen.length === 0 && field.options === undefined && field.isFile === undefined;
 }
 
-/** Makes the evaluated atoms over the visitor's answers; each depends on just what its evaluation reads. */
+/**
+ * Makes the evaluated atoms over the visitor's answers; each depends on just what its evaluation reads.
+ * @param hasFile whether the file that is answered at a path is at hand; it changes with the answer only
+ */
 export function createEvaluatedAtoms(
   form: CompiledForm,
   answers: AnswerAtoms,
   factsAtom: Atom<Facts>,
+  hasFile: (path: Path) => boolean,
 ): EvaluatedAtoms {
   const read = (get: Getter): Answers => ({
     get: (path) => get(answer(path)),
@@ -53,7 +57,13 @@ export function createEvaluatedAtoms(
     const instance = findInstance(form, path);
     if (instance === undefined) return nothing;
     if (isPlain(instance)) return answers.answer(path);
-    return atom((get) => evaluateAnswer(instance, get(answers.answer(path)), read(get), get(factsAtom)));
+    const given = answers.answer(path);
+    const { isFile = false } = instance.field;
+    return atom((get) => {
+      const value = get(given);
+      const answer = isFile && !hasFile(path) ? undefined : value;
+      return evaluateAnswer(instance, answer, read(get), get(factsAtom));
+    });
   });
   const rowKeys = memoize((path: Path): Atom<readonly string[]> => {
     const rows = Object.hasOwn(form.rows, path) ? form.rows[path] : undefined;

@@ -4,20 +4,30 @@ import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { rowPathOf, soldPlacesOf } from '#domain/cart/sold-places.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
+import { placeInRow } from '#domain/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { textOf } from '#domain/texts.ts';
+import { createAddressVerdicts } from './address-verdicts.ts';
+import type { AddressVerdicts } from './address-verdicts.ts';
 import { createAnswerAtoms } from './answer-atoms.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 import { createCatalogueAtoms } from './catalogue-atoms.ts';
 import type { CatalogueAtoms } from './catalogue-atoms.ts';
+import { createChosenFiles, putGivenFiles } from './chosen-files.ts';
+import type { ChosenFiles } from './chosen-files.ts';
 import { createChanges } from './changes.ts';
 import type { Changes } from './changes.ts';
 import { createSubmissionKey, findDraft } from './draft-storage.ts';
 import type { DraftFound, DraftStorage, SubmissionKey } from './draft-storage.ts';
+import { createFlagAtoms } from './flag-atoms.ts';
+import type { FlagAtoms } from './flag-atoms.ts';
 import { keepDraftsOf } from './keep-drafts.ts';
 import { createEvaluatedAtoms } from './evaluated-atoms.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
+import { createPopups } from './popups.ts';
+import type { Popups } from './popups.ts';
 import { createProgressAtoms } from './progress-atoms.ts';
 import { createStepAtoms } from './step-atoms.ts';
 import type { StepAtoms } from './step-atoms.ts';
@@ -40,14 +50,21 @@ export interface FormSession {
   readonly ports: SessionPorts;
   readonly store: ReturnType<typeof createStore>;
   readonly facts: Atom<Facts>;
+  /** What the address service said; a part of the facts. */
+  readonly addressVerdicts: AddressVerdicts;
   readonly answers: AnswerAtoms;
+  /** What the visitor has chosen to send; kept by the page alone. */
+  readonly files: ChosenFiles;
   readonly evaluated: EvaluatedAtoms;
   readonly validity: ValidityAtoms;
+  /** Whether a field was touched, changed, validated and the like. */
+  readonly flags: FlagAtoms['flags'];
   readonly steps: StepAtoms;
   readonly progress: ReturnType<typeof createProgressAtoms>;
   readonly catalogue: CatalogueAtoms;
   readonly cart: Atom<Cart>;
   readonly changes: Changes;
+  readonly popups: Popups;
   /** The idempotency key the order is sent under; renewed after a definite refusal. */
   readonly submissionKey: SubmissionKey;
   /** What the visitor should know about their draft; null for nothing. */
@@ -82,9 +99,17 @@ export function createFormSession(
   const found = findDraft(ports.storage, page.pageID, form.version);
   const draft = found.kind === 'restored' ? found.draft : undefined;
   const catalogue = createCatalogueAtoms(store, ports.catalogue);
-  const facts = atom((get) => ({ page, catalogue: get(catalogue.catalogue), today: ports.today }));
-  const answers = createAnswerAtoms(form, page.preselect ?? {}, draft?.answers ?? {});
-  const evaluated = createEvaluatedAtoms(form, answers, facts);
+  const addressVerdicts = createAddressVerdicts(store);
+  const facts = atom((get) => ({
+    page,
+    catalogue: get(catalogue.catalogue),
+    today: ports.today,
+    addressVerdicts: get(addressVerdicts.all),
+  }));
+  const answers = createAnswerAtoms(form, page, draft?.answers ?? {});
+  const files = createChosenFiles();
+  if (draft === undefined) putGivenFiles(files, form);
+  const evaluated = createEvaluatedAtoms(form, answers, facts, (path) => files.find(path) !== undefined);
   const validity = createValidityAtoms(form, store, evaluated, facts);
   const steps = createStepAtoms(form, evaluated, draft?.step ?? page.startStep ?? null);
   const cart = atom((get) => deriveCart(form, evaluated.read(get), get(facts)));
@@ -92,7 +117,25 @@ export function createFormSession(
   const drafts = keepDraftsOf({ form, page, storage: ports.storage, store, answers, steps, submissionKey });
   // What cannot be restored is cleared at once, so that the visitor is told so once.
   if (found.kind === 'outdated' || found.kind === 'unreadable') drafts.flush();
-  const changes = createChanges({ form, store, facts, answers, evaluated, validity, noteDraft: drafts.note });
+  const flags = createFlagAtoms(form, answers, validity);
+  const made = createChanges({
+    form,
+    store,
+    facts,
+    answers,
+    evaluated,
+    validity,
+    addressVerdicts,
+    noteDraft: drafts.note,
+  });
+  const changes: Changes = {
+    ...made,
+    setAnswer: (path, value) => {
+      flags.noteEdit(path);
+      made.setAnswer(path, value);
+    },
+  };
+  const popups = createPopups({ form, store, answers, evaluated, validity, changes });
   void catalogue.loadProducts();
   watchJurisdictions(form, store, evaluated, catalogue);
   return {
@@ -101,14 +144,18 @@ export function createFormSession(
     ports,
     store,
     facts,
+    addressVerdicts,
     answers,
+    files,
     evaluated,
     validity,
+    flags: flags.flags,
     steps,
     progress: createProgressAtoms(evaluated, validity, facts),
     catalogue,
     cart,
     changes,
+    popups,
     submissionKey,
     draftNotice: NOTICES[found.kind],
     text: (key) => textOf(key, page.texts, form.texts),
@@ -124,14 +171,20 @@ function watchJurisdictions(
   catalogue: CatalogueAtoms,
 ): void {
   const products = [...form.cart.primary, ...form.cart.optional];
-  const paths = new Set(products.flatMap((product) => product.jurisdiction ?? []));
-  for (const path of paths) {
-    const jurisdiction = evaluated.answer(path);
+  for (const product of products) {
+    const { jurisdiction } = product;
+    if (jurisdiction === undefined) continue;
+    const answered = atom((get) => {
+      const answers = evaluated.read(get);
+      return soldPlacesOf(product, answers).map(({ row }) =>
+        answers.get(placeInRow(jurisdiction, rowPathOf(row))),
+      );
+    });
     const load = () => {
-      const value = store.get(jurisdiction);
-      if (typeof value === 'string' && value !== '') void catalogue.loadJurisdiction(value);
+      for (const value of store.get(answered))
+        if (typeof value === 'string' && value !== '') void catalogue.loadJurisdiction(value);
     };
-    store.sub(jurisdiction, load);
+    store.sub(answered, load);
     load();
   }
   const isFederal = products.some(

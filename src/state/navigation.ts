@@ -2,7 +2,7 @@ import type { Path } from '#domain/answers.ts';
 import type { FieldInstance } from '#domain/field-instances.ts';
 import { findInstance, instancesOf } from '#domain/field-instances.ts';
 import type { StepModel } from '#domain/form.ts';
-import { fieldPathsOf, pathsOfItem, stepBeside } from '#domain/steps.ts';
+import { fieldPathsOf, pathsOfItem, questionsOn, stepBeside } from '#domain/steps.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -15,7 +15,11 @@ export function instancesOfStep(session: FormSession, step: StepModel): readonly
   };
   return step.modules.flatMap(({ items }) =>
     items.flatMap((item) => {
-      const instances = pathsOfItem(item).flatMap(instancesAt);
+      const paths =
+        item.kind === 'configured'
+          ? questionsOn(session.page, item).map((field) => field.path)
+          : pathsOfItem(item);
+      const instances = paths.flatMap(instancesAt);
       if (item.kind !== 'rows') return instances;
       // Row by row rather than field by field.
       const { path } = item.rows;

@@ -21,11 +21,12 @@ function add(a: StepProgress, b: StepProgress): StepProgress {
   return { required: a.required + b.required, valid: a.valid + b.valid, failed: a.failed + b.failed };
 }
 
-function fieldsOf(module: ModuleModel): readonly FieldModel[] {
-  return module.items.flatMap((item) => {
+function fieldsOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'popup') return fieldsOf(item.popup);
     if (item.kind === 'field' || item.kind === 'filing-options') return [item.field];
     if (item.kind === 'rows') return item.rows.fields;
-    return item.kind === 'product' ? item.fields : [];
+    return item.kind === 'product' || item.kind === 'configured' ? item.fields : [];
   });
 }
 

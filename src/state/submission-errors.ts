@@ -30,6 +30,10 @@ export const submissionErrors = {
     message:
       'You are offline, so nothing was sent yet. Your answers are kept: submit again once you are connected.',
   },
+  unreadableFile: {
+    title: 'Error',
+    message: 'We cannot read {name} any more, so nothing was sent. Please choose the file again.',
+  },
   unpriced: {
     title: 'Error',
     message: 'An error occurred. Please verify your input and try again.',

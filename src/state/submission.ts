@@ -8,8 +8,9 @@ import type {
 } from '#api/tokenizer-client.ts';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError, LineDifference } from '#contract/submission.ts';
-import type { Cart } from '#domain/cart.ts';
+import { fillText } from '#domain/texts.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
+import { findUnreadable, listFilesToPost } from './chosen-files.ts';
 import { buildPost, readBillingAddress, readCard } from './build-post.ts';
 import type { CardToken } from './build-post.ts';
 import { createSubmissionKey } from './draft-storage.ts';
@@ -27,7 +28,8 @@ export interface SubmissionError {
 export type SubmissionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
-  | { readonly kind: 'running' }
+  /** `fileBytes`: how much goes along in files, 0 for nothing. */
+  | { readonly kind: 'running'; readonly fileBytes: number }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | { readonly kind: 'redirecting'; readonly address: string };
 
@@ -64,21 +66,19 @@ export type LoadTokenizer = () => Promise<
   (settings: TokenizerSettings, card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>
 >;
 
-/** What differs, line by line: the server says what each line costs now, the cart what was shown. */
-function compareLines(differences: readonly LineDifference[], cart: Cart): readonly LineDifference[] {
-  const shown = new Map(cart.lines.map((line) => [line.label, line.priceCents]));
-  return differences
-    .map((line) => ({ ...line, shownCents: line.shownCents ?? shown.get(line.label) ?? null }))
-    .filter((line) => line.shownCents !== line.currentCents);
+function describeUnreadable(name: string): SubmissionError {
+  const { title, message } = submissionErrors.unreadableFile;
+  return { title, message: fillText(message, { name }) };
 }
 
-function describeRefusal(answer: ActionError, cart: Cart): SubmissionError {
+function describeRefusal(answer: ActionError): SubmissionError {
   if (/^payment failed$/i.test(answer.error.trim())) return submissionErrors.payment;
   const message = answer.error === '' ? submissionErrors.signup.message : answer.error;
+  const differences = answer.differences?.filter((line) => line.shownCents !== line.currentCents);
   return {
     ...submissionErrors.signup,
     message,
-    ...(answer.differences === undefined ? {} : { differences: compareLines(answer.differences, cart) }),
+    ...(differences === undefined ? {} : { differences }),
   };
 }
 
@@ -107,7 +107,7 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     return { ...submissionErrors.tokenizer, ...(message === undefined ? {} : { message }) };
   };
 
-  const conclude = (outcome: PostOutcome) => {
+  const conclude = async (outcome: PostOutcome) => {
     if (outcome.kind === 'success') {
       session.draft.drop();
       const { response, login_url: login } = outcome.answer;
@@ -118,7 +118,9 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       session.submissionKey.current = createSubmissionKey();
       session.submissionKey.sent = false;
       session.draft.flush();
-      fail(describeRefusal(outcome.answer, store.get(session.cart)));
+      // The visitor agrees to what is shown: that must be the present prices before the notice asks for it.
+      if (outcome.answer.differences !== undefined) await session.catalogue.renew();
+      fail(describeRefusal(outcome.answer));
     } else {
       const { message } = outcome;
       fail(message === undefined ? submissionErrors.unreachable : { ...submissionErrors.server, message });
@@ -143,15 +145,19 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     if (store.get(session.cart).totalCents === null) return fail(submissionErrors.unpriced);
     if (attempts >= MAX_SUBMIT_ATTEMPTS) return fail(submissionErrors.tooManyAttempts);
     attempts += 1;
-    store.set(status, { kind: 'running' });
+    const chosen = listFilesToPost(session);
+    store.set(status, { kind: 'running', fileBytes: chosen.reduce((sum, { file }) => sum + file.size, 0) });
     try {
+      const unreadable = await findUnreadable(chosen);
+      if (unreadable !== undefined) return fail(describeUnreadable(unreadable.name));
       const token = await getToken();
       if ('title' in token) return fail(token);
       const post = buildPost(session, token);
+      const files = listFilesToPost(session);
       if (post === undefined) return fail(submissionErrors.unpriced);
       session.submissionKey.sent = true;
       session.draft.flush();
-      conclude(await session.ports.formPost.signup(post, session.submissionKey.current));
+      await conclude(await session.ports.formPost.signup(post, session.submissionKey.current, files));
     } catch (error) {
       console.error(error);
       fail(submissionErrors.unknown);
@@ -164,11 +170,11 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     let outcome = await formPost.findOutcome(session.submissionKey.current);
     if (store.get(status).kind !== 'idle' || outcome === undefined) return;
     for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
-      store.set(status, { kind: 'running' });
+      store.set(status, { kind: 'running', fileBytes: 0 });
       await wait(RESUME_PAUSE_MS);
       outcome = await formPost.findOutcome(session.submissionKey.current);
     }
-    conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
+    await conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
   };
 
   return { status, submit, resume };

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom, createStore } from 'jotai';
-import type { Path } from '#domain/answers.ts';
+import type { Answers, Path } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { allInstances, findInstance, instancesOf } from '#domain/field-instances.ts';
+import { allInstances, findInstance, instancesOf, placeInRow } from '#domain/field-instances.ts';
 import type { FieldInstance } from '#domain/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { validateField } from '#domain/validation.ts';
@@ -22,6 +22,12 @@ export interface ValidityAtoms {
   seen(path: Path): PrimitiveAtom<boolean>;
   /** The problem to show: only once the field was seen. */
   shown(path: Path): Atom<ValidationProblem | undefined>;
+  /** Rises whenever what changed was validated. */
+  readonly validations: Atom<number>;
+  /** Whether an answer has changed and is not validated yet. */
+  isPending(path: Path): boolean;
+  /** Whether an answer was ever validated after it changed. */
+  wasValidated(path: Path): boolean;
   /** Notes that an answer changed; it and all fields that read it are validated a little later. */
   noteChange(path: Path): void;
   /** Validates these fields at once, and answers those that fail. */
@@ -49,7 +55,21 @@ function readersByPath(form: CompiledForm): ReadonlyMap<Path, readonly FieldMode
   return readers;
 }
 
-/** Makes the validity of a form's fields. Only the atoms of fields whose problem changed are written. */
+/** Where a field must be validated again after another one: in the same row, where both stand in rows of one list. */
+function readersOf(
+  reader: FieldModel,
+  changed: FieldInstance | undefined,
+  answers: Answers,
+): readonly FieldInstance[] {
+  const { rows } = reader;
+  if (rows === undefined || changed?.field.rows !== rows) return instancesOf(reader, answers);
+  return [{ field: reader, path: placeInRow(reader.path, changed.row), row: changed.row }];
+}
+
+/**
+ * Makes the validity of a form's fields, kept up with the answers that are noted as changed and with the facts. Only the
+ * atoms of fields whose problem changed are written.
+ */
 export function createValidityAtoms(
   form: CompiledForm,
   store: Store,
@@ -61,6 +81,9 @@ export function createValidityAtoms(
   const shownAtoms = new Map<Path, Atom<ValidationProblem | undefined>>();
   const readers = readersByPath(form);
   const changed = new Set<Path>();
+  const validated = new Set<Path>();
+  const validations = atom(0);
+  let hasNewFacts = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const problem = (path: Path) => {
@@ -106,30 +129,54 @@ export function createValidityAtoms(
     return failing;
   };
 
+  const noteValidated = () => {
+    for (const path of changed) validated.add(path);
+    changed.clear();
+    store.set(validations, (count) => count + 1);
+  };
+
   const flush = () => {
     timer = undefined;
     const answers = evaluated.read(store.get);
+    if (hasNewFacts) {
+      hasNewFacts = false;
+      validateNow(allInstances(form, answers));
+      noteValidated();
+      return;
+    }
     const affected = new Map<Path, FieldInstance>();
     for (const path of changed) {
       const own = findInstance(form, path);
       if (own !== undefined) affected.set(path, own);
       for (const field of readers.get(own?.field.path ?? path) ?? []) {
-        for (const instance of instancesOf(field, answers)) affected.set(instance.path, instance);
+        for (const instance of readersOf(field, own, answers)) affected.set(instance.path, instance);
       }
     }
-    changed.clear();
     validateNow([...affected.values()]);
+    noteValidated();
+  };
+
+  const validateSoon = () => {
+    timer ??= setTimeout(flush, VALIDATION_DEBOUNCE_MS);
   };
 
   validateNow(allInstances(form, evaluated.read(store.get)));
+  // Prices and verdicts come a few times a visit, and any rule may ask for them.
+  store.sub(factsAtom, () => {
+    hasNewFacts = true;
+    validateSoon();
+  });
   return {
     problem,
     seen,
     shown,
     validateNow,
+    validations,
+    isPending: (path) => changed.has(path),
+    wasValidated: (path) => validated.has(path),
     noteChange: (path) => {
       changed.add(path);
-      timer ??= setTimeout(flush, VALIDATION_DEBOUNCE_MS);
+      validateSoon();
     },
     markSeen: (paths) => store.set(seeAll, paths),
   };

@@ -72,6 +72,11 @@ async function chooseFromList(page: Page, { name }: Stop, text: string): Promise
   expect(await page.getByRole('listbox').count()).toBe(0);
 }
 
+/** Nothing is answered yet: a mask that has the focus shows no more than what it waits for. */
+function isBlank(value: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(value);
+}
+
 async function answerByKeys(page: Page, stop: Stop, answer: unknown): Promise<void> {
   const key = String(Object(answer).key ?? answer);
   if (stop.kind === 'radio') await chooseByArrows(page, key);
@@ -79,7 +84,7 @@ async function answerByKeys(page: Page, stop: Stop, answer: unknown): Promise<vo
     await (stop.isChecked === (answer === true) ? undefined : page.keyboard.press('Space'));
   else if (stop.kind === 'select') await (stop.value === key ? undefined : chooseByTyping(page, key));
   else if (stop.isCombobox) await chooseFromList(page, stop, key);
-  else if (stop.value === '') await page.keyboard.type(key);
+  else if (isBlank(stop.value)) await page.keyboard.type(key);
 }
 
 /** Prices, and widgets that few steps need, come when they are wanted: somebody who sees would wait for them. */

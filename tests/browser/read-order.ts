@@ -50,7 +50,9 @@ export async function readReceipt(page: Page): Promise<ReadOrder & { readonly in
   const rows = await page
     .locator('.receipt-lines tbody tr')
     .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+      lines.map((line) =>
+        [...line.querySelectorAll('.receipt-label, .amount')].map((cell) => cell.textContent ?? ''),
+      ),
     );
   const totals = page.locator('.receipt-lines tfoot td');
   return {

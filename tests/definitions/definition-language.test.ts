@@ -67,7 +67,7 @@ describe('the page of the language', () => {
     ['rule', Object.keys(rules)],
     ['widget', listWidgets()],
     ['reaction', Object.keys(reactions)],
-    ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => roles)],
+    ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => Object.keys(roles))],
     ['builder of order data', Object.keys(productDataBuilders)],
     ['text', Object.keys(defaultTexts)],
   ])('names every %s', (_, names) => {

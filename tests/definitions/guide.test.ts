@@ -66,6 +66,7 @@ describe('the guide', () => {
       'Add an option',
       'Change a list of states',
       'Make another page of a form',
+      'Ask questions on one page only',
     ]);
     expect(guide.match(/^```(diff|json)$/gm)).toHaveLength(recipes.flatMap(({ edits }) => edits).length);
   });

@@ -1,3 +1,4 @@
+import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, Condition, FieldModel, RowsModel, Validator } from '#domain/form.ts';
 
@@ -29,6 +30,7 @@ export function makeRows(rows: Partial<RowsModel> & Pick<RowsModel, 'path'>): Ro
     max: 3,
     initial: 1,
     fields: [],
+    items: (rows.fields ?? []).map((field) => ({ kind: 'field', field })),
     relevantWhen: [],
     titleFrom: [],
     ...rows,
@@ -76,13 +78,7 @@ export function makeSmallFacts(settings: Facts['page']['settings'] = {}): Facts 
       settings,
       tokenizer: { frame: '/frame/', service: '/service', method: 'post' },
     },
-    catalogue: {
-      version: 'c1',
-      registeredAgentProducts: [],
-      simpleProducts: [],
-      filingProducts: [],
-      loadedJurisdictions: [],
-    },
+    catalogue: { ...emptyCatalogue, version: 'c1' },
     today: '2026-11-20',
   };
 }

@@ -1,3 +1,4 @@
+import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { FieldModel, ItemModel, CompiledForm } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { SessionPorts } from '#state/form-session.ts';
@@ -93,9 +94,9 @@ export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts
     catalogue: {
       products: async () => ({
         kind: 'ok',
-        value: { version: 'none', registeredAgentProducts: [], simpleProducts: [] },
+        value: { ...emptyCatalogue, version: 'none' },
       }),
-      filingProducts: async () => ({ kind: 'ok', value: [] }),
+      filingProducts: async () => ({ kind: 'ok', value: { version: 'none', filingProducts: [] } }),
     },
     formPost: {
       signup: async () => ({

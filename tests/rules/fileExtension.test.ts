@@ -36,6 +36,19 @@ describe('fileExtension', () => {
   });
 
   it.each([
+    ['application/pdf', 'passes'],
+    ['', 'passes'],
+    ['application/octet-stream', ONLY_PDF],
+    ['image/png', ONLY_PDF],
+  ])('a PDF in which %j was found %s', (type, verdict) => {
+    expect(tellVerdict(fileExtension, { ...fileOf('resume.pdf'), type }, ['pdf'])).toBe(verdict);
+  });
+
+  it('takes what kinds say that nobody knows', () => {
+    expect(tellVerdict(fileExtension, { ...fileOf('a.pages'), type: 'x/y' }, ['pages'])).toBe('passes');
+  });
+
+  it.each([
     ['pdf', true],
     ['pdf,docx', true],
     ['mp4', true],

@@ -1,5 +1,6 @@
 import { answersOf } from '#domain/answers.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
+import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { Rule, RuleArgument, RuleContext } from '#domain/rule.ts';
 import { fillText } from '#domain/texts.ts';
@@ -34,13 +35,7 @@ export function makeRuleContext({
         settings,
         tokenizer: { frame: '', service: '', method: 'post' },
       },
-      catalogue: {
-        version: null,
-        registeredAgentProducts: [],
-        simpleProducts: [],
-        filingProducts: [],
-        loadedJurisdictions: [],
-      },
+      catalogue: emptyCatalogue,
     },
   };
   return context;

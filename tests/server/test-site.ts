@@ -69,6 +69,7 @@ export function priceShopOrder({ email, password, pieces, company }: ShopAnswers
       formType: 'ShopForm',
     },
     answers: { email, pieces, company },
+    files: [],
     versions: { definition: 'definition-1', page: 'page-1', catalogue: 'catalogue-1' },
     email,
     password,
@@ -95,6 +96,7 @@ const judgeOrder: JudgeOrder = ({ answers }) => {
 export const testSite: Site = {
   forms: [{ slug: 'shop', title: 'Shop', defaultPageID: 'shop' }],
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
+  findFileLimit: () => undefined,
   judgeOrder,
   getFact: (kind, version) => ({ kind, version }),
 };

@@ -21,7 +21,7 @@ function createService() {
       return service.isDown ? { kind: 'unavailable', cause: 'network' } : working.products();
     },
     filingProducts: async (jurisdiction) => {
-      asked.push(jurisdiction);
+      asked.push(jurisdiction ?? 'all');
       return service.isDown ? { kind: 'unavailable', cause: 'status' } : working.filingProducts(jurisdiction);
     },
   };

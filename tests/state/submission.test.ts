@@ -179,8 +179,13 @@ describe('a refused order', () => {
   });
 
   it('tells the lines whose price is another now', async () => {
-    const line = (label: string, currentCents: number | null) => ({ label, shownCents: null, currentCents });
-    const differences = [line('LLC Filing Service', 12_000), line('Wyoming State Filing Fee', 10_000)];
+    const line = (id: string, shownCents: number | null, currentCents: number | null) => ({
+      id,
+      label: id,
+      shownCents,
+      currentCents,
+    });
+    const differences = [line('formation', 10_000, 12_000), line('total', 22_000, 22_000)];
     const refused: PostOutcome = {
       kind: 'refused',
       status: 409,
@@ -189,7 +194,7 @@ describe('a refused order', () => {
     const { session, submission } = await openOrder([refused]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
-      error: { differences: [{ label: 'LLC Filing Service', shownCents: 10_000, currentCents: 12_000 }] },
+      error: { differences: [line('formation', 10_000, 12_000)] },
     });
   });
 });
@@ -211,8 +216,8 @@ describe('an order whose outcome is not known', () => {
     const postBox = createPostBox([placed]);
     const lost: FormPostClient = {
       ...postBox,
-      signup: async (post, key) => {
-        await postBox.signup(post, key);
+      signup: async (post, key, files) => {
+        await postBox.signup(post, key, files);
         return unreachable;
       },
     };

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { findFileAnswer, getUploadLimit } from '#domain/file-answer.ts';
 import { controlAttributes } from '../control-attributes.ts';
 import { readTexts } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { describeFile, describeLimits } from './describe-file.ts';
+import { measureFile } from './measure-file.ts';
 import './file.css';
 
 /**
@@ -16,24 +17,26 @@ export function FileWidget(props: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const answer = findFileAnswer(value);
-  const isLost = answer !== undefined && files !== undefined && files.find(answer.part) === undefined;
-  const [lostName, setLostName] = useState(isLost ? answer.name : undefined);
+  const isLost = answer !== undefined && files !== undefined && files.find(name) === undefined;
+  const [unreadable, setUnreadable] = useState<string>();
+  const chosen = useRef<File>(undefined);
   const isFixed = readonly || disabled;
 
-  useEffect(() => {
-    // A draft remembers the answer, and no page remembers the file.
-    if (isLost) onChange(undefined);
-  }, [isLost, onChange]);
-
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (file === undefined || isFixed) return;
-    files?.put(name, file);
-    setLostName(undefined);
-    onChange({ part: name, name: file.name, sizeBytes: file.size, type: file.type });
+    chosen.current = file;
+    const measured = await measureFile(file, name);
+    // Another one was chosen meanwhile.
+    if (chosen.current !== file) return;
+    setUnreadable(measured === undefined ? file.name : undefined);
+    if (measured === undefined) files?.remove(name);
+    else files?.put(name, file);
+    onChange(measured);
     // Whether the file will do is told at once.
     onBlur();
   };
   const remove = () => {
+    chosen.current = undefined;
     files?.remove(name);
     onChange(undefined);
     input.current?.focus();
@@ -56,7 +59,7 @@ export function FileWidget(props: WidgetProps) {
           type="file"
           accept={extensions.map((extension) => `.${extension}`).join(',') || undefined}
           onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
+            void choose(currentTarget.files?.[0]);
             // The same file can be chosen again after it was removed.
             currentTarget.value = '';
           }}
@@ -89,8 +92,11 @@ export function FileWidget(props: WidgetProps) {
             <span className="file-size">{describeFile(shown)}</span>
           </p>
         )}
-        {shown === undefined && lostName !== undefined && (
-          <p className="file-lost">{`Choose ${lostName} again: files do not outlast a reload of the page.`}</p>
+        {isLost && (
+          <p className="file-lost">{`Choose ${answer.name} again: files do not outlast a reload of the page.`}</p>
+        )}
+        {shown === undefined && unreadable !== undefined && (
+          <p className="file-lost">{`We cannot read ${unreadable}. Please choose another file.`}</p>
         )}
       </div>
       {shown !== undefined && !isFixed && (

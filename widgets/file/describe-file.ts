@@ -1,17 +1,5 @@
-import { extensionOf } from '#domain/file-answer.ts';
+import { extensionOf, formatBytes } from '#domain/file-answer.ts';
 import type { FileAnswer } from '#domain/file-answer.ts';
-
-const KILOBYTE = 1000;
-const MEGABYTE = 1_000_000;
-
-/** A size as people write it: `512 bytes`, `84 KB`, `1.2 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < KILOBYTE) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  const kilobytes = Math.round(bytes / KILOBYTE);
-  if (kilobytes < KILOBYTE) return `${kilobytes} KB`;
-  // A file above a limit must not read as one at it.
-  return `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
-}
 
 /** Type and size of a file: `PDF, 1.2 MB`. */
 export function describeFile({ name, sizeBytes }: FileAnswer): string {

@@ -20,6 +20,9 @@ const catalogue: CatalogueClient = {
     value: {
       version: 'bench',
       registeredAgentProducts: [],
+      bundles: [],
+      subscriptionBundles: [],
+      coupons: [],
       simpleProducts: [
         {
           id: 1,
@@ -35,7 +38,7 @@ const catalogue: CatalogueClient = {
       ],
     },
   }),
-  filingProducts: async () => ({ kind: 'ok', value: [] }),
+  filingProducts: async () => ({ kind: 'ok', value: { version: 'bench', filingProducts: [] } }),
 };
 
 const formPost: FormPostClient = {

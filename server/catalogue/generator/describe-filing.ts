@@ -38,8 +38,9 @@ function listParts(parts: readonly string[]): string {
 
 /** What is filed where, and what the fee is made of. */
 export function describeFiling(filing: SourceFiling, agency: string): string {
-  const { components, perMember } = filing;
+  const { components, perMember, due } = filing;
   const sentences = [`${filing.filingName}, filed with the ${agency}.`];
+  if (due !== undefined) sentences.push(`Due: ${due}.`);
   if (components !== undefined) {
     const parts = components.map(({ name, feeCents }) => `${name} ${formatCents(feeCents)}`);
     sentences.push(`The fee is made up of: ${listParts(parts)}.`);

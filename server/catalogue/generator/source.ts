@@ -41,15 +41,56 @@ export interface SourceFiling extends SourceEvidence {
   readonly filedAs?: string;
   /** Where another agency than the jurisdiction's takes it. */
   readonly agency?: string;
+  /** When it must be filed. */
+  readonly due?: string;
+  readonly note?: string;
 }
 
-export interface SourceNameReservation extends SourceEvidence {
-  readonly filingName: string;
+/** A filing with one fee for all, or with fees that win over the methods' own. */
+export interface SourceFeeFiling extends SourceEvidence {
   readonly methods: readonly SourceMethod[];
-  readonly termDays: number;
-  /** Fees that win over the methods' own. */
   readonly feeCentsByMethod?: Readonly<Record<string, number>>;
   readonly feeCentsByEntityType?: Readonly<Record<string, number>>;
+  readonly note?: string;
+}
+
+export interface SourceNameReservation extends SourceFeeFiling {
+  readonly filingName: string;
+  readonly termDays: number;
+}
+
+export interface SourceAgentChange extends SourceFeeFiling {
+  readonly filingName: string;
+}
+
+/** What the state calls a trade name and who files it; without a name it has none. */
+export interface SourceTradeName extends Omit<SourceFeeFiling, 'methods'> {
+  readonly name: string | null;
+  readonly level: 'state' | 'county' | 'municipal' | 'none';
+  readonly termYears: number | null;
+  /** Absent where counties or towns file it, each in its own way. */
+  readonly methods?: readonly SourceMethod[];
+}
+
+/** A report owed again and again; without a name none is owed. */
+export interface SourceReport extends SourceEvidence {
+  readonly entityType: string;
+  readonly name: string | null;
+  readonly feeCents: number;
+  readonly due: string | null;
+}
+
+export interface SourceInitialReport {
+  readonly feeCents: number;
+  readonly dueDays: number;
+  readonly note: string;
+  readonly confidence: 'checked' | 'recalled';
+}
+
+/** Notices in newspapers that a new company must publish. */
+export interface SourcePublication extends Partial<SourceEvidence> {
+  readonly entityTypes?: readonly string[];
+  readonly filingFeeCents?: number;
   readonly note?: string;
 }
 
@@ -60,7 +101,13 @@ export interface SourceJurisdiction {
   readonly notes: readonly string[];
   readonly filings: {
     readonly formation: readonly SourceFiling[];
+    readonly foreignRegistration: readonly SourceFiling[];
     readonly nameReservation: SourceNameReservation;
+    readonly registeredAgentChange: SourceAgentChange;
+    readonly tradeName: SourceTradeName;
+    readonly periodicReport: readonly SourceReport[];
+    readonly initialReport?: SourceInitialReport;
+    readonly publication: SourcePublication;
   };
 }
 

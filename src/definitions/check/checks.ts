@@ -24,6 +24,7 @@ import { checkLinks } from './safety/check-links.ts';
 import { checkPrivateAnswers } from './safety/check-private-answers.ts';
 import { checkSecrets } from './safety/check-secrets.ts';
 import { checkBlankTexts } from './texts/check-blank-texts.ts';
+import { checkErrorNames } from './texts/check-error-names.ts';
 import { checkLabels } from './texts/check-labels.ts';
 import { checkPlaceholders } from './texts/check-placeholders.ts';
 
@@ -60,4 +61,5 @@ export const formChecks: readonly FormCheck[] = [
   checkHosts,
   checkPlaceholders,
   checkLabels,
+  checkErrorNames,
 ];

@@ -1,3 +1,4 @@
+import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 
 /** Facts that say nothing: for functions that need some and read none of them. */
@@ -12,12 +13,6 @@ export const NO_FACTS: Facts = {
     settings: {},
     tokenizer: { frame: '', service: '', method: 'post' },
   },
-  catalogue: {
-    version: null,
-    registeredAgentProducts: [],
-    simpleProducts: [],
-    filingProducts: [],
-    loadedJurisdictions: [],
-  },
+  catalogue: emptyCatalogue,
   today: '2026-01-15',
 };

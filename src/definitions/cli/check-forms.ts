@@ -31,7 +31,7 @@ export function describeFinding(finding: Finding): string {
   const { file, line, column, message, code, severity, witness } = finding;
   const kind = severity === 'warning' ? 'Warning: ' : '';
   const told = `form-definitions/${file}:${line}:${column}  ${kind}${message} [${code}]`;
-  const shown = { ...witness?.answers, ...witness?.settings };
+  const shown = { ...witness?.answers, ...witness?.preselect, ...witness?.settings };
   const answers = Object.entries(shown).map(([path, value]) => `${path} = ${JSON.stringify(value)}`);
   return answers.length === 0 ? told : `${told}\n    for example with ${answers.join(', ')}`;
 }

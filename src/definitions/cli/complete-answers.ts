@@ -7,16 +7,18 @@ import { pathInRow } from '#domain/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { setAtPath } from '#domain/path.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
+import { rowLimit } from '#domain/row-limit.ts';
 import { UnusableAnswersError } from './given-answers.ts';
 import type { GivenAnswers } from './given-answers.ts';
 
 /** Writes a list's first blank rows, and what each row begins with. */
-function completeRows(form: CompiledForm, document: Record<string, unknown>): void {
+function completeRows(form: CompiledForm, facts: Facts, document: Record<string, unknown>): void {
   const given = answersOf(document);
   for (const rows of Object.values(form.rows)) {
     const present = given.rows(rows.path).length;
-    const count = present === 0 ? rows.initial : Math.min(Math.max(present, rows.min), rows.max);
-    for (let index = 0; index < count; index += 1) {
+    const count = present === 0 ? rows.initial : Math.max(present, rows.min);
+    const limit = rowLimit(rows, facts);
+    for (let index = 0; index < Math.min(count, limit); index += 1) {
       if (index >= present) setAtPath(document, `${rows.path}.${index}`, {});
       for (const field of rows.fields) {
         const path = pathInRow(field.path, rows.path, String(index));
@@ -61,7 +63,7 @@ export function completeAnswers(form: CompiledForm, facts: Facts, given: GivenAn
     const first = facts.page.preselect?.[field.path] ?? field.default;
     if (first !== undefined) setAtPath(document, field.path, first);
   }
-  completeRows(form, document);
+  completeRows(form, facts, document);
   pickFilingMethods(form, facts, document, given.filingMethods);
   return document;
 }

@@ -56,7 +56,7 @@ function nameOf({ key, title }: StepModel): StepName {
 function listProblems(form: CompiledForm, answers: Answers, facts: Facts): readonly ExplainedProblem[] {
   return validateForm(form, answers, facts).map((problem) => {
     const field = findInstance(form, problem.path)?.field.title;
-    const message = describeProblem(form, problem, field, facts.page.texts);
+    const message = describeProblem(form, problem, facts.page.texts);
     return { path: problem.path, field: field ?? problem.path, rule: problem.rule, message };
   });
 }

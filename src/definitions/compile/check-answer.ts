@@ -29,6 +29,11 @@ export function findKeyMisfit(definition: FormDefinition, list: string, key: str
   return `"${key}" is no key of the list "${list}".${suggest(key, keys)}`;
 }
 
+/** Whether an answer with options is a map of them, from keys of entries to what is said of each. */
+export function isMapOfOptions({ type, options, additionalProperties }: RawField['schema']): boolean {
+  return type === 'object' && options !== undefined && additionalProperties !== undefined;
+}
+
 /** Why a value cannot be an answer of a field; undefined when it can. */
 export function findAnswerMisfit(
   definition: FormDefinition,
@@ -39,6 +44,10 @@ export function findAnswerMisfit(
   if (!hasType(value, type)) return `An answer of "${path}" is ${TYPE_NAMES[type] ?? type}.`;
   const { options } = schema;
   if (options === undefined) return undefined;
+  if (isMapOfOptions(schema)) {
+    const keys = Object.keys(Object(value)).map((key) => findKeyMisfit(definition, options.list, key));
+    return keys.find((misfit) => misfit !== undefined);
+  }
   const misfits = (Array.isArray(value) ? value : [value]).map((choice) => {
     const key = keyOf(choice);
     if (key === undefined) return `An answer of "${path}" names its option, as {"key": "…"}.`;

@@ -4,12 +4,12 @@ import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
-import { widgetOf } from './compile-field.ts';
 import type { JsonRecord } from './definition.ts';
 import { describeShapeError } from './describe-shape-error.ts';
 import { findNearestName, suggest } from './problem.ts';
 import type { RawField } from './raw-field.ts';
 import type { JsonPath } from './source-files.ts';
+import { widgetOf } from './widget-of.ts';
 
 const WIDGETS = fileURLToPath(new URL('../../../widgets/', import.meta.url));
 
@@ -148,10 +148,15 @@ function checkProductUi(context: CompileContext): void {
   }
 }
 
+/** Paths of the fields whose look the UI schema can say: a question's is part of its page. */
+function drawnPaths({ fields }: CompileContext): readonly string[] {
+  return [...fields.values()].filter(({ setting }) => setting === undefined).map(({ path }) => path);
+}
+
 /** Checks the UI schema: fields that exist, widgets that exist, options the widget knows. */
 export function checkUi(context: CompileContext): void {
   const widgets = listWidgets();
-  checkPaths(context, context.definition.ui, '', [], prefixesOf(context.fields.keys()));
+  checkPaths(context, context.definition.ui, '', [], prefixesOf(drawnPaths(context)));
   checkProductUi(context);
   for (const field of context.fields.values()) checkWidget(context, field, widgets);
 }

@@ -1,8 +1,8 @@
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { LoadedPages } from './load-page.ts';
+import type { LoadedPage, LoadedPages } from './load-page.ts';
 import { isDemanding, parseRules } from './parse-rules.ts';
-import { suggest } from './problem.ts';
+import { findNearestName, suggest } from './problem.ts';
 import type { ShownFields } from './shown-fields.ts';
 
 /**
@@ -13,9 +13,10 @@ export function checkUnshownFields(shown: ShownFields): void {
   const { context } = shown;
   const { definition, sources } = context;
   const isWhole = !sources.hasProblemsIn(definition.files.steps);
-  for (const { path, schema, source } of context.fields.values()) {
-    if (shown.fields.has(path) || path.startsWith('productState.')) continue;
-    const parsed = parseRules(context, schema.rules ?? '', false, inside(source, 'rules'));
+  for (const field of context.fields.values()) {
+    const { path, schema, source } = field;
+    if (shown.fields.has(path) || source.file === definition.files.products) continue;
+    const parsed = parseRules(context, schema.rules ?? '', field, inside(source, 'rules'));
     if (!isWhole || !isDemanding(parsed)) continue;
     const message = `No step shows the field "${path}", though it must be answered.`;
     reportAt(context, source, 'unshown-field', message);
@@ -27,7 +28,7 @@ export function checkFieldUses(shown: ShownFields): void {
   const { context } = shown;
   for (const { path, ...place } of context.fieldUses) {
     if (shown.fields.has(path)) continue;
-    const isChoice = /^productState\.\w+\.checked$/.test(path);
+    const isChoice = /^(productState|.+\.\*\.products)\.\w+\.checked$/.test(path);
     const message = isChoice
       ? 'No step offers this product, so nobody could choose it.'
       : `No step shows the field "${path}", so this never sees an answer.`;
@@ -35,12 +36,32 @@ export function checkFieldUses(shown: ShownFields): void {
   }
 }
 
-/** Reports settings that the form reads and no page of it has. */
+/** Reports lists of questions that no step asks, or that something else reads as a single value. */
+function checkListSettings(context: CompileContext, { page, place }: LoadedPage): void {
+  const uses = context.settingUses;
+  const asked = uses.filter(({ takes }) => takes === 'questions').map(({ name }) => name);
+  for (const [name, value] of Object.entries(page.settings)) {
+    if (!Array.isArray(value)) continue;
+    if (!asked.includes(name)) {
+      const message = `No step asks the questions of "${name}".${suggest(name, asked)}`;
+      reportAt(context, inside(place, 'settings', name), 'unasked-questions', message);
+    }
+    for (const use of uses.filter((entry) => entry.name === name && entry.takes === undefined)) {
+      const message = `"${name}" is a list of questions on the page "${page.pageID}": it has no single value.`;
+      reportAt(context, use, 'wrong-setting', message);
+    }
+  }
+}
+
+/** Reports settings that the form reads and no page of it has, and lists of questions that nothing asks. */
 export function checkSettings(context: CompileContext, { sound, isWhole }: LoadedPages): void {
   if (!isWhole) return;
-  const known = new Set(sound.flatMap((page) => Object.keys(page.settings)));
-  for (const { name, ...place } of context.settingUses) {
+  if (!context.definition.isPartial) sound.forEach((entry) => checkListSettings(context, entry));
+  const known = new Set(sound.flatMap(({ page }) => Object.keys(page.settings)));
+  for (const { name, isOptional, ...place } of context.settingUses) {
     if (known.has(name)) continue;
+    // Where something else stands in its place, only a name that is nearly another's is a mistake.
+    if (isOptional === true && findNearestName(name, [...known]) === undefined) continue;
     const message = `No page of the form has the setting "${name}".${suggest(name, [...known])}`;
     reportAt(context, place, 'unknown-setting', message);
   }

@@ -1,6 +1,8 @@
+import { productAnswerPath } from '#domain/cart/sold-places.ts';
 import { getAtPath } from '#domain/path.ts';
 import type { FormDefinition, JsonRecord, ProductSource, SchemaNode } from './definition.ts';
 import type { RawField } from './raw-field.ts';
+import { listSoldProducts } from './sold-products.ts';
 import type { JsonPath } from './source-files.ts';
 
 function isRecord(value: unknown): value is JsonRecord {
@@ -51,23 +53,21 @@ export function collectFormFields(definition: FormDefinition): readonly RawField
   return fields;
 }
 
-/** The path of a product's answer of a name. */
-export function productPath(product: ProductSource, name: string): string {
-  return `productState.${product.saveAs}.${name}`;
+/** The path of a product's answer of a name: in the rows it is sold for, once a row, as `{rows}.*.products.…`. */
+export function productPath(product: ProductSource, name: string, each?: string): string {
+  return productAnswerPath(product.saveAs, name, each === undefined ? '' : `${each}.*`);
 }
 
 /** The answers a product brings along: whether it is chosen, its filing methods, and data of its own. */
 export function collectProductFields(definition: FormDefinition): readonly RawField[] {
-  const { cart } = definition.steps;
-  const keys = [...(cart?.primary ?? []), ...(cart?.optional ?? [])].map((use) =>
-    typeof use === 'string' ? use : use.product,
-  );
+  const lists = new Set(collectFormFields(definition).flatMap(({ rows }) => rows ?? []));
   const file = definition.files.products;
-  return keys.flatMap((key) => {
+  return listSoldProducts(definition).flatMap(({ key, each }) => {
     const product = definition.products[key];
-    if (product === undefined) return [];
+    if (product === undefined || (each !== undefined && !lists.has(each))) return [];
     const own = (name: string, schema: SchemaNode, ui: JsonRecord, at: JsonPath): RawField => ({
-      path: productPath(product, name),
+      path: productPath(product, name, each),
+      ...(each === undefined ? {} : { rows: each }),
       schema,
       ui,
       source: { file, at: [key, ...at] },
@@ -83,7 +83,8 @@ export function collectProductFields(definition: FormDefinition): readonly RawFi
         { 'ui:widget': 'checkbox' },
         [],
       ),
-      ...(product.from === 'filing_products'
+      // Rows have no filing options: what is offered first is taken there.
+      ...(product.from === 'filing_products' && each === undefined
         ? [own('selectedFilingMethodKeys', methodKeysSchema(definition), {}, [])]
         : []),
       ...data,

@@ -3,17 +3,21 @@ import { Code } from './code.ts';
 import { productPath } from './collect-fields.ts';
 import { compileCondition, joinConditions } from './compile-condition.ts';
 import { inside, reportAt } from './compile-context.ts';
-import type { CompileContext, Place } from './compile-context.ts';
-import type { JsonRecord, ProductSource, ProductUse } from './definition.ts';
+import type { CompileContext, Place, RowPlace } from './compile-context.ts';
+import type { JsonRecord, ProductSource, StepsSource } from './definition.ts';
 import { suggest } from './problem.ts';
-import { useField } from './use-field.ts';
+import { listSoldProducts } from './sold-products.ts';
+import type { SoldProduct } from './sold-products.ts';
+import { useFieldInRow, writtenPath } from './use-field.ts';
 
 const DEFAULT_ORDER = 100;
 
-/** Where a product is put into the cart: the place of its use, and the condition there. */
-interface CartPlace extends Place {
+type Prompt = NonNullable<NonNullable<StepsSource['cart']>['prompts']>[number];
+
+/** Where a product is put into the cart: the place of its use, the list it is sold for, and the condition there. */
+interface CartPlace extends RowPlace {
   readonly isPrimary: boolean;
-  readonly when?: JsonRecord;
+  readonly when: JsonRecord | undefined;
 }
 
 /** When a product is in the cart: as its definition says or, if it says nothing, when it is primary or chosen. */
@@ -23,25 +27,32 @@ function wanted(
   product: ProductSource,
   place: CartPlace,
 ): Code | undefined {
-  const own = { file: context.definition.files.products, at: [key, 'when'] };
-  const chosen: JsonRecord = place.isPrimary ? {} : { [productPath(product, 'checked')]: true };
+  const { file, at, rows } = place;
+  const own = { file: context.definition.files.products, at: [key, 'when'], rows };
+  const choice = rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
+  const chosen: JsonRecord = place.isPrimary ? {} : { [choice]: true };
   const conditions = [
     product.when === undefined
-      ? compileCondition(context, chosen, { file: place.file, at: place.at })
+      ? compileCondition(context, chosen, { file, at, rows })
       : compileCondition(context, product.when, own),
     ...(place.when === undefined ? [] : [compileCondition(context, place.when, inside(place, 'when'))]),
   ];
   return joinConditions(context, conditions)?.code;
 }
 
-function checkProduct(context: CompileContext, key: string, product: ProductSource): void {
-  const place = { file: context.definition.files.products, at: [key] };
+function checkProduct(
+  context: CompileContext,
+  key: string,
+  product: ProductSource,
+  rows: string | undefined,
+): void {
+  const place = { file: context.definition.files.products, at: [key], rows };
   for (const role of ['jurisdiction', 'entityType', 'quantity'] as const) {
     const path = product[role];
-    if (path !== undefined) useField(context, path, inside(place, role));
+    if (path !== undefined) useFieldInRow(context, path, inside(place, role));
   }
   for (const [name, path] of Object.entries(product.data ?? {})) {
-    useField(context, path, inside(place, 'data', name));
+    useFieldInRow(context, path, inside(place, 'data', name));
   }
   if (product.from === 'registered_agent_products' && product.jurisdiction === undefined) {
     const message = 'A registered agent serves in one state: "jurisdiction" must name the answer with it.';
@@ -60,7 +71,9 @@ function writeProduct(
   product: ProductSource,
   place: CartPlace,
 ): unknown {
-  checkProduct(context, key, product);
+  const { rows } = place;
+  checkProduct(context, key, product, rows);
+  const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
   const { label, feeLabel, because, payload, order, data, insteadOf } = product;
   return {
@@ -70,16 +83,19 @@ function writeProduct(
     description,
     from,
     match: match ?? {},
+    each: rows,
     wanted: wanted(context, key, product, place),
-    jurisdiction,
-    entityType,
-    quantity,
+    jurisdiction: written(jurisdiction),
+    entityType: written(entityType),
+    quantity: written(quantity),
     label,
     feeLabel,
     because,
     payload,
     order: order ?? DEFAULT_ORDER,
-    data,
+    data:
+      data &&
+      Object.fromEntries(Object.entries(data).map(([name, path]) => [name, writtenPath(path, rows)])),
     insteadOf,
   };
 }
@@ -110,36 +126,44 @@ export interface CartSource {
   readonly products: Readonly<Record<string, unknown>>;
 }
 
+/** The list that something in the cart is for, once a row; one there is not is reported. */
+function findEach(context: CompileContext, each: string | undefined, place: Place): string | undefined {
+  if (each === undefined || context.rows.has(each)) return each;
+  const message = `The form has no list of rows "${each}".${suggest(each, [...context.rows])}`;
+  reportAt(context, inside(place, 'each'), 'unknown-path', message);
+  return undefined;
+}
+
 /** The source of the form's cart: what it sells, and what it asks for while a selection is missing. */
 export function writeCart(context: CompileContext): CartSource {
   const { steps, files } = context.definition;
   const { cart } = steps;
   const products = new Map<string, unknown>();
-  const sell = (uses: readonly ProductUse[], group: 'primary' | 'optional') =>
-    uses.flatMap((use, index) => {
-      const { product: key, ...condition } = typeof use === 'string' ? { product: use } : use;
-      const place = {
-        file: files.steps,
-        at: ['cart', group, index],
-        isPrimary: group === 'primary',
-        ...condition,
-      };
-      const product = findUsedProduct(context, key, place);
-      if (product === undefined) return [];
+  const sell = (group: SoldProduct['group']) =>
+    listSoldProducts(context.definition).flatMap((sold) => {
+      const { key, each, when, at } = sold;
+      if (sold.group !== group) return [];
+      const source = { file: files.steps, at };
+      const rows = findEach(context, each, source);
+      const product = findUsedProduct(context, key, source);
+      // Of a list there is not, nothing more can be said.
+      if (product === undefined || rows !== each) return [];
+      const place = { ...source, rows, isPrimary: group === 'primary', when };
       products.set(key, writeProduct(context, key, product, place));
       return [productReference(key)];
     });
+  const writePrompt = ({ when, text, each }: Prompt, index: number) => {
+    const place = { file: files.steps, at: ['cart', 'prompts', index] };
+    const rows = findEach(context, each, place);
+    const isKnown = rows === each;
+    const condition = isKnown ? when : {};
+    return { when: compileCondition(context, condition, inside({ ...place, rows }, 'when')).code, text, each };
+  };
   return {
     cart: {
-      primary: sell(cart?.primary ?? [], 'primary'),
-      optional: sell(cart?.optional ?? [], 'optional'),
-      prompts: (cart?.prompts ?? []).map((prompt, index) => ({
-        when: compileCondition(context, prompt.when, {
-          file: files.steps,
-          at: ['cart', 'prompts', index, 'when'],
-        }).code,
-        text: prompt.text,
-      })),
+      primary: sell('primary'),
+      optional: sell('optional'),
+      prompts: (cart?.prompts ?? []).map(writePrompt),
     },
     products: Object.fromEntries(products),
   };

@@ -9,11 +9,22 @@ export interface Place {
   readonly at: JsonPath;
 }
 
+/** A place that may stand in a list of rows: there `./name` is an answer of the row. */
+export interface RowPlace extends Place {
+  readonly rows?: string | undefined;
+}
+
 /** A page setting that the form reads. */
 export interface SettingUse extends Place {
   readonly name: string;
   /** The setting holds keys of this list, parted by commas. */
   readonly list?: string;
+  /** What the setting may be; a single value where it is left out. */
+  readonly takes?: 'questions' | 'anything';
+  /** Pages need not have it: something else stands in its place. */
+  readonly isOptional?: true;
+  /** Why a page's value cannot be used; undefined where it can. */
+  readonly findMisfit?: (value: unknown) => string | undefined;
 }
 
 /** What the parts of one compilation share. */

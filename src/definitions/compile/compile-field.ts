@@ -4,10 +4,13 @@ import { compileCondition } from './compile-condition.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileRefusals } from './compile-refusals.ts';
 import { compileOptions } from './compile-options.ts';
 import { validatorSchema } from './compile-validators.ts';
 import { isDemanding, parseRules, pathsReadBy } from './parse-rules.ts';
+import type { SchemaNode } from './definition.ts';
 import type { RawField } from './raw-field.ts';
+import { mostChoicesOf, widgetOf } from './widget-of.ts';
 
 /** A field compiled, before the order of evaluation is known. */
 export interface FieldDraft {
@@ -35,28 +38,35 @@ function compileRules(
   key: readonly (string | number)[],
 ): CompiledRules {
   const place = inside(raw.source, ...key);
-  const parsed = parseRules(context, text, (raw.schema.type ?? 'string') === 'string', place);
+  const parsed = parseRules(context, text, raw, place);
   const contradiction = findContradiction(parsed);
   if (contradiction !== undefined) reportAt(context, place, 'contradiction', contradiction);
   return {
     required: isDemanding(parsed),
-    validate: context.validators.add(JSON.stringify(validatorSchema(raw.schema, parsed))),
+    validate: context.validators.add(JSON.stringify(validatorSchema(boundedSchema(raw), parsed))),
     reads: pathsReadBy(parsed),
   };
+}
+
+/** The schema with the number of choices that the widget allows: what it does not offer is refused as well. */
+function boundedSchema(raw: RawField): SchemaNode {
+  const most = mostChoicesOf(raw);
+  return most === undefined ? raw.schema : { ...raw.schema, maxItems: most };
+}
+
+/** How the field is drawn: by its widget, which knows the number of choices that the schema allows. */
+function drawnUi(raw: RawField) {
+  const widget = widgetOf(raw);
+  const most = mostChoicesOf(raw);
+  const ui = { ...raw.ui, 'ui:widget': widget };
+  if (widget !== 'multi-select' || most === undefined) return ui;
+  return { ...ui, 'ui:options': { ...Object(raw.ui['ui:options']), max: most } };
 }
 
 /** The schema rjsf draws: the field's own keywords, without the ones that are ours. */
 function drawnSchema(raw: RawField) {
   const { title, type = 'string', minimum, maximum } = raw.schema;
   return { type, title, minimum, maximum };
-}
-
-/** The widget a field has: its UI schema's, or the usual one for its kind of answer. */
-export function widgetOf({ schema, ui }: RawField): string {
-  const named = ui['ui:widget'];
-  if (typeof named === 'string') return named;
-  if (schema.options !== undefined) return schema.type === 'array' ? 'multi-select' : 'select';
-  return schema.type === 'boolean' ? 'checkbox' : 'text';
 }
 
 /** Compiles one field with the conditions that hold for it. */
@@ -78,7 +88,8 @@ export function compileField(
       rules: compileRules(context, raw, entry.rules, ['rulesWhen', index, 'rules']),
     };
   });
-  const optionsPlace = schema.options?.where?.by;
+  const refusals = compileRefusals(context, raw);
+  const optionsPlace = schema.options?.where?.by ?? schema.options?.where?.of;
   return {
     raw,
     relevantWhen,
@@ -90,20 +101,25 @@ export function compileField(
     ],
     rulesRead: [
       ...rules.reads,
+      ...refusals.flatMap(({ when }) => when.reads),
       ...(rulesWhen ?? []).flatMap((entry) => [...entry.when.reads, ...entry.rules.reads]),
     ],
     model: {
       path: raw.path,
       title: schema.title ?? raw.path,
+      errorName: schema.errorName,
       rows: raw.rows,
       type: schema.type ?? 'string',
       schema: drawnSchema(raw),
-      uiSchema: { ...raw.ui, 'ui:widget': widgetOf(raw) },
+      uiSchema: drawnUi(raw),
       default: schema.default,
       private: schema.private,
+      isFile: widgetOf(raw) === 'file' ? true : undefined,
       options: compileOptions(context, raw),
       required: rules.required,
       validate: rules.validate,
+      refusedWhen:
+        refusals.length === 0 ? undefined : refusals.map(({ when, words }) => ({ when: when.code, ...words })),
       rulesWhen: rulesWhen?.map(({ when, rules: then }) => ({
         when: when.code,
         required: then.required,

@@ -8,6 +8,7 @@ import { checkUi } from './check-ui.ts';
 import { checkFieldUses, checkUnshownFields, checkSettings } from './check-uses.ts';
 import { writeCode } from './code.ts';
 import { collectFormFields, collectProductFields } from './collect-fields.ts';
+import { collectQuestions } from './collect-questions.ts';
 import { writeCart } from './compile-cart.ts';
 import { createContext, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -19,6 +20,8 @@ import type { FormDefinition } from './definition.ts';
 import { loadDefinition } from './load-definition.ts';
 import { loadPages } from './load-page.ts';
 import { reportCycle, writeFields, writeRowsModels } from './order-fields.ts';
+import { ownGivenAnswers } from './own-given-answers.ts';
+import { ownPreselections } from './own-preselections.ts';
 import { InvalidFormDefinitionError } from './problem.ts';
 import { ShownFields } from './shown-fields.ts';
 import { SourceFiles } from './source-files.ts';
@@ -69,6 +72,29 @@ function ownFixedFields(shown: ShownFields): void {
   }
 }
 
+/** A context that knows every field of a form. */
+export function createFormContext(definition: FormDefinition, sources: SourceFiles): CompileContext {
+  const raw = [
+    ...collectQuestions(definition),
+    ...collectFormFields(definition),
+    ...collectProductFields(definition),
+  ];
+  return createContext(definition, sources, new Map(raw.map((field) => [field.path, field])));
+}
+
+/** The parts of a form's model that its steps, its cart and its reactions make; the fields they show are noted. */
+export function writeParts(shown: ShownFields): Readonly<Record<string, unknown>> {
+  const { context } = shown;
+  const parts = {
+    steps: writeSteps(shown),
+    fixed: context.definition.steps.fixed ?? {},
+    ...writeCart(context),
+    reactions: writeReactions(context),
+  };
+  ownFixedFields(shown);
+  return parts;
+}
+
 /**
  * Compiles the definition of one form to a module that exports `form`, a `CompiledForm`.
  * @param root folder of all definitions
@@ -82,27 +108,22 @@ export async function compileForm(
   const sources = new SourceFiles(root);
   const definition = await loadDefinition(sources, root, slug);
   if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);
-  const raw = [...collectFormFields(definition), ...collectProductFields(definition)];
-  const context = createContext(definition, sources, new Map(raw.map((field) => [field.path, field])));
-  const shown = new ShownFields(context);
+  const shown = new ShownFields(createFormContext(definition, sources));
+  const { context } = shown;
   checkUi(context);
   checkNames(context);
-  const parts = {
-    steps: writeSteps(shown),
-    fixed: definition.steps.fixed ?? {},
-    ...writeCart(context),
-    reactions: writeReactions(context),
-  };
-  ownFixedFields(shown);
+  const parts = writeParts(shown);
   const pages = loadPages(context, root);
+  ownGivenAnswers(shown);
+  ownPreselections(shown, pages);
   checkUnshownFields(shown);
-  // While steps have mistakes, nothing can be concluded from what they do not show.
-  if (!sources.hasProblemsIn(definition.files.steps)) checkFieldUses(shown);
+  // While steps or pages have mistakes, nothing can be concluded from what they do not show or give.
+  if (pages.isWhole && !sources.hasProblemsIn(definition.files.steps)) checkFieldUses(shown);
   checkSettings(context, pages);
   reportCycle(shown);
   if (sources.problems.length > 0) throw new InvalidFormDefinitionError(slug, sources.problems);
   return {
-    pages: pages.sound,
+    pages: pages.sound.map(({ page }) => page),
     definition: storedDefinition(definition),
     context,
     files: sources.paths,
@@ -110,7 +131,8 @@ export async function compileForm(
   };
 }
 
-function writeModule(
+/** Writes the module of a form whose parts are compiled without problems. */
+export function writeModule(
   shown: ShownFields,
   { products, ...parts }: Readonly<Record<string, unknown>>,
   { root }: ModuleAddresses,
@@ -132,7 +154,7 @@ function writeModule(
   const from = (path: string) => JSON.stringify(join(root, path));
   return [
     `import { isEmptyAnswer } from ${from('src/domain/answers.ts')};`,
-    `import { isAtLeast, isAtMost, isEmpty, isOneOf, readInside } from ${from('src/domain/condition-operators.ts')};`,
+    `import { isAtLeast, isAtMost, isEmpty, isOneOf, listsQuestion, readInside } from ${from('src/domain/condition-operators.ts')};`,
     `import { toValidator } from ${from('src/definitions/runtime/validator.ts')};`,
     ...ruleNames.map((name) => `import { ${name} } from ${from(`rules/${name}.ts`)};`),
     context.lists.declare(),
@@ -142,8 +164,8 @@ function writeModule(
       .map((_, index) => `const validator${index} = validators[${index}];`)
       .join('\n'),
     `const fields = ${writeCode(writeFields(shown))};`,
-    `const rows = ${writeCode(writeRowsModels(shown))};`,
     `const products = ${writeCode(products)};`,
+    `const rows = ${writeCode(writeRowsModels(shown))};`,
     `export const form = {...${members}, fields, rows};`,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { findKeyMisfit } from './check-answer.ts';
+import { findKeyMisfit, isMapOfOptions } from './check-answer.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import type { OptionsSource } from './definition.ts';
@@ -10,16 +10,15 @@ import { useField } from './use-field.ts';
 function checkAvailability(
   context: CompileContext,
   table: string,
-  list: string,
-  by: RawField | undefined,
+  list: string | undefined,
+  places: string | undefined,
 ): void {
   const { availability, files } = context.definition;
-  const places = by?.schema.options?.list;
   availability[table]?.rows.forEach((row, index) => {
     const place = { file: files.availability, at: [table, 'rows', index] };
     const report = (at: Place, misfit: string | undefined) =>
       misfit !== undefined && reportAt(context, at, 'unknown-option', misfit);
-    report(inside(place, 'key'), findKeyMisfit(context.definition, list, row.key));
+    if (list !== undefined) report(inside(place, 'key'), findKeyMisfit(context.definition, list, row.key));
     if (places === undefined) return;
     for (const side of ['only', 'except'] as const) {
       row[side]?.forEach((key, position) =>
@@ -33,7 +32,7 @@ function compileAvailability(
   context: CompileContext,
   { list, where }: OptionsSource,
   place: Place,
-): { readonly rows: unknown; readonly by: string } | undefined {
+): { readonly rows: unknown; readonly by: string; readonly isOfAnswer: boolean } | undefined {
   if (where === undefined) return undefined;
   const { availability } = context.definition;
   const table = Object.hasOwn(availability, where.availability)
@@ -44,10 +43,33 @@ function compileAvailability(
     const message = `There is no availability table "${where.availability}".${hint}`;
     reportAt(context, inside(place, 'where', 'availability'), 'unknown-table', message);
   }
-  const by = useField(context, where.by, inside(place, 'where', 'by'));
+  const word = where.by === undefined ? 'of' : 'by';
+  const path = where[word] ?? '';
+  const by = useField(context, path, inside(place, 'where', word));
   if (table === undefined) return undefined;
-  checkAvailability(context, where.availability, list, by);
-  return { rows: context.lists.add(JSON.stringify(table.rows)), by: where.by };
+  const others = by?.schema.options?.list;
+  const isOfAnswer = word === 'of';
+  if (isOfAnswer) checkAvailability(context, where.availability, others, list);
+  else checkAvailability(context, where.availability, list, others);
+  return { rows: context.lists.add(JSON.stringify(table.rows)), by: path, isOfAnswer };
+}
+
+/** Reports a fallback that is no entry of the list, or that nothing could ever fall back to. */
+function checkFallback(context: CompileContext, { schema }: RawField, outer: Place): void {
+  const { list = '', fallback, where, onlySetting } = schema.options ?? {};
+  if (fallback === undefined) return;
+  const place = inside(outer, 'fallback');
+  const misfit = findKeyMisfit(context.definition, list, fallback);
+  if (misfit !== undefined) reportAt(context, place, 'unknown-option', misfit);
+  else if (schema.type === 'array' || isMapOfOptions(schema)) {
+    const message =
+      'Only a single choice has a "fallback": of several, those that cannot be chosen are left out.';
+    reportAt(context, place, 'idle-fallback', message);
+  } else if (where === undefined && onlySetting === undefined) {
+    const message =
+      'Nothing narrows this list, so no choice ever falls back: give it "where" or "onlySetting".';
+    reportAt(context, place, 'idle-fallback', message);
+  }
 }
 
 /** The source of a field's choices; undefined where it has none. */
@@ -67,9 +89,12 @@ export function compileOptions(context: CompileContext, raw: RawField): unknown 
     const use = { name: options.onlySetting, list: options.list };
     context.settingUses.push({ ...use, ...inside(place, 'onlySetting') });
   }
+  checkFallback(context, raw, place);
   return {
     list: context.lists.add(JSON.stringify(list)),
     availability: compileAvailability(context, options, place),
     onlySetting: options.onlySetting,
+    fallback: options.fallback,
+    isMap: isMapOfOptions(raw.schema) ? true : undefined,
   };
 }

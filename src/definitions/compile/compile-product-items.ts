@@ -4,7 +4,9 @@ import { compileCondition } from './compile-condition.ts';
 import { reportAt } from './compile-context.ts';
 import type { ProductSource, ProductUse } from './definition.ts';
 import type { ItemPlace, ShownFields } from './shown-fields.ts';
-import { useField } from './use-field.ts';
+import { findSoldProduct } from './sold-products.ts';
+import type { SoldProduct } from './sold-products.ts';
+import { useFieldInRow, writtenPath } from './use-field.ts';
 
 interface UsedProduct {
   readonly key: string;
@@ -18,43 +20,83 @@ function findUse(
   shown: ShownFields,
   use: ProductUse,
   outer: ItemPlace,
-  answer: string,
+  answer: 'checked' | 'selectedFilingMethodKeys',
 ): UsedProduct | undefined {
   const { context } = shown;
   const { product: key, when: condition } = typeof use === 'string' ? { product: use } : use;
   const { when, ...place } = shown.narrow(condition, outer, outer.conditions);
   const product = findUsedProduct(context, key, place);
   if (product === undefined) return undefined;
-  if (context.fields.has(productPath(product, answer))) return { key, product, place, when };
-  const cart = context.definition.steps.cart;
-  const sold = [...(cart?.primary ?? []), ...(cart?.optional ?? [])];
-  const isSold = sold.some((entry) => (typeof entry === 'string' ? entry : entry.product) === key);
-  const message = isSold
-    ? `"${key}" is not filed with an agency, so it has no filing options.`
-    : `The form does not sell "${key}": list it in "cart" under "optional" or "primary".`;
-  reportAt(context, place, isSold ? 'no-filing-options' : 'unsold-product', message);
+  const sold = findSoldProduct(context.definition, key);
+  const isHere = sold !== undefined && sold.each === place.rows;
+  if (isHere && context.fields.has(productPath(product, answer, sold.each))) {
+    return { key, product, place, when };
+  }
+  const [code, message] = explainMisuse(key, sold, place);
+  reportAt(context, place, code, message);
   return undefined;
 }
 
-/** The source of a product that can be chosen, with the details that are asked for while it is. */
-export function writeProductChoice(shown: ShownFields, use: ProductUse, outer: ItemPlace): unknown {
+/** Why a product cannot be shown where it is named. */
+function explainMisuse(
+  key: string,
+  sold: SoldProduct | undefined,
+  { rows }: ItemPlace,
+): readonly [code: string, message: string] {
+  if (sold === undefined) {
+    const message = `The form does not sell "${key}": list it in "cart" under "optional" or "primary".`;
+    return ['unsold-product', message];
+  }
+  if (sold.each === rows) {
+    return ['no-filing-options', `"${key}" is not filed with an agency, so it has no filing options.`];
+  }
+  const message =
+    rows === undefined
+      ? `"${key}" is sold once a row of "${sold.each}": name it under "products" of these rows.`
+      : `"${key}" is not sold once a row here: say {"product": "${key}", "each": "${rows}"} in "cart".`;
+  return ['sold-elsewhere', message];
+}
+
+/** A product's own name of an answer where it is chosen: from the row, in rows. */
+function chosenName(product: ProductSource, { rows }: ItemPlace): string {
+  return rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
+}
+
+/** The source of a product that can be chosen, and of its fields, the choice first. */
+export interface ProductItemSource {
+  readonly kind: 'product';
+  readonly product: unknown;
+  readonly fields: readonly unknown[];
+  readonly when: unknown;
+}
+
+/**
+ * The source of a product that can be chosen, with the details that are asked for while it is; in rows, of a row's. What
+ * cannot be chosen there is reported.
+ */
+export function writeProductChoice(
+  shown: ShownFields,
+  use: ProductUse,
+  outer: ItemPlace,
+): ProductItemSource | undefined {
   const used = findUse(shown, use, outer, 'checked');
   if (used === undefined) return undefined;
   const { key, product, place, when } = used;
   const { context } = shown;
-  const checked = productPath(product, 'checked');
-  const choice = shown.own(checked, place);
-  const chosen = compileCondition(context, { [checked]: true }, place);
+  const choice = shown.own(productPath(product, 'checked', place.rows), place);
+  const chosen = compileCondition(context, { [chosenName(product, place)]: true }, place);
   const inner = { ...place, conditions: [...place.conditions, chosen] };
   const own = Object.keys(product.answers ?? {}).map((name) =>
-    shown.own(productPath(product, `data.${name}`), inner),
+    shown.own(productPath(product, `data.${name}`, place.rows), inner),
   );
   const borrowed = (product.fields ?? []).map((path, index) => {
-    const field = useField(context, path, {
-      file: context.definition.files.products,
-      at: [key, 'fields', index],
-    });
-    return field && shown.own(path, inner);
+    const source = { file: context.definition.files.products, at: [key, 'fields', index], rows: place.rows };
+    if (place.rows !== undefined && !path.startsWith('./')) {
+      const message = `"${key}" is sold once a row, so its fields stand in the row: "./…".`;
+      reportAt(context, source, 'row-field', message);
+      return undefined;
+    }
+    return useFieldInRow(context, path, source) && shown.own(writtenPath(path, place.rows), inner);
   });
   return {
     kind: 'product',

@@ -1,87 +1,98 @@
-import { reactions as registry } from '#domain/reactions/registry.ts';
-import { findAnswerMisfit } from './check-answer.ts';
-import { compileCondition, joinConditions } from './compile-condition.ts';
-import type { CompiledCondition } from './compile-condition.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
-import type { JsonRecord, ReactionSource } from './definition.ts';
-import { suggest } from './problem.ts';
-import { useField } from './use-field.ts';
+import { compileFiring } from './compile-firing.ts';
+import { writeRefusal } from './compile-refusals.ts';
+import { compileRoles } from './compile-roles.ts';
+import { compileWrites } from './compile-writes.ts';
+import type { ReactionSource } from './definition.ts';
+import { listTriggers, rowsOfReaction } from './reaction-writes.ts';
+import { useReactionField } from './use-reaction-field.ts';
 
-/** The paths a reaction of the registry is given, by its roles; what does not fit its roles is reported. */
-function checkRoles(
+const PLAIN_WORDS = ['on', 'event', 'is', 'set', 'confirm', 'refuse'] as const;
+const RESULTS = ['set', 'confirm', 'refuse'] as const;
+
+/** Words of a reaction that do not go together. */
+function checkWords(context: CompileContext, reaction: ReactionSource, place: Place): void {
+  const report = (word: string, code: string, message: string) =>
+    reportAt(context, inside(place, word), code, message);
+  const own =
+    reaction.use === undefined ? undefined : PLAIN_WORDS.find((word) => Object.hasOwn(reaction, word));
+  if (own !== undefined) {
+    report(own, 'mixed-reaction', `A reaction with "use" knows itself what to do: leave out "${own}".`);
+  }
+  const [first, second] = RESULTS.filter((word) => Object.hasOwn(reaction, word));
+  if (own === undefined && first !== undefined && second !== undefined) {
+    const message = `A reaction does one thing: make another one of "${second}", beside that of "${first}".`;
+    report(second, 'mixed-reaction', message);
+  }
+  if (reaction.event === 'focus' && reaction.set === undefined) {
+    const message = 'Coming to a field changes nothing that could be asked about or refused: give it "set".';
+    report('event', 'mixed-reaction', message);
+  }
+  const isNarrowed = Object.hasOwn(reaction, 'is') || reaction.when !== undefined;
+  if (reaction.refuse !== undefined && !isNarrowed) {
+    report('refuse', 'always-refused', 'This refuses every answer: say which by "is" or "when".');
+  }
+}
+
+/** Checks the answers whose change fires a plain reaction: all in the same rows, or all outside of rows. */
+function checkTriggers(
   context: CompileContext,
-  name: string,
-  given: Readonly<Record<string, string>>,
+  { on }: ReactionSource,
+  triggers: readonly string[],
+  rows: string | undefined,
   place: Place,
-): readonly string[] {
-  const reaction = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (reaction === undefined) {
-    const hint = suggest(name, Object.keys(registry));
-    reportAt(context, inside(place, 'use'), 'unknown-reaction', `There is no reaction "${name}".${hint}`);
-    return [];
-  }
-  const { roles } = reaction;
-  const missing = roles.filter((role) => !Object.hasOwn(given, role));
-  if (missing.length > 0) {
-    const message = `The reaction "${name}" needs "with" to name: ${missing.join(', ')}.`;
-    reportAt(context, place, 'missing-key', message);
-  }
-  return Object.entries(given).flatMap(([role, path]) => {
-    const at = inside(place, 'with', role);
-    if (!roles.includes(role)) {
-      const message = `The reaction "${name}" knows no "${role}".${suggest(role, roles)}`;
-      reportAt(context, at, 'unknown-key', message);
-      return [];
-    }
-    useField(context, path, at);
-    return [path];
+): void {
+  triggers.forEach((path, index) => {
+    const at = typeof on === 'string' ? inside(place, 'on') : inside(place, 'on', index);
+    const field = useReactionField(context, path, rows, at);
+    if (field === undefined || field.rows === rows) return;
+    const message = `The answers in "on" stand in the same rows or all outside of rows: "${path}" does not stand in "${rows}".`;
+    reportAt(context, at, 'row-field', message);
   });
 }
 
-function checkSet(context: CompileContext, set: JsonRecord, place: Place): void {
-  for (const [path, value] of Object.entries(set)) {
-    const at = inside(place, 'set', path);
-    const field = useField(context, path, at);
-    const misfit = field && findAnswerMisfit(context.definition, field, value);
-    if (misfit !== undefined) reportAt(context, at, 'bad-answer', misfit);
+function writePlain(context: CompileContext, reaction: ReactionSource, place: Place): readonly unknown[] {
+  const { event, confirm, refuse, is } = reaction;
+  const triggers = listTriggers(reaction);
+  const rows = rowsOfReaction(context, reaction);
+  checkTriggers(context, reaction, triggers, rows, place);
+  const { now, asked } = compileWrites(context, reaction, rows, place);
+  if (typeof refuse === 'object') {
+    context.settingUses.push({ name: refuse.config, ...inside(place, 'refuse', 'config') });
   }
+  // A comparison is made with the answer that changed: each has a reaction of its own then.
+  const groups = is === undefined ? [triggers] : triggers.map((path) => [path]);
+  return groups.map((on) => ({
+    on,
+    event,
+    ...now,
+    when: compileFiring(context, reaction, on[0], rows, place)?.code,
+    confirm: confirm && { text: confirm.text, ...asked },
+    refuse: refuse === undefined ? undefined : writeRefusal(context, refuse),
+  }));
 }
 
-/** The fields whose change fires a reaction. */
-function firedBy(context: CompileContext, reaction: ReactionSource, place: Place): readonly string[] {
-  const { use, on } = reaction;
-  if (use !== undefined) return checkRoles(context, use, reaction.with ?? {}, place);
-  if (on === undefined) return [];
-  useField(context, on, inside(place, 'on'));
-  return [on];
-}
-
-/** When a reaction runs, beside the change that fires it. */
-function compileWhen(
+function writeNamed(
   context: CompileContext,
-  { on, when, ...reaction }: ReactionSource,
+  reaction: ReactionSource,
+  use: string,
   place: Place,
-): CompiledCondition | undefined {
-  const isCompared = on !== undefined && context.fields.has(on) && Object.hasOwn(reaction, 'is');
-  return joinConditions(context, [
-    ...(isCompared ? [compileCondition(context, { [on]: reaction.is }, inside(place, 'is'))] : []),
-    ...(when === undefined ? [] : [compileCondition(context, when, inside(place, 'when'))]),
-  ]);
+): readonly unknown[] {
+  const rows = rowsOfReaction(context, reaction);
+  const roles = compileRoles(context, use, reaction.with ?? {}, rows, place);
+  const when = compileFiring(context, reaction, undefined, rows, place)?.code;
+  return [{ on: [], ...roles, use, when }];
 }
 
-/** The source of the form's reactions. `on` and `is` of a plain one become its condition. */
+/** The source of the form's reactions. */
 export function writeReactions(context: CompileContext): readonly unknown[] {
   const { steps, files } = context.definition;
-  return (steps.reactions ?? []).map((reaction, index) => {
+  return (steps.reactions ?? []).flatMap((reaction, index) => {
     const place = { file: files.steps, at: ['reactions', index] };
-    checkSet(context, reaction.set ?? {}, place);
-    return {
-      on: firedBy(context, reaction, place),
-      use: reaction.use,
-      with: reaction.with,
-      set: reaction.set,
-      when: compileWhen(context, reaction, place)?.code,
-    };
+    checkWords(context, reaction, place);
+    return reaction.use === undefined
+      ? writePlain(context, reaction, place)
+      : writeNamed(context, reaction, reaction.use, place);
   });
 }

@@ -1,24 +1,22 @@
 import { checkRepeated } from './check-names.ts';
 import { inside } from './compile-context.ts';
 import type { Place } from './compile-context.ts';
+import { writeFieldItems } from './compile-field-items.ts';
+import { writeFieldsFrom } from './compile-fields-from.ts';
+import { writePopup } from './compile-popup.ts';
 import { writeProductChoice, writeProductFiling } from './compile-product-items.ts';
 import { writeRows } from './compile-rows.ts';
 import type { ModuleSource, StepSource } from './definition.ts';
-import { expandFields } from './expand-fields.ts';
 import type { ItemPlace, ShownFields } from './shown-fields.ts';
-
-function writeFieldItems(shown: ShownFields, module: ModuleSource, outer: ItemPlace): readonly unknown[] {
-  const fields = expandFields(shown.context, module.fields ?? [], inside(outer, 'fields'));
-  return fields.map((field) => {
-    const { when, ...place } = shown.narrow(field.when, field.place, outer.conditions);
-    return { kind: 'field', field: shown.own(field.path, place), when };
-  });
-}
 
 function writeModule(shown: ShownFields, module: ModuleSource, outer: ItemPlace): unknown {
   const { when, ...place } = shown.narrow(module.when, outer, outer.conditions);
   const items = [
-    ...writeFieldItems(shown, module, place),
+    ...writeFieldItems(shown, module.fields ?? [], place),
+    ...(module.fieldsFrom === undefined
+      ? []
+      : [writeFieldsFrom(shown, module.fieldsFrom, inside(place, 'fieldsFrom'))]),
+    ...(module.popup === undefined ? [] : [writePopup(shown, module.popup, inside(place, 'popup'))]),
     ...(module.rows === undefined ? [] : [writeRows(shown, module.rows, inside(place, 'rows'))]),
     ...(module.products ?? []).map((use, index) =>
       writeProductChoice(shown, use, inside(place, 'products', index)),

@@ -1,14 +1,18 @@
-import { findKeyMisfit } from './check-answer.ts';
+import { findKeyMisfit, isMapOfOptions } from './check-answer.ts';
 import { reportAt } from './compile-context.ts';
-import type { CompileContext, Place } from './compile-context.ts';
+import type { CompileContext, Place, RowPlace } from './compile-context.ts';
 import { suggest } from './problem.ts';
 import type { RawField } from './raw-field.ts';
-import { reportUnknownPath, useField } from './use-field.ts';
+import {
+  isRowNameAllowed,
+  reportUnknownPath,
+  reportUnknownRowName,
+  useFieldInRow,
+  writtenPath,
+} from './use-field.ts';
 
 /** Where a condition is written, and the list of rows it stands in. */
-export interface ConditionPlace extends Place {
-  readonly rows?: string;
-}
+export type ConditionPlace = RowPlace;
 
 /** What a condition compares: its source, the fields it reads, and what is known about its values. */
 export interface Subject {
@@ -25,7 +29,7 @@ const FACTS = ['facts.today'];
 function findOuterSubject(context: CompileContext, name: string, place: Place): Subject | undefined {
   if (name.startsWith('config.')) {
     const setting = name.slice('config.'.length);
-    context.settingUses.push({ name: setting, ...place });
+    context.settingUses.push({ name: setting, takes: 'anything', ...place });
     return {
       source: `f.page.settings[${JSON.stringify(setting)}]`,
       reads: [],
@@ -59,23 +63,21 @@ export function findSubject(
   if (context.rows.has(name)) {
     return { source: `a.rows(${JSON.stringify(name)})`, reads: [name], kind: 'rows', inside: [] };
   }
+  const { rows = '' } = place;
   const isOfRow = name.startsWith('./');
-  if (isOfRow && place.rows === undefined) {
-    reportAt(context, place, 'row-field', `"${name}" can be read in the conditions of rows only.`);
-    return undefined;
-  }
-  const path = isOfRow ? `${place.rows}.*.${name.slice(2)}` : name;
+  if (!isRowNameAllowed(context, name, place)) return undefined;
+  const path = writtenPath(name, place.rows);
   const split = splitPath(context, path);
   if (split === undefined) {
-    reportUnknownPath(context, path, place);
+    if (isOfRow) reportUnknownRowName(context, name, place, rows);
+    else reportUnknownPath(context, path, place);
     return undefined;
   }
   const { leaf, inside } = split;
-  const field = isOfRow ? context.fields.get(leaf) : useField(context, leaf, place);
+  const inRow = leaf.slice(rows.length + '.*.'.length);
+  const field = useFieldInRow(context, isOfRow ? `./${inRow}` : leaf, place);
   if (field === undefined) return undefined;
-  const get = isOfRow
-    ? `a.get(r+${JSON.stringify(leaf.slice((place.rows ?? '').length + 2))})`
-    : `a.get(${JSON.stringify(leaf)})`;
+  const get = isOfRow ? `a.get(r+${JSON.stringify(`.${inRow}`)})` : `a.get(${JSON.stringify(leaf)})`;
   const names = inside.map((segment) => JSON.stringify(segment));
   const source = names.length === 0 ? get : `readInside(${[get, ...names].join(',')})`;
   return { source, reads: [leaf], kind: 'answer', field, inside };
@@ -94,6 +96,14 @@ export function checkComparedValue(
   const { type = 'string', options } = field.schema;
   if (type === 'array')
     return report(`The answer of "${field.path}" is a list: compare it with "empty" and "filled" only.`);
+  if (options !== undefined && isMapOfOptions(field.schema)) {
+    const [key] = inside;
+    const misfit = key === undefined ? undefined : findKeyMisfit(context.definition, options.list, key);
+    if (misfit !== undefined) report(misfit);
+    else if (key === undefined)
+      report(`The answer of "${field.path}" is a map: compare "${field.path}.<key>", or with "empty" and "filled".`);
+    return;
+  }
   const isKey = options !== undefined && (inside.length === 0 ? type === 'string' : inside[0] === 'key');
   if (isKey) {
     const misfit = findKeyMisfit(context.definition, options.list, String(value));

@@ -1,10 +1,15 @@
 /** The JSON of definition files as authors write it, after the meta-schemas have checked its shape. */
 
+import type { ConfiguredQuestion } from '#domain/configured-question.ts';
+import type { JsonPath } from './source-files.ts';
+
 export type JsonRecord = { readonly [name: string]: unknown };
 
 export interface SchemaNode {
   readonly type?: string;
   readonly title?: string;
+  /** What errors call the field. */
+  readonly errorName?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;
   readonly rules?: string;
@@ -27,8 +32,11 @@ export interface OptionSource {
 
 export interface OptionsSource {
   readonly list: string;
-  readonly where?: { readonly availability: string; readonly by: string };
+  /** `by` names the answer that says the place; `of` the one the table's rows are about, for lists of places. */
+  readonly where?: { readonly availability: string; readonly by?: string; readonly of?: string };
   readonly onlySetting?: string;
+  /** Key of the entry that takes the place of one that cannot be chosen any more. */
+  readonly fallback?: string;
 }
 
 export type FieldSource =
@@ -40,18 +48,43 @@ export type FieldSource =
       readonly when?: JsonRecord;
     };
 
+/** A field of a row, by its path from there: `./vehicleVIN`. */
+export type RowFieldSource = string | { readonly path: string; readonly when?: JsonRecord };
+
 export interface RowsSource {
   readonly path: string;
   readonly title: string;
   readonly titleFrom?: readonly string[];
   readonly addLabel: string;
   readonly min: number;
-  readonly max: number;
+  /** A number, or the page setting that says it and what it is where no page does. */
+  readonly max: number | { readonly config: string; readonly default: number };
   readonly initial?: number;
   readonly when?: JsonRecord;
+  /** What each row shows; all of the list's fields where it is left out. */
+  readonly fields?: readonly RowFieldSource[];
+  readonly products?: readonly ProductUse[];
+  /** Must hold for every row before another one is added; `addWhenText` says so to the visitor. */
+  readonly addWhen?: JsonRecord;
+  readonly addWhenText?: string;
+}
+
+/** Fields made of the list of questions that a page setting holds (`config`), answered at `at`. */
+export interface FieldsFromSource {
+  readonly config: string;
+  readonly at: string;
 }
 
 export type ProductUse = string | { readonly product: string; readonly when?: JsonRecord };
+
+/** Fields in a dialog that one answer to another field opens. */
+export interface PopupSource {
+  readonly title: string;
+  readonly opens: JsonRecord;
+  /** The answer that the choice goes back to when the dialog is closed while something in it is wrong. */
+  readonly otherwise?: string;
+  readonly fields: readonly FieldSource[];
+}
 
 export interface ModuleSource {
   readonly key: string;
@@ -59,6 +92,8 @@ export interface ModuleSource {
   readonly description?: string;
   readonly when?: JsonRecord;
   readonly fields?: readonly FieldSource[];
+  readonly fieldsFrom?: FieldsFromSource;
+  readonly popup?: PopupSource;
   readonly rows?: RowsSource;
   readonly products?: readonly ProductUse[];
   readonly filingOptions?: readonly ProductUse[];
@@ -72,14 +107,24 @@ export interface StepSource {
   readonly modules: readonly ModuleSource[];
 }
 
+/** Values by path: as they are, `{"from": path}`, `{"config": setting}`, or null to empty an answer. */
+export type SetSource = Readonly<Record<string, unknown>>;
+
 export interface ReactionSource {
   readonly use?: string;
   readonly with?: Readonly<Record<string, string>>;
   readonly when?: JsonRecord;
-  readonly on?: string;
+  readonly on?: string | readonly string[];
+  readonly event?: 'focus';
   readonly is?: unknown;
-  readonly set?: Readonly<Record<string, unknown>>;
+  readonly set?: SetSource;
+  readonly confirm?: { readonly text: string; readonly set?: SetSource };
+  readonly refuse?: string | { readonly config: string };
 }
+
+/** A product that the form sells; `each` is the list of rows it is sold once a row for. */
+export type SoldProductSource =
+  string | { readonly product: string; readonly each?: string; readonly when?: JsonRecord };
 
 export interface StepsSource {
   readonly formType: string;
@@ -89,9 +134,14 @@ export interface StepsSource {
   readonly steps: readonly StepSource[];
   readonly reactions?: readonly ReactionSource[];
   readonly cart?: {
-    readonly primary: readonly ProductUse[];
-    readonly optional: readonly ProductUse[];
-    readonly prompts?: readonly { readonly when: JsonRecord; readonly text: string }[];
+    readonly primary: readonly SoldProductSource[];
+    readonly optional: readonly SoldProductSource[];
+    readonly prompts?: readonly {
+      readonly when: JsonRecord;
+      readonly text: string;
+      /** The list of rows it is asked for. */
+      readonly each?: string;
+    }[];
   };
   readonly submission: { readonly action: string; readonly payload: string };
 }
@@ -142,6 +192,8 @@ export interface FormDefinition {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly OptionSource[]>>;
   readonly availability: Readonly<Record<string, { readonly rows: readonly AvailabilitySource[] }>>;
+  /** Questions of all pages that the steps make fields of, by the page setting that lists them. */
+  readonly questions: Readonly<Record<string, readonly ConfiguredQuestion[]>>;
   /** Absolute paths of the files, for problems. */
   readonly files: {
     readonly schema: string;
@@ -154,6 +206,8 @@ export interface FormDefinition {
     readonly availability: string;
     /** Of each option list, by its name. */
     readonly lists: Readonly<Record<string, string>>;
+    /** Where each question stands. */
+    readonly questions: Readonly<Record<string, readonly { readonly file: string; readonly at: JsonPath }[]>>;
   };
   /** A part of it was left out because it cannot be read: nothing may be concluded from what is missing. */
   readonly isPartial: boolean;

@@ -1,6 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { collectFormFields, collectProductFields } from './collect-fields.ts';
+import { collectQuestions } from './collect-questions.ts';
 import type { SchemaNode } from './definition.ts';
 import { loadDefinition } from './load-definition.ts';
 import { InvalidFormDefinitionError } from './problem.ts';
@@ -29,7 +30,7 @@ function isSchema(value: unknown): value is JSONSchema {
 function answerSchema(node: SchemaNode): JSONSchema {
   const type = typeOf(node);
   const about = node.title === undefined ? {} : { description: node.title };
-  if (node.options !== undefined && type === 'object') {
+  if (node.options !== undefined && type === 'object' && node.additionalProperties === undefined) {
     const option = groupOf({ key: { type: 'string' }, value: { type: 'string' } });
     return { ...option, ...about, required: ['key', 'value'] };
   }
@@ -72,7 +73,11 @@ export async function generateTypes(root: string, slug: string): Promise<string>
   const sources = new SourceFiles(root);
   const definition = await loadDefinition(sources, root, slug);
   if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);
-  const fields = [...collectFormFields(definition), ...collectProductFields(definition)];
+  const fields = [
+    ...collectFormFields(definition),
+    ...collectQuestions(definition),
+    ...collectProductFields(definition),
+  ];
   const schema = treeOf(fields.map((field) => [field.path.split('.'), field] as const));
   const options = { bannerComment: BANNER, style: STYLE };
   const source = await compile(schema, nameOf(slug), options);

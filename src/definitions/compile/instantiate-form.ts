@@ -1,11 +1,28 @@
 import { isEmptyAnswer } from '#domain/answers.ts';
-import { isAtLeast, isAtMost, isEmpty, isOneOf, readInside } from '#domain/condition-operators.ts';
+import {
+  isAtLeast,
+  isAtMost,
+  isEmpty,
+  isOneOf,
+  listsQuestion,
+  readInside,
+} from '#domain/condition-operators.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { rules } from '#rules/registry.ts';
 import { toValidator } from '../runtime/validator.ts';
 
 /** Everything an emitted module imports, by the name it uses. */
-const imports = { isEmptyAnswer, isAtLeast, isAtMost, isEmpty, isOneOf, readInside, toValidator, ...rules };
+const imports = {
+  isEmptyAnswer,
+  isAtLeast,
+  isAtMost,
+  isEmpty,
+  isOneOf,
+  listsQuestion,
+  readInside,
+  toValidator,
+  ...rules,
+};
 
 function isCompiledForm(value: unknown): value is CompiledForm {
   return value !== null && typeof value === 'object' && 'fields' in value && 'steps' in value;

@@ -6,7 +6,9 @@ import { checkShape } from './check-shape.ts';
 import type { MetaSchemaName } from './check-shape.ts';
 import { checkTextKeys } from './check-texts.ts';
 import type { FormDefinition, OptionSource, StepsSource } from './definition.ts';
+import { listsOfQuestions } from './collect-questions.ts';
 import { keepSoundSteps } from './keep-sound-steps.ts';
+import { readQuestions } from './read-questions.ts';
 import type { SourceFiles } from './source-files.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -106,6 +108,15 @@ export async function loadDefinition(
   }
   checkTextKeys(sources, common.texts, [], texts);
   checkTextKeys(sources, stepsFile, ['texts'], read.steps.texts);
+  const placed = [...readQuestions(sources, join(root, slug, 'pages'), read.steps)].map(
+    ([name, list]) => [name, [...list.values()]] as const,
+  );
+  const questions = Object.fromEntries(
+    placed.map(([name, list]) => [name, list.map(({ question }) => question)]),
+  );
+  const questionPlaces = Object.fromEntries(
+    placed.map(([name, list]) => [name, list.map(({ place }) => place)]),
+  );
   return {
     slug,
     schema,
@@ -116,7 +127,8 @@ export async function loadDefinition(
     modules,
     texts,
     availability,
-    lists,
-    files: { ...own, ...common, steps: stepsFile, lists: files },
+    lists: { ...lists, ...listsOfQuestions(questions) },
+    questions,
+    files: { ...own, ...common, steps: stepsFile, lists: files, questions: questionPlaces },
   };
 }

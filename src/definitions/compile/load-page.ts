@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { findAnswerMisfit, findKeyMisfit } from './check-answer.ts';
@@ -7,17 +6,8 @@ import { checkTextKeys } from './check-texts.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import { suggest } from './problem.ts';
+import { listPages } from './read-questions.ts';
 import { useField } from './use-field.ts';
-
-function listPages(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort();
-  } catch {
-    return [];
-  }
-}
 
 /** What shape checks have proved, without the entries that are for authors. */
 function withoutNotes(page: PageConfiguration): PageConfiguration {
@@ -74,7 +64,16 @@ function checkListSettings(context: CompileContext, page: PageConfiguration, pla
   }
 }
 
-function loadPage(context: CompileContext, place: Place): PageConfiguration | undefined {
+/** Settings that something asks more of than that they are there. */
+function checkSettingValues(context: CompileContext, page: PageConfiguration, place: Place): void {
+  for (const { name, findMisfit } of context.settingUses) {
+    if (!Object.hasOwn(page.settings, name)) continue;
+    const misfit = findMisfit?.(page.settings[name]);
+    if (misfit !== undefined) reportAt(context, inside(place, 'settings', name), 'bad-setting', misfit);
+  }
+}
+
+function loadPage(context: CompileContext, place: Place): LoadedPage | undefined {
   const { sources } = context;
   const value = sources.read(place.file);
   if (value === undefined || checkShape(sources, place.file, value, 'page').length > 0) return undefined;
@@ -85,13 +84,20 @@ function loadPage(context: CompileContext, place: Place): PageConfiguration | un
   checkFormType(context, page, place);
   checkPreselection(context, page, place);
   checkListSettings(context, page, place);
+  checkSettingValues(context, page, place);
   checkTextKeys(sources, place.file, ['texts'], page.texts);
-  return withoutNotes(page);
+  return { page: withoutNotes(page), place };
+}
+
+/** The configuration of a page, and its file. */
+export interface LoadedPage {
+  readonly page: PageConfiguration;
+  readonly place: Place;
 }
 
 /** The pages of a form; `isWhole` when none had to be left out. */
 export interface LoadedPages {
-  readonly sound: readonly PageConfiguration[];
+  readonly sound: readonly LoadedPage[];
   readonly isWhole: boolean;
 }
 

@@ -1,9 +1,12 @@
+import { toWholeExpression } from '#rules/regex.ts';
 import { rules } from '#rules/registry.ts';
 import type { RuleArgument, RuleArgumentSpec } from '#domain/rule.ts';
 import { reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import { suggest } from './problem.ts';
-import { useField } from './use-field.ts';
+import type { RawField } from './raw-field.ts';
+import { useField, useGroup } from './use-field.ts';
+import { isDemandedByWidget } from './widget-of.ts';
 
 /** One rule of a pipe string with its arguments. */
 export interface ParsedRule {
@@ -30,10 +33,27 @@ function parseArgument(spec: RuleArgumentSpec, text: string): RuleArgument | { r
     }
     return number;
   }
+  if (spec.type === 'expression') {
+    const wrong = findExpressionFault(spec, text);
+    return wrong === undefined ? text : { wrong };
+  }
   if (spec.pattern !== undefined && !new RegExp(spec.pattern).test(text)) {
     return { wrong: `"${text}" is not a valid "${spec.name}"` };
   }
   return text;
+}
+
+/** Why a regular expression cannot be used: it is none, or it is one that some text might slow down. */
+function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): string | undefined {
+  try {
+    toWholeExpression(text);
+  } catch (error) {
+    // The engine's message repeats the expression before it says what is wrong with it.
+    const why = error instanceof Error ? error.message.split(': ').at(-1) : undefined;
+    return `"${text}" is no regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}`;
+  }
+  if (new RegExp(pattern).test(text)) return undefined;
+  return `the pattern "${text}" could be slow: repeat nothing that is repeated already, and only one part with * or +`;
 }
 
 /** Notes the answers and settings that arguments name; they are checked where all of them are known. */
@@ -46,6 +66,7 @@ function noteUses(
   texts.forEach((text, index) => {
     const type = specs[index]?.type;
     if (type === 'path') useField(context, text, place);
+    if (type === 'group') useGroup(context, text, place);
     if (type === 'setting') context.settingUses.push({ name: text, ...place });
   });
 }
@@ -80,13 +101,13 @@ function parseRule(context: CompileContext, word: string, place: Place): readonl
 }
 
 /**
- * Parses `required|min:2` into rules in order, with the defaults of the rules expanded; what cannot be parsed is
- * reported at the place it is written.
+ * Parses a field's `required|min:2` into rules in order, with the defaults of the rules and of the field's widget
+ * expanded; what cannot be parsed is reported at the place it is written.
  */
 export function parseRules(
   context: CompileContext,
   text: string,
-  isText: boolean,
+  field: RawField,
   place: Place,
 ): readonly ParsedRule[] {
   const words = text
@@ -94,17 +115,22 @@ export function parseRules(
     .map((word) => word.trim())
     .filter((word) => word !== '');
   const parsed = words.filter((word) => word !== OPTIONAL).flatMap((word) => parseRule(context, word, place));
-  return expandDefaults(parsed, words.includes(OPTIONAL), isText);
+  return expandDefaults(parsed, words.includes(OPTIONAL), field);
 }
 
+/** A rule that demands an answer in words of its own is left to do so where only the widget would demand one. */
 function expandDefaults(
   parsed: readonly ParsedRule[],
   optional: boolean,
-  isText: boolean,
+  field: RawField,
 ): readonly ParsedRule[] {
   const has = (name: string) => parsed.some((rule) => rule.name === name);
+  const isText = (field.schema.type ?? 'string') === 'string';
   const demands =
-    !optional && !has('required') && parsed.some(({ name }) => rules[name]?.requiredByDefault === true);
+    !optional &&
+    !has('required') &&
+    (parsed.some(({ name }) => rules[name]?.requiredByDefault === true) ||
+      (isDemandedByWidget(field) && !isDemanding(parsed)));
   const kept = optional ? parsed.filter(({ name }) => name !== 'required') : parsed;
   return [
     ...(demands ? [{ name: 'required', args: [] }] : []),

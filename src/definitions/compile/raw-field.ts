@@ -6,6 +6,8 @@ export interface RawField {
   readonly path: string;
   /** The list it stands in, if any. */
   readonly rows?: string;
+  /** The page setting that lists the question it asks, if any. */
+  readonly setting?: string;
   readonly schema: SchemaNode;
   readonly ui: { readonly [name: string]: unknown };
   /** Where it is written. */

@@ -2,13 +2,13 @@ import type { Code } from './code.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import { inside, reportAt } from './compile-context.ts';
-import type { CompileContext, Place } from './compile-context.ts';
+import type { CompileContext, RowPlace } from './compile-context.ts';
 import { compileField, fieldReference } from './compile-field.ts';
 import type { FieldDraft } from './compile-field.ts';
 import type { JsonRecord } from './definition.ts';
 
-/** Where an item of a module stands, and what must hold for it to be shown there. */
-export interface ItemPlace extends Place {
+/** Where an item of a module or of a row stands, and what must hold for it to be shown there. */
+export interface ItemPlace extends RowPlace {
   readonly conditions: readonly CompiledCondition[];
 }
 
@@ -32,12 +32,12 @@ export class ShownFields {
   /** A place under a condition of its own, beside those that hold around it. */
   narrow(
     condition: JsonRecord | undefined,
-    { file, at }: Place,
+    { file, at, rows }: RowPlace,
     conditions: readonly CompiledCondition[],
   ): ItemPlace & { readonly when: Code | undefined } {
-    if (condition === undefined) return { file, at, conditions, when: undefined };
-    const when = compileCondition(this.context, condition, inside({ file, at }, 'when'));
-    return { file, at, conditions: [...conditions, when], when: when.code };
+    if (condition === undefined) return { file, at, rows, conditions, when: undefined };
+    const when = compileCondition(this.context, condition, inside({ file, at, rows }, 'when'));
+    return { file, at, rows, conditions: [...conditions, when], when: when.code };
   }
 
   /** Makes a field relevant under conditions, and answers a reference to it. Each field has one owner. */

@@ -30,10 +30,15 @@ export class SourceFiles {
   private readonly found = new Map<string, DefinitionProblem>();
   private readonly files = new Map<string, SourceFile>();
   private readonly root: string;
+  private readonly readText: (path: string) => string;
 
-  /** @param root the folder that problems name files relative to */
-  constructor(root: string) {
+  /**
+   * @param root the folder that problems name files relative to
+   * @param readText gives the text of a file; throws where there is none
+   */
+  constructor(root: string, readText = (path: string) => readFileSync(path, 'utf8')) {
     this.root = root;
+    this.readText = readText;
   }
 
   /** Everything that is wrong, by file and line; what is found twice at one place stands once. */
@@ -123,7 +128,7 @@ export class SourceFiles {
   private parse(path: string): SourceFile {
     let text: string;
     try {
-      text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+      text = this.readText(path).replace(/^\uFEFF/, '');
     } catch {
       this.note(path, '', 0, 'missing-file', 'This file is missing or cannot be read.');
       return { text: '', tree: undefined };

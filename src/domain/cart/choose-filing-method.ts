@@ -4,6 +4,7 @@ import { FEDERAL, methodsFor, sortFilingMethods } from '../filing-methods.ts';
 import type { ProductModel } from '../form.ts';
 import { getAtPath } from '../path.ts';
 import type { Selection } from './selection.ts';
+import { productAnswerPath } from './sold-places.ts';
 
 /** Where a product is filed: in the chosen state, or with a federal agency where no state is asked for. */
 export function filingJurisdictionOf(selection: Selection): Jurisdiction {
@@ -25,8 +26,8 @@ export function offeredFilingMethods(
 }
 
 /** Where the keys of the chosen filing methods are answered: one object, by jurisdiction. */
-export function filingMethodPath(model: ProductModel): Path {
-  return `productState.${model.saveAs}.selectedFilingMethodKeys`;
+export function filingMethodPath({ saveAs }: ProductModel, row: Path = ''): Path {
+  return productAnswerPath(saveAs, 'selectedFilingMethodKeys', row);
 }
 
 /** The chosen method while it is still offered, else the first one; undefined where none is offered. */
@@ -35,7 +36,8 @@ export function findChosenFilingMethod(
   methods: readonly FilingMethod[],
   jurisdiction: Jurisdiction,
   answers: Answers,
+  row: Path = '',
 ): FilingMethod | undefined {
-  const key = getAtPath(answers.get(filingMethodPath(model)), jurisdiction);
+  const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
   return methods.find((method) => method.key === key) ?? methods[0];
 }

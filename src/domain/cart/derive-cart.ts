@@ -7,6 +7,17 @@ import { describeMissingSelections } from './missing-selection.ts';
 import type { WantedProduct } from './price-product.ts';
 import { priceProduct } from './price-product.ts';
 import { errorLine, productLines } from './product-lines.ts';
+import { cartRowsOf, rowPathOf, soldPlaceId, soldPlacesOf } from './sold-places.ts';
+
+/** The form's prompts that stand now; one about rows stands while it is so for one of them. */
+function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
+  return cart.prompts
+    .filter(({ when, each }) => {
+      const rows = each === undefined ? [undefined] : cartRowsOf(each, answers);
+      return rows.some((row) => when(answers, facts, rowPathOf(row)));
+    })
+    .map(({ text }) => text);
+}
 
 /** What the visitor must still choose: the form's prompts, then what single products lack. Each once. */
 function findPrompts(
@@ -15,16 +26,17 @@ function findPrompts(
   facts: Facts,
   wanted: readonly WantedProduct[],
 ): readonly string[] {
-  const asked = form.cart.prompts.filter(({ when }) => when(answers, facts, '')).map(({ text }) => text);
+  const asked = findAsked(form, answers, facts);
   if (asked.length > 0) return [...new Set(asked)];
   const missing = wanted.flatMap((product) => product.missing);
   return missing.length === 0 ? [] : [describeMissingSelections([...new Set(missing)])];
 }
 
-function linesOf({ model, values, pricing }: WantedProduct): readonly LineItem[] {
+function linesOf({ place, values, pricing }: WantedProduct): readonly LineItem[] {
   if (pricing.kind === 'loading') return [];
-  if (pricing.kind === 'unavailable') return [errorLine(`${model.key}.error`, model.key, pricing.text)];
-  return productLines(model, pricing.product, values, pricing.paidPrice);
+  const id = soldPlaceId(place);
+  if (pricing.kind === 'unavailable') return [errorLine(`${id}.error`, id, pricing.text)];
+  return productLines(place, pricing.product, values, pricing.paidPrice);
 }
 
 /** Prompts stand in the cart's place: nothing has a total before everything is chosen. */
@@ -35,24 +47,27 @@ function promptCart(prompts: readonly string[]): Cart {
 
 /**
  * Derives the cart from relevant answers and facts, and from nothing else. Products stand in the order their
- * definitions give; where a selection is missing, prompts replace all lines.
+ * definitions give, those of rows in the rows' order; where a selection is missing, prompts replace all lines.
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
   const wanted = [...form.cart.primary, ...form.cart.optional]
-    .filter((model) => model.wanted(answers, facts, ''))
-    .sort((a, b) => a.order - b.order)
-    .map((model) => priceProduct(model, answers, facts.catalogue));
+    .flatMap((model) => soldPlacesOf(model, answers))
+    .filter(({ model, row }) => model.wanted(answers, facts, rowPathOf(row)))
+    .sort((a, b) => a.model.order - b.model.order)
+    .map((place) => priceProduct(place, answers, facts.catalogue));
   const prompts = findPrompts(form, answers, facts, wanted);
   if (prompts.length > 0) return promptCart(prompts);
 
   const lines = wanted.flatMap(linesOf);
-  const loading = wanted.filter(({ pricing }) => pricing.kind === 'loading').map(({ model }) => model.key);
+  const loading = wanted
+    .filter(({ pricing }) => pricing.kind === 'loading')
+    .map(({ place }) => place.model.key);
   const isPriced = lines.length > 0 && loading.length === 0 && lines.every(({ kind }) => kind !== 'error');
   return {
     products: wanted.flatMap(({ pricing }) => (pricing.kind === 'priced' ? [pricing.product] : [])),
     lines,
     totalCents: isPriced ? sumCents(lines.map((line) => line.priceCents)) : null,
     yearlyCents: isPriced ? sumCents(lines.map((line) => line.yearlyCents)) : null,
-    loading,
+    loading: [...new Set(loading)],
   };
 }

@@ -30,7 +30,7 @@ export function describeFilingOffer(
   answers: Answers,
   catalogue: Catalogue,
 ): FilingOffer {
-  const selection = readSelection(model, answers);
+  const selection = readSelection({ model }, answers);
   if (model.jurisdiction !== undefined && selection.jurisdiction === null) return { kind: 'no-state' };
   const jurisdiction = filingJurisdictionOf(selection);
   const product = findProduct(catalogue.filingProducts, model.match);

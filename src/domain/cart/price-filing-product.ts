@@ -9,6 +9,7 @@ import { findProduct } from './find-product.ts';
 import { findPaidPrice } from './paid-price.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import { toCartProduct, toUnavailable } from './pricing.ts';
+import { rowPathOf } from './sold-places.ts';
 
 /**
  * Whether all methods of a jurisdiction are known. Federal ones come with the answer for any state, so finding one is
@@ -25,13 +26,13 @@ function areMethodsLoaded(
 
 /** Prices a product that is filed with an agency: our price, and the fee of the chosen filing method. */
 export function priceFilingProduct(input: PricingInput): Pricing {
-  const { model, selection, values, answers, catalogue } = input;
+  const { model, row, selection, values, answers, catalogue } = input;
   const jurisdiction = filingJurisdictionOf(selection);
   const found = findProduct(catalogue.filingProducts, model.match);
   const methods = found === undefined ? [] : offeredFilingMethods(model, found, selection);
   if (!areMethodsLoaded(catalogue, jurisdiction, methods)) return { kind: 'loading' };
   if (found === undefined) return toUnavailable(input, 'at the moment');
-  const method = findChosenFilingMethod(model, methods, jurisdiction, answers);
+  const method = findChosenFilingMethod(model, methods, jurisdiction, answers, rowPathOf(row));
   if (method === undefined) {
     const where = selection.jurisdiction === null ? 'at the moment' : `in ${values.state}`;
     const forWhom = values.entityType === '' ? '' : ` for the entity type ${values.entityType}`;

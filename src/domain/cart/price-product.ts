@@ -10,6 +10,7 @@ import { priceSimpleProduct } from './price-simple-product.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import type { Selection } from './selection.ts';
 import { readSelection } from './selection.ts';
+import type { SoldPlace } from './sold-places.ts';
 import { stateNameOf } from './state-name.ts';
 
 const pricings = {
@@ -20,29 +21,31 @@ const pricings = {
 
 /** A wanted product and what came of it; `missing` names the selections without which it has no price. */
 export interface WantedProduct {
-  readonly model: ProductModel;
+  readonly place: SoldPlace;
   readonly values: LineValues;
   readonly missing: readonly string[];
   readonly pricing: Pricing;
 }
 
-function lineValuesOf(model: ProductModel, selection: Selection, catalogue: Catalogue): LineValues {
+function lineValuesOf({ model, row }: SoldPlace, selection: Selection, catalogue: Catalogue): LineValues {
   const place = selection.jurisdiction ?? (model.from === 'filing_products' ? FEDERAL : '');
   return {
     state: stateNameOf(catalogue, place),
     entityType: selection.entityType?.name ?? '',
     name: model.name,
+    n: row === undefined ? '' : String(row.number),
   };
 }
 
 /** Prices a product by the catalogue's list it comes from. */
-export function priceProduct(model: ProductModel, answers: Answers, catalogue: Catalogue): WantedProduct {
-  const selection = readSelection(model, answers);
-  const values = lineValuesOf(model, selection, catalogue);
+export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Catalogue): WantedProduct {
+  const { model } = place;
+  const selection = readSelection(place, answers);
+  const values = lineValuesOf(place, selection, catalogue);
   const missing = findMissingSelections(model, selection);
   const isKnown = missing.length === 0 && catalogue.version !== null;
   const pricing: Pricing = isKnown
-    ? pricings[model.from]({ model, selection, values, answers, catalogue })
+    ? pricings[model.from]({ ...place, selection, values, answers, catalogue })
     : { kind: 'loading' };
-  return { model, values, missing, pricing };
+  return { place, values, missing, pricing };
 }

@@ -1,15 +1,14 @@
 import type { Answers } from '../answers.ts';
 import type { CartProduct } from '../cart.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ProductModel } from '../form.ts';
 import type { Cents } from '../money.ts';
 import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
 import type { Selection } from './selection.ts';
+import type { SoldPlace } from './sold-places.ts';
 
 /** What a product's price is made from. */
-export interface PricingInput {
-  readonly model: ProductModel;
+export interface PricingInput extends SoldPlace {
   readonly selection: Selection;
   readonly values: LineValues;
   readonly answers: Answers;
@@ -31,7 +30,7 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
 
 /** Puts a cart product together from the catalogue's side and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
-  const { model, selection, values } = input;
+  const { model, row, selection, values } = input;
   const method = side.filingMethod ?? null;
   const duration = side.duration ?? null;
   return {
@@ -51,6 +50,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     entityType: selection.entityType?.key ?? null,
     filingMethod: method,
     payload: model.payload,
+    ...(row === undefined ? {} : { row }),
     reason: {
       text: fillLine(model.because, values),
       definition: model.key,
@@ -60,6 +60,6 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
 }
 
 /** Says that a product cannot be bought. */
-export function toUnavailable({ model }: PricingInput, place: string): Pricing {
+export function toUnavailable({ model }: SoldPlace, place: string): Pricing {
   return { kind: 'unavailable', text: `${model.name} is not available ${place}.` };
 }

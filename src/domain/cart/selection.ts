@@ -1,7 +1,9 @@
 import type { Answers } from '../answers.ts';
-import type { ProductModel } from '../form.ts';
 import { readInside } from '../condition-operators.ts';
+import { placeInRow } from '../field-instances.ts';
 import { keyOf } from '../options.ts';
+import { rowPathOf } from './sold-places.ts';
+import type { SoldPlace } from './sold-places.ts';
 
 const MAX_QUANTITY = 99;
 
@@ -34,9 +36,10 @@ function readEntityType(answer: unknown): Selection['entityType'] {
   return { key, name: typeof name === 'string' && name.trim() !== '' ? name : key };
 }
 
-/** Reads a product's selection from the paths its definition names. */
-export function readSelection(model: ProductModel, answers: Answers): Selection {
-  const read = (path: string | undefined) => (path === undefined ? undefined : answers.get(path));
+/** Reads a product's selection from the paths its definition names, those with `*` in its row. */
+export function readSelection({ model, row }: SoldPlace, answers: Answers): Selection {
+  const read = (path: string | undefined) =>
+    path === undefined ? undefined : answers.get(placeInRow(path, rowPathOf(row)));
   return {
     jurisdiction: findKey(read(model.jurisdiction)),
     entityType: readEntityType(read(model.entityType)),

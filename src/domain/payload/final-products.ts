@@ -1,6 +1,8 @@
 import type { Answers } from '../answers.ts';
 import type { Cart } from '../cart.ts';
+import { rowPathOf } from '../cart/sold-places.ts';
 import type { Facts } from '../facts.ts';
+import { placeInRow } from '../field-instances.ts';
 import type { CompiledForm } from '../form.ts';
 import { productDataBuilders } from './product-data/registry.ts';
 import type { ProductDataInput } from './product-data/product-data.ts';
@@ -10,8 +12,11 @@ import type { FinalProduct, ProductData } from './submission.ts';
 /** The fields a definition takes from answers by itself; they win over the builder's. */
 function listedData(form: CompiledForm, { product, answers }: ProductDataInput): ProductData {
   const models = [...form.cart.primary, ...form.cart.optional];
+  const row = rowPathOf(product.row);
   const listed = models.find((model) => model.key === product.key)?.data ?? {};
-  return Object.fromEntries(Object.entries(listed).map(([name, path]) => [name, readScalar(answers, path)]));
+  return Object.fromEntries(
+    Object.entries(listed).map(([name, path]) => [name, readScalar(answers, placeInRow(path, row))]),
+  );
 }
 
 function buildData(form: CompiledForm, input: ProductDataInput): ProductData {

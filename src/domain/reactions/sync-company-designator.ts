@@ -20,7 +20,11 @@ function splitName(name: string): { readonly base: string; readonly designator: 
  */
 export const syncCompanyDesignator: Reaction = {
   name: 'sync-company-designator',
-  roles: ['name', 'designator'],
+  roles: {
+    name: { takes: ['text'], fires: true, isWritten: true },
+    designator: { takes: ['choice', 'text'], fires: true, isWritten: true },
+  },
+  isTwoWay: true,
   react({ changed, after, with: { name = '', designator = '' } }) {
     const nameNow = after.get(name);
     const designatorNow = after.get(designator);

@@ -12,8 +12,12 @@ type Json = Readonly<Record<string, unknown>>;
 export interface SmallDefinition {
   readonly properties: Json;
   readonly module: Json;
+  /** How the fields are drawn. */
+  readonly ui?: Json;
   readonly steps?: Json;
   readonly settings?: Json;
+  /** What its page says besides. */
+  readonly page?: Json;
   /** Shared files by name. */
   readonly shared?: Readonly<Record<string, Json>>;
 }
@@ -33,8 +37,10 @@ function writeFolder(files: Readonly<Record<string, unknown>>): string {
 export function writeSmallDefinition({
   properties,
   module,
+  ui,
   steps,
   settings,
+  page,
   shared,
 }: SmallDefinition): string {
   const common = ['conditions', 'modules', 'texts', 'availability', 'products'];
@@ -42,7 +48,7 @@ export function writeSmallDefinition({
     ...Object.fromEntries(common.map((name) => [`shared/${name}.json`, {}])),
     ...Object.fromEntries(Object.entries(shared ?? {}).map(([name, file]) => [`shared/${name}`, file])),
     'small/schema.json': { title: 'Small', type: 'object', properties },
-    'small/ui.json': {},
+    'small/ui.json': ui ?? {},
     'small/steps.json': {
       formType: 'SmallForm',
       version: 1,
@@ -58,6 +64,7 @@ export function writeSmallDefinition({
       apiBase: '/api/v1/',
       mode: 'steps',
       settings: settings ?? {},
+      ...page,
       tokenizer: { frame: '/frame/', service: '/service', method: 'post' },
     },
   });

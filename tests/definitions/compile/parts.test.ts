@@ -143,7 +143,6 @@ describe('a field that no step shows', () => {
     ['a condition', files.steps, '{ "companyInformation.state": "WA" }', '{ "spare": "filled" }'],
     ['a product', files.products, '"companyInformation.certificateQuantity"', '"spare"'],
     ['a reaction', files.steps, '"companyInformation.companyNameDesignator"\n      }', '"spare"\n      }'],
-    ['a preselection', files.page, '"mode": "steps",', '"mode": "steps", "preselect": { "spare": "x" },'],
   ])('is told where %s depends on it', async (_, file, from, to) => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"affiliateCode": {', spare);
@@ -155,6 +154,14 @@ describe('a field that no step shows', () => {
         line: folder.lineOf(file, to.split('\n')[0] ?? to),
       }),
     ]);
+  });
+
+  it('may be read where a page answers it in advance', async () => {
+    const folder = copyDefinitions();
+    folder.replace(files.schema, '"affiliateCode": {', spare);
+    folder.replace(files.steps, '{ "companyInformation.state": "WA" }', '{ "spare": "filled" }');
+    folder.replace(files.page, '"mode": "steps",', '"mode": "steps", "preselect": { "spare": "x" },');
+    expect(await findProblems(folder.root)).toEqual([]);
   });
 
   it('may stand in the schema when nothing depends on it', async () => {

@@ -10,11 +10,12 @@ type Json = Readonly<Record<string, unknown>>;
 const yesNo = { options: ['yes', 'no'].map((key) => ({ key, value: key })) };
 
 /** Compiles a field and answers the message it fails with, by rule: `length.length`; undefined when it passes. */
-async function compileField(field: Json, others: Json = {}) {
+async function compileField(field: Json, others: Json = {}, ui: Json = {}) {
   const properties = { field: { type: 'string', title: 'Field', ...field }, ...others };
   const form = await compileSmallForm({
     properties,
     module: { fields: Object.keys(properties) },
+    ui: { field: ui },
     settings: { confirmPassword: true },
     shared: { 'yes-no.json': yesNo },
   });
@@ -126,5 +127,57 @@ describe('rules', () => {
     expect(fail('a', { password: 'b' })).toBe('passwordConfirmed.passwordConfirmed');
     expect(fail('b', { password: 'b' })).toBeUndefined();
     expect(model?.reads).toEqual(['password']);
+  });
+});
+
+describe('a widget that demands an answer', () => {
+  const textarea = { 'ui:widget': 'textarea' };
+
+  it.each([
+    ['textarea', 'string', undefined],
+    ['state-select', 'string', 'yes-no'],
+    ['file', 'object', undefined],
+  ])('makes %s required without a rule', async (widget, type, list) => {
+    const options = list === undefined ? {} : { options: { list } };
+    const { fail, model } = await compileField({ type, ...options }, {}, { 'ui:widget': widget });
+    expect(model?.required).toBe(true);
+    expect(fail(null)).toBe('required.required');
+  });
+
+  it.each([
+    ['maxLength:5', 'required.required'],
+    ['optional', undefined],
+    ['optional|maxLength:5', undefined],
+    ['required|maxLength:5', 'required.required'],
+    ['businessPurposeRequired', 'businessPurposeRequired.required'],
+    ['optional|businessPurposeRequired', 'businessPurposeRequired.required'],
+  ])('leaves its rules the last word: %s', async (rules, failure) => {
+    const { fail, model } = await compileField({ rules }, {}, textarea);
+    expect(fail('')).toBe(failure);
+    expect(model?.required).toBe(failure !== undefined);
+  });
+
+  it('does so whichever of its rules are in force', async () => {
+    const choice = { type: 'string', title: 'Choice', rules: 'maxLength:9' };
+    const rulesWhen = [
+      { when: { choice: 'never' }, rules: 'optional' },
+      { when: { choice: 'short' }, rules: 'maxLength:5' },
+    ];
+    const { fail } = await compileField({ rules: 'optional', rulesWhen }, { choice }, textarea);
+    expect(fail('')).toBeUndefined();
+    expect(fail('', { choice: 'never' })).toBeUndefined();
+    expect(fail('', { choice: 'short' })).toBe('required.required');
+  });
+
+  it('demands nothing of other widgets', async () => {
+    const { model } = await compileField({}, {}, { 'ui:widget': 'text' });
+    expect(model?.required).toBe(false);
+  });
+});
+
+describe('the name for errors', () => {
+  it('comes with the field', async () => {
+    const { model } = await compileField({ title: 'Any members?', errorName: 'An answer about members' });
+    expect(model).toMatchObject({ title: 'Any members?', errorName: 'An answer about members' });
   });
 });

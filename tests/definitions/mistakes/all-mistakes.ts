@@ -2,7 +2,9 @@ import { commerceMistakes } from './commerce.ts';
 import { logicMistakes } from './logic.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
+import { pageQuestionMistakes } from './page-questions.ts';
 import { referenceMistakes } from './references.ts';
+import { rowMistakes } from './rows.ts';
 import { ruleMistakes } from './rules.ts';
 import { safetyMistakes } from './safety.ts';
 import { shapeMistakes } from './shape.ts';
@@ -18,4 +20,6 @@ export const allMistakes: readonly Mistake[] = [
   ...commerceMistakes,
   ...safetyMistakes,
   ...textMistakes,
+  ...rowMistakes,
+  ...pageQuestionMistakes,
 ];

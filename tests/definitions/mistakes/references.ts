@@ -13,6 +13,34 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'textarea',
   },
   {
+    name: 'a rule about an address there is not',
+    class: 'references',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.companyName'), 'rules'],
+        'required|addressValidation:contactInfomation:phoneHelp',
+      ),
+    code: 'unknown-path',
+    file: at.schema,
+    line: 'addressValidation:contactInfomation',
+    nearest: 'contactInformation',
+  },
+  {
+    name: 'a rule about addresses that no page turns on',
+    class: 'references',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.companyName'), 'rules'],
+        'required|addressValidation:contactInformation:phoneHlp',
+      ),
+    code: 'unknown-setting',
+    file: at.schema,
+    line: 'addressValidation:contactInformation:phoneHlp',
+    nearest: 'phoneHelp',
+  },
+  {
     name: 'an option that the widget does not have',
     class: 'references',
     change: ({ set }) => set(at.ui, ['companyInformation', 'businessPurpose', 'ui:options', 'row'], 3),

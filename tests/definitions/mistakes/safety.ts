@@ -20,6 +20,14 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"ui:help": "Hello',
   },
   {
+    name: 'a script in a tip',
+    class: 'safety',
+    change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltip'], 'Hello <script>alert(1)</script>'),
+    code: 'html-tag',
+    file: at.ui,
+    line: '"ui:tooltip": "Hello',
+  },
+  {
     name: 'a frame in a text',
     class: 'safety',
     change: ({ set, stepAt }) =>

@@ -89,6 +89,70 @@ export const textMistakes: readonly Mistake[] = [
     line: '{name}',
   },
   {
+    name: 'a tip with a place to fill',
+    class: 'texts',
+    change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltip'], 'Ask {name} for it.'),
+    code: 'unfilled-placeholder',
+    file: at.ui,
+    line: '"ui:tooltip": "Ask {name}',
+  },
+  {
+    name: 'a tip of blanks',
+    class: 'texts',
+    change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltip'], ' '),
+    code: 'blank-text',
+    file: at.ui,
+    line: '"ui:tooltip": " "',
+  },
+  {
+    name: 'a question that its own errors would repeat',
+    class: 'texts',
+    change: ({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('formationDetails.nonprofit.hasMembers'), 'errorName'], undefined),
+    code: 'question-in-error',
+    file: at.schema,
+    line: '"title": "Will it have members?"',
+    says: '"Will it have members? is required"',
+  },
+  {
+    name: 'a name for errors that is a question, too',
+    class: 'texts',
+    change: ({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('formationDetails.nonprofit.hasMembers'), 'errorName'], 'Members?'),
+    code: 'question-in-error',
+    file: at.schema,
+    line: '"errorName": "Members?"',
+  },
+  {
+    name: 'a question of a product that its errors would repeat',
+    class: 'texts',
+    change: ({ replace }) =>
+      replace(at.products, '"title": "Company name on the seal"', '"title": "How should the seal read?"'),
+    code: 'question-in-error',
+    file: at.products,
+    line: '"title": "How should the seal read?"',
+  },
+  {
+    name: 'a question that errors repeat on one page alone',
+    class: 'texts',
+    change: ({ set, fieldAt }) => {
+      set(at.schema, [...fieldAt('affiliateCode'), 'title'], 'Did somebody give you a code?');
+      set(at.page, ['texts'], { 'rule.maxLength.maxLength': '{field} is too long' });
+    },
+    code: 'question-in-error',
+    file: at.schema,
+    line: '"title": "Did somebody give you a code?"',
+    says: 'code? is too long"',
+  },
+  {
+    name: 'a name for errors of blanks',
+    class: 'texts',
+    change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'errorName'], '  '),
+    code: 'blank-text',
+    file: at.schema,
+    line: '"errorName": "  "',
+  },
+  {
     name: 'a text of the page with a place to fill',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'summary.heading': 'Your order, {name}' }),

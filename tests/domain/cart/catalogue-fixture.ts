@@ -77,6 +77,9 @@ export const catalogue: Catalogue = {
     makeSimple({ id: 401, kind: 'seal', price: 3_333, duration: 36 }),
     makeSimple({ id: 402, kind: 'gift', price: 0 }),
   ],
+  bundles: [],
+  subscriptionBundles: [],
+  coupons: [],
   filingProducts: [formation, { ...formation, id: 201, price: 0, type: 'free-formation' }, taxId],
   loadedJurisdictions: ['WY', 'MT', 'KY'],
 };

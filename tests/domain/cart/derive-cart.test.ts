@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers.ts';
+import { emptyCatalogue } from '#domain/catalogue.ts';
 import { derive, only, shown, tick } from './derived-cart-fixture.ts';
 import { agent, always, book, formation, isAnswered, isTicked, llcInWyoming } from './form-fixture.ts';
 import { makeFacts, makeForm, makeProduct, seal, taxId } from './form-fixture.ts';
@@ -160,13 +161,7 @@ describe('deriveCart without a total', () => {
   });
 
   it('waits for a catalogue that is not loaded', () => {
-    const facts = makeFacts({
-      version: null,
-      registeredAgentProducts: [],
-      simpleProducts: [],
-      filingProducts: [],
-      loadedJurisdictions: [],
-    });
+    const facts = makeFacts(emptyCatalogue);
     const cart = derive(tick('seal'), makeForm(), facts);
     expect(cart.loading).toEqual(['business-formation', 'registered-agent', 'seal']);
     expect(cart).toMatchObject({ lines: [], products: [], totalCents: null, yearlyCents: null });

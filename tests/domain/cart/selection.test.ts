@@ -34,7 +34,7 @@ describe('readSelection', () => {
       state: { key: 'WY', value: 'Wyoming' },
       entityType: { key: 'Corp', value: '' },
     };
-    expect(readSelection(formation, answersOf({ companyInformation }))).toEqual({
+    expect(readSelection({ model: formation }, answersOf({ companyInformation }))).toEqual({
       jurisdiction: 'WY',
       entityType: { key: 'Corp', name: 'Corp' },
       quantity: 1,
@@ -43,6 +43,6 @@ describe('readSelection', () => {
 
   it('reads nothing where the product asks for nothing', () => {
     const answers = answersOf({ companyInformation: { state: 'WY' } });
-    expect(readSelection(seal, answers)).toEqual({ jurisdiction: null, entityType: null, quantity: 1 });
+    expect(readSelection({ model: seal }, answers)).toEqual({ jurisdiction: null, entityType: null, quantity: 1 });
   });
 });

@@ -1,12 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersOf } from '#domain/answers.ts';
 import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
+import { formOf, reactTo } from '../reaction-fixture.ts';
+import { makeField } from '../small-form.ts';
+
+const tested = {
+  reaction: syncCompanyDesignator,
+  form: formOf(makeField({ path: 'name' }), makeField({ path: 'designator' })),
+  with: { name: 'name', designator: 'designator' },
+};
 
 function sync(changed: 'name' | 'designator', name: unknown, designator: unknown) {
-  const answers = answersOf({ name, designator });
-  const roles = { name: 'name', designator: 'designator' };
-  return syncCompanyDesignator.react({ changed, before: answers, after: answers, with: roles });
+  const answers = { name, designator };
+  return reactTo(tested, answers, changed, answers[changed]);
 }
 
 describe('a change of the name', () => {

@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InvalidCatalogueError } from '#server/catalogue/catalogue-problem.ts';
 import type { CatalogueProblem } from '#server/catalogue/catalogue-problem.ts';
-import { createCatalogueStore, loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { copyCatalogue, SHIPPED_CATALOGUE } from './catalogue-folder.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
 

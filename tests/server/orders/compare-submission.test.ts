@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeDifferences, isSameSubmission } from '#server/orders/compare-submission.ts';
+import { describeDifferences, isSamePrice, isSameSubmission } from '#server/orders/compare-submission.ts';
 import { priceShopOrder } from '../test-site.ts';
 
-const { submission, lines } = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 });
+const order = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 });
+const { submission } = order;
+const piece = { id: 'piece', label: 'Piece', priceCents: 10_000 };
 
 /** Every place of a document, with the value there replaced. */
 function mutationsOf(value: unknown): unknown[] {
@@ -55,10 +57,34 @@ describe('a posted submission', () => {
 });
 
 describe('the notice of a difference', () => {
-  it('tells the lines as they are now and both totals', () => {
-    expect(describeDifferences(lines, 5, 10_000)).toEqual([
-      { label: 'Piece', shownCents: null, currentCents: 10_000 },
-      { label: 'Total', shownCents: 5, currentCents: 10_000 },
+  it('tells the lines as they are now and both totals where the post says nothing of lines', () => {
+    expect(describeDifferences({ shownTotalCents: 5 }, order)).toEqual([
+      { id: 'piece', label: 'Piece', shownCents: null, currentCents: 10_000 },
+      { id: 'total', label: 'Total', shownCents: 5, currentCents: 10_000 },
     ]);
+  });
+
+  it('tells the lines that differ from what was shown, and both totals', () => {
+    const shownLines = [{ ...piece, priceCents: 9_000 }];
+    expect(describeDifferences({ shownTotalCents: 9_000, shownLines }, order)).toEqual([
+      { id: 'piece', label: 'Piece', shownCents: 9_000, currentCents: 10_000 },
+      { id: 'total', label: 'Total', shownCents: 9_000, currentCents: 10_000 },
+    ]);
+  });
+});
+
+describe('what was shown is the price of an order', () => {
+  it.each([
+    ['when the total is, and no lines are told', { shownTotalCents: 10_000 }, true],
+    ['when the total and the lines are', { shownTotalCents: 10_000, shownLines: [piece] }, true],
+    ['never when the total differs', { shownTotalCents: 9_999 }, false],
+    [
+      'never when a line differs, even where the total does not',
+      { shownTotalCents: 10_000, shownLines: [{ ...piece, priceCents: 9_000 }] },
+      false,
+    ],
+    ['never when a line was not shown', { shownTotalCents: 10_000, shownLines: [] }, false],
+  ])('%s', (_, shown, isSame) => {
+    expect(isSamePrice(shown, order)).toBe(isSame);
   });
 });

@@ -49,9 +49,10 @@ export const checkAvailability: FormCheck = {
     const { availability, files, lists } = context.definition;
     return [...context.fields.values()].flatMap(({ schema }) => {
       const where = schema.options?.where;
-      const by = where === undefined ? undefined : context.fields.get(where.by)?.schema.options?.list;
+      const list =
+        where?.by === undefined ? schema.options?.list : context.fields.get(where.by)?.schema.options?.list;
       const rows = where === undefined ? [] : (availability[where.availability]?.rows ?? []);
-      const places = by === undefined ? [] : (lists[by] ?? []).map(({ key }) => key);
+      const places = list === undefined ? [] : (lists[list] ?? []).map(({ key }) => key);
       return rows.flatMap((row, index): readonly Report[] => {
         const place = { file: files.availability, at: [where?.availability ?? '', 'rows', index] };
         const isSame = (other: AvailabilitySource) =>

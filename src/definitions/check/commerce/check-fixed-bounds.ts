@@ -1,10 +1,11 @@
-import { findInstance } from '#domain/field-instances.ts';
+import { getAtPath } from '#domain/path.ts';
 import type { Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 import { isRecord } from '../logic/comparisons.ts';
-import { soldProducts } from '../logic/sites.ts';
+import { listSoldProducts } from '../../compile/sold-products.ts';
+import { writtenPath } from '../../compile/use-field.ts';
 import { FEWEST_ROWS, FIXED_BOUNDS, MOST_PIECES } from './fixed-bounds.ts';
 import type { FixedBound } from './fixed-bounds.ts';
 
@@ -28,11 +29,12 @@ function checkRows({ context }: CheckedForm): readonly Report[] {
     const path = at.at(-1) === 'rows' ? value['path'] : value['rows'];
     if (typeof path !== 'string') return [];
     const place = { file: files.steps, at: ['steps', ...at] };
-    const ends = ['min', 'max', 'initial'].filter((name) => typeof value[name] === 'number');
+    const ends = [['min'], ['max'], ['max', 'default'], ['initial']];
     const known = boundsOf('rows', path.split('.').at(-1) ?? '').flatMap((bound) =>
-      ends
-        .filter((name) => isOutside(value[name], bound))
-        .map((name) => report(bound, inside(place, name), value[name])),
+      ends.flatMap((end) => {
+        const count = getAtPath(value, end.join('.'));
+        return isOutside(count, bound) ? [report(bound, inside(place, ...end), count)] : [];
+      }),
     );
     const few = FEWEST_ROWS.filter((rule) => rule.path.test(path)).flatMap((rule) => {
       const min = value['min'];
@@ -65,9 +67,12 @@ function checkSettings({ pages }: CheckedForm): readonly Report[] {
 /** Answers that say how many pieces of a product are bought. The cart takes 1 to 99 of them. */
 function checkQuantities({ context, form }: CheckedForm): readonly Report[] {
   const { products } = context.definition;
-  const paths = new Set(soldProducts(context).flatMap((key) => products[key]?.quantity ?? []));
-  return [...paths].flatMap((path): readonly Report[] => {
-    const field = findInstance(form, path)?.field;
+  const paths = listSoldProducts(context.definition).flatMap(({ key, each }) => {
+    const path = products[key]?.quantity;
+    return path === undefined ? [] : [writtenPath(path, each)];
+  });
+  return [...new Set(paths)].flatMap((path): readonly Report[] => {
+    const field = form.fields[path];
     const raw = context.fields.get(path);
     if (field === undefined || raw === undefined || field.options !== undefined) return [];
     const { minimum, maximum, type } = raw.schema;

@@ -86,7 +86,7 @@ const NOTHING_KNOWN = {
 
 function findSettingMisfit({ pages }: CheckedForm, { name, value, operator }: Comparison) {
   const setting = name.slice('config.'.length);
-  const values = pages.flatMap(({ page }) => page.settings[setting] ?? []);
+  const values = pages.map(({ page }) => page.settings[setting]).filter((known) => known !== undefined);
   if (values.length === 0 || value === null) return undefined;
   const isOrdered = operator !== 'is';
   const fits = values.some((known) =>

@@ -10,6 +10,7 @@ const CONSEQUENCES: Readonly<Record<SiteOwner, readonly [code: string, sentence:
   step: ['unreachable-step', 'No answers ever show this step'],
   module: ['unreachable-module', 'No answers ever show this module'],
   item: ['unreachable-item', 'No answers ever show this'],
+  row: ['never-true', 'No further row can ever be added'],
   rules: ['never-true', 'These rules are never in force'],
   reaction: ['never-true', 'This reaction never fires'],
   cart: ['never-true', 'This is never in the cart'],

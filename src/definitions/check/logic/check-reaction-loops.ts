@@ -2,8 +2,11 @@ import { NO_FACTS } from '../no-facts.ts';
 import { askConditions } from './condition-tests.ts';
 import type { AskedCondition } from './condition-tests.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { comparisonWith } from '../../compile/compile-firing.ts';
+import { findReaction, findRole } from '../../compile/compile-roles.ts';
+import type { CompileContext, Place } from '../../compile/compile-context.ts';
 import type { ReactionSource } from '../../compile/definition.ts';
-import type { Place } from '../../compile/compile-context.ts';
+import { listTriggers, listWrites, rowsOfReaction } from '../../compile/reaction-writes.ts';
 
 interface Reacting {
   readonly place: Place;
@@ -16,37 +19,66 @@ interface Reacting {
 
 const UNKNOWN = Symbol('a value that is not known before');
 
-function pathsOf({ use, with: given, on }: ReactionSource): readonly string[] {
-  if (use !== undefined) return Object.values(given ?? {});
-  return on === undefined ? [] : [on];
+/** The paths that fire a reaction of the registry, or those that it writes. */
+function pathsByRole({ use, with: given }: ReactionSource, is: 'fires' | 'isWritten'): readonly string[] {
+  const reaction = findReaction(use);
+  if (reaction === undefined) return [];
+  return Object.entries(given ?? {}).flatMap(([name, path]) =>
+    findRole(reaction, name)?.[is] === true ? [path] : [],
+  );
 }
 
-function toReacting(source: ReactionSource, place: Place, is: AskedCondition | undefined): Reacting {
-  const on = pathsOf(source);
-  const named = source.use === undefined ? [] : on.map((path) => [path, UNKNOWN] as const);
+function writesOf(
+  context: CompileContext,
+  source: ReactionSource,
+  place: Place,
+): ReadonlyMap<string, unknown> {
+  const plain = listWrites(context, source, place).map(
+    ({ path, value }) => [path, value.kind === 'literal' ? (value.literal ?? undefined) : UNKNOWN] as const,
+  );
+  const named = pathsByRole(source, 'isWritten').map((path) => [path, UNKNOWN] as const);
+  return new Map<string, unknown>([...plain, ...named]);
+}
+
+/** For each answer that fires a reaction, the comparison it is fired by. */
+function comparisonsOf(
+  context: CompileContext,
+  source: ReactionSource,
+  place: Place,
+): ReadonlyMap<string, AskedCondition | undefined> {
+  // Nobody comes to a field because a reaction wrote it.
+  if (source.event !== undefined) return new Map();
+  const rows = rowsOfReaction(context, source);
+  const isCompared = Object.hasOwn(source, 'is');
+  const plain = listTriggers(source).map((path) => {
+    const condition = comparisonWith(path, source.is, rows);
+    const written = { condition, place, ...(rows === undefined ? {} : { rows }) };
+    return [path, isCompared ? askConditions(context, [written])[0] : undefined] as const;
+  });
+  return new Map([...plain, ...pathsByRole(source, 'fires').map((path) => [path, undefined] as const)]);
+}
+
+function toReacting(context: CompileContext, source: ReactionSource, place: Place): Reacting {
+  const comparisons = comparisonsOf(context, source, place);
   return {
     place,
-    on,
-    writes: new Map<string, unknown>([...Object.entries(source.set ?? {}), ...named]),
+    on: [...comparisons.keys()],
+    writes: writesOf(context, source, place),
     canFire: (path, value) => {
-      if (!on.includes(path)) return false;
+      if (!comparisons.has(path)) return false;
+      const is = comparisons.get(path);
       if (is === undefined || value === UNKNOWN) return true;
-      const answers = { get: (asked: string) => (asked === path ? value : undefined), rows: () => [] };
       // The comparison of a reaction's `is` reads the answer and nothing else.
-      return is.test(answers, NO_FACTS, '');
+      return is.test({ get: () => value, rows: () => [] }, NO_FACTS, '');
     },
   };
 }
 
 function listReactions({ context }: CheckedForm): readonly Reacting[] {
   const { steps, files } = context.definition;
-  return (steps.reactions ?? []).map((source, index) => {
-    const place = { file: files.steps, at: ['reactions', index] };
-    const { on } = source;
-    const isCompared = on !== undefined && Object.hasOwn(source, 'is');
-    const [is] = isCompared ? askConditions(context, [{ condition: { [on]: source.is }, place }]) : [];
-    return toReacting(source, place, is);
-  });
+  return (steps.reactions ?? []).map((source, index) =>
+    toReacting(context, source, { file: files.steps, at: ['reactions', index] }),
+  );
 }
 
 /** The path by which one reaction fires another; undefined where it does not. */

@@ -14,6 +14,8 @@ const MOST_PARTS = 6;
 export interface Domains {
   answers(path: string): readonly unknown[];
   setting(name: string): readonly unknown[];
+  /** What pages give in advance at a path, nothing among it. */
+  preselected(path: string): readonly unknown[];
   readonly today: readonly string[];
 }
 
@@ -81,7 +83,7 @@ export function createDomains(
     const inner = mentions.fields.get(field.path) ?? new Map<string, ReadonlySet<Scalar>>();
     const own = [...(inner.get('') ?? [])];
     const { type } = field;
-    if (field.options !== undefined) {
+    if (field.options !== undefined && field.options.isMap !== true) {
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);
       // Of several choices a condition can only know whether there are any.
       if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
@@ -103,6 +105,11 @@ export function createDomains(
       return values;
     },
     setting: settings,
+    preselected: (path) => {
+      const isRow = findInstance(form, path)?.row !== '';
+      // A page there is not yet may give nothing.
+      return [...new Set([...(isRow ? [] : pages.map(({ preselect = {} }) => preselect[path])), undefined])];
+    },
     today: [...textsOf(mentions.today), '2026-01-15'],
   };
 }

@@ -40,7 +40,9 @@ export function judgeSites(checked: CheckedForm): readonly JudgedSite[] {
       ...site.around.flatMap((outer) => testOf.get(outer)?.test ?? []),
       ...relevanceOf(checked, site),
     ];
+    // A row's condition is asked where there is a row.
     const around: Question = (answers, facts) =>
+      (site.rows === undefined || answers.rows(site.rows).length > 0) &&
       conditions.every((condition) => condition(answers, facts, row));
     const holds: Question = (answers, facts) => own?.test(answers, facts, row) === true;
     const { find } = checked.logic;

@@ -3,7 +3,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { Choices } from './choices.ts';
 import type { Domains } from './domains.ts';
-import { ROWS, SETTING, TODAY, TriedAnswers, TriedFacts } from './tried-world.ts';
+import { PRESELECTED, ROWS, SETTING, TODAY, TriedAnswers, TriedFacts } from './tried-world.ts';
 import type { Witness } from './witness.ts';
 
 /** Something about a form that is so or not, by evaluated answers. */
@@ -26,13 +26,19 @@ const MOST_RUNS = 50_000;
 function witnessOf(chosen: ReadonlyMap<string, unknown>): Witness {
   const answers: Record<string, unknown> = {};
   const settings: Record<string, unknown> = {};
+  const preselect: Record<string, unknown> = {};
   for (const [name, value] of chosen) {
     if (value === undefined || name === TODAY) continue;
     if (name.startsWith(SETTING)) settings[name.slice(SETTING.length)] = value;
+    else if (name.startsWith(PRESELECTED)) preselect[name.slice(PRESELECTED.length)] = value;
     else if (!name.startsWith(ROWS)) answers[name] = value;
     else if (Array.isArray(value) && value.length > 0) answers[name.slice(ROWS.length)] = [{}];
   }
-  return Object.keys(settings).length === 0 ? { answers } : { answers, settings };
+  return {
+    answers,
+    ...(Object.keys(preselect).length === 0 ? {} : { preselect }),
+    ...(Object.keys(settings).length === 0 ? {} : { settings }),
+  };
 }
 
 /** Makes the logic of one form. `facts` stand for what no condition reads. */

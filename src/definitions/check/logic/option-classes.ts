@@ -6,6 +6,12 @@ import type { Mentions } from './mentions.ts';
 /** Texts that page settings narrow option lists to. */
 export type SettingTexts = (setting: string) => readonly string[];
 
+/** Whether an entry of a list may be chosen beside an answer that decides about it. */
+function isOfferedBy(availability: OptionsModel['availability'], entry: string, answer: string): boolean {
+  const { rows = [], isOfAnswer = false } = availability ?? {};
+  return isOfAnswer ? isAvailable(rows, answer, entry) : isAvailable(rows, entry, answer);
+}
+
 /** Everything that conditions and availability tables can tell about an option, as one text. */
 function signatureOf(
   option: Option,
@@ -20,10 +26,13 @@ function signatureOf(
     const isText = typeof value === 'string';
     return isText && values.has(value) ? value : null;
   });
-  const own = options.availability?.rows.filter(({ key }) => key === option.key);
+  const { rows = [], isOfAnswer = false } = options.availability ?? {};
+  const own = isOfAnswer
+    ? rows.map(({ key }) => isAvailable(rows, key, option.key))
+    : rows.filter(({ key }) => key === option.key);
   const places = Object.values(form.fields).flatMap(({ options: others }) =>
     others?.availability?.by === field.path
-      ? others.list.map(({ key }) => isAvailable(others.availability?.rows ?? [], key, option.key))
+      ? others.list.map(({ key }) => isOfferedBy(others.availability, key, option.key))
       : [],
   );
   const texts = options.onlySetting === undefined ? [] : settingTexts(options.onlySetting);

@@ -1,4 +1,5 @@
 import type { CompiledForm, Condition, FieldModel } from '#domain/form.ts';
+import { rowPathOf, soldPlacesOf } from '#domain/cart/sold-places.ts';
 import { holdAll } from '#domain/relevance.ts';
 import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/steps.ts';
 import { rulesInForce } from '#domain/validation.ts';
@@ -98,9 +99,10 @@ function targetsOfRows(form: CompiledForm): readonly Asked[] {
 }
 
 function targetsOfProducts({ cart }: CompiledForm): readonly Asked[] {
-  return [...cart.primary, ...cart.optional].map(({ key, wanted }) => ({
-    target: { kind: 'product', key },
-    question: (answers, facts) => wanted(answers, facts, ''),
+  return [...cart.primary, ...cart.optional].map((model) => ({
+    target: { kind: 'product', key: model.key },
+    question: (answers, facts) =>
+      soldPlacesOf(model, answers).some(({ row }) => model.wanted(answers, facts, rowPathOf(row))),
   }));
 }
 

@@ -1,11 +1,14 @@
 import type { CompileContext, Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
-import type { JsonRecord, ProductUse } from '../../compile/definition.ts';
+import { comparisonWith } from '../../compile/compile-firing.ts';
+import type { JsonRecord } from '../../compile/definition.ts';
+import { listSoldProducts } from '../../compile/sold-products.ts';
+import { listTriggers, rowsOfReaction } from '../../compile/reaction-writes.ts';
 import { isRecord } from './comparisons.ts';
 
 /** Whose condition it is; decides what its author is told. */
 export type SiteOwner =
-  'step' | 'module' | 'item' | 'rules' | 'reaction' | 'cart' | 'prompt' | 'product' | 'named';
+  'step' | 'module' | 'item' | 'row' | 'rules' | 'reaction' | 'cart' | 'prompt' | 'product' | 'named';
 
 /** A place of the definition where a condition is written. */
 export interface Site {
@@ -46,57 +49,88 @@ function rowsOf(value: JsonRecord, { at }: Place): string | undefined {
   return at.at(-1) === 'rows' && typeof value['path'] === 'string' ? value['path'] : undefined;
 }
 
+/** Conditions that are asked of the rows of the list they stand beside. */
+const ASKED_OF_ROWS = ['addWhen'] as const;
+
+function sitesOfRows(value: JsonRecord, place: Place, around: readonly Site[], rows: string | undefined) {
+  return ASKED_OF_ROWS.flatMap((name): readonly Site[] => {
+    const condition = value[name];
+    if (!isRecord(condition) || rows === undefined) return [];
+    return [{ owner: 'row', place: inside(place, name), condition, around, ...stepAt(place), rows }];
+  });
+}
+
+function isPopup({ at }: Place, value: JsonRecord): boolean {
+  return at.at(-1) === 'popup' && isRecord(value['opens']);
+}
+
 /** Every `when` of a file's part, each with those of the objects around it. */
 function sitesIn(value: unknown, { place, around, rows }: Surroundings): readonly Site[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => sitesIn(entry, { place: inside(place, index), around, rows }));
   }
   if (!isRecord(value)) return [];
-  const when = value['when'];
-  // A list's own condition is asked once; those of its fields for each row.
+  // A dialog is shown while its choice has the answer that opens it.
+  const word = isPopup(place, value) ? 'opens' : 'when';
+  const when = value[word];
+  const { each } = value;
+  const asked = typeof each === 'string' ? each : rows;
+  // A list's own condition is asked once; those of its fields, and of what is sold once a row, for each row.
   const own: readonly Site[] = isRecord(when)
     ? [
         {
           owner: ownerAt(place),
-          place: inside(place, 'when'),
+          place: inside(place, word),
           condition: when,
           around,
           ...stepAt(place),
-          ...(rows === undefined ? {} : { rows }),
+          ...(asked === undefined ? {} : { rows: asked }),
         },
       ]
     : [];
   const inner = { around: [...around, ...own], rows: rowsOf(value, place) ?? rows };
+  const skipped: readonly string[] = ['when', ...ASKED_OF_ROWS];
   return [
     ...own,
+    ...sitesOfRows(value, place, inner.around, rowsOf(value, place)),
     ...Object.entries(value).flatMap(([name, entry]) =>
-      name === 'when' ? [] : sitesIn(entry, { place: inside(place, name), ...inner }),
+      skipped.includes(name) ? [] : sitesIn(entry, { place: inside(place, name), ...inner }),
     ),
   ];
 }
 
 function sitesOfReactions(context: CompileContext): readonly Site[] {
   const { steps, files } = context.definition;
-  return (steps.reactions ?? []).flatMap(({ on, ...reaction }, index) => {
-    if (on === undefined || !Object.hasOwn(reaction, 'is')) return [];
-    const place = { file: files.steps, at: ['reactions', index, 'is'] };
-    return [{ owner: 'reaction' as const, place, condition: { [on]: reaction.is }, around: [] }];
+  return (steps.reactions ?? []).flatMap((reaction, index) => {
+    const place = { file: files.steps, at: ['reactions', index] };
+    const rows = rowsOfReaction(context, reaction);
+    const compared = Object.hasOwn(reaction, 'is') ? listTriggers(reaction) : [];
+    return [
+      ...sitesIn(reaction, { place, around: [], rows }),
+      ...compared.map((path) => ({
+        owner: 'reaction' as const,
+        place: inside(place, 'is'),
+        condition: comparisonWith(path, reaction.is, rows),
+        around: [],
+        ...(rows === undefined ? {} : { rows }),
+      })),
+    ];
   });
 }
 
 /** Keys of the products a form sells. */
 export function soldProducts(context: CompileContext): readonly string[] {
-  const { cart } = context.definition.steps;
-  const uses: readonly ProductUse[] = [...(cart?.primary ?? []), ...(cart?.optional ?? [])];
-  return uses.map((use) => (typeof use === 'string' ? use : use.product));
+  return listSoldProducts(context.definition).map(({ key }) => key);
 }
 
 function sitesOfProducts(context: CompileContext): readonly Site[] {
   const { products, files } = context.definition;
-  return soldProducts(context).flatMap((key) => {
+  return listSoldProducts(context.definition).flatMap(({ key, each }): readonly Site[] => {
     const place = { file: files.products, at: [key, 'when'] };
     const condition = products[key]?.when;
-    return condition === undefined ? [] : [{ owner: 'product' as const, place, condition, around: [] }];
+    if (condition === undefined) return [];
+    const rows = each === undefined ? {} : { rows: each };
+    return [{ owner: 'product', place, condition, around: [], ...rows }];
   });
 }
 
@@ -150,7 +184,6 @@ export function listSites({ context }: { readonly context: CompileContext }): re
   });
   const sites = [
     ...sitesIn(steps.steps, at('steps')),
-    ...sitesIn(steps.reactions, at('reactions')),
     ...sitesOfReactions(context),
     ...sitesIn(steps.cart, at('cart')),
     ...sitesOfProducts(context),

@@ -2,12 +2,13 @@ import type { Answers, Path } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { findInstance } from '#domain/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { evaluateAnswer, holdAll } from '#domain/relevance.ts';
+import { holdAll, isShown, settleAnswer } from '#domain/relevance.ts';
 import type { Choices } from './choices.ts';
 import type { Domains } from './domains.ts';
 
-/** Names under which settings, the day and lists of rows are chosen; answers have their paths. */
+/** Names under which settings, preselections, the day and lists of rows are chosen; answers have their paths. */
 export const SETTING = 'config.';
+export const PRESELECTED = 'preselected ';
 export const TODAY = 'facts.today';
 export const ROWS = 'rows of ';
 
@@ -69,9 +70,11 @@ export class TriedAnswers implements Answers {
     if (Object.hasOwn(form.fixed, path)) return form.fixed[path];
     const instance = findInstance(form, path);
     if (instance === undefined) return undefined;
-    if (!holdAll(instance.field.relevantWhen, this, facts, instance.row)) return undefined;
-    const given = this.choices.choose(path, this.domains.answers(path));
-    return evaluateAnswer(instance, given, this, facts);
+    const isVisitors = isShown(instance, this, facts);
+    const given = isVisitors
+      ? this.choices.choose(path, this.domains.answers(path))
+      : this.choices.choose(`${PRESELECTED}${path}`, this.domains.preselected(path));
+    return isVisitors || given !== undefined ? settleAnswer(instance, given, this, facts) : undefined;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { AnswersDocument, Path } from '#domain/answers.ts';
 import { setAtPath } from '#domain/path.ts';
 
-/** Answers by path, and settings of the page, that show what a check says. What is not named is empty. */
+/** Answers by path, and what the page says, that show what a check says. What is not named is empty. */
 export interface Witness {
   readonly answers: Readonly<Record<Path, unknown>>;
+  readonly preselect?: Readonly<Record<Path, unknown>>;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 

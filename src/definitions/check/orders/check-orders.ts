@@ -5,6 +5,7 @@ import { findCatalogueEntry } from '../commerce/catalogue-lists.ts';
 import { listShortly } from '../list-shortly.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
 import { soldProducts } from '../logic/sites.ts';
+import { hasCart } from '#domain/cart/has-cart.ts';
 import { findInstance } from '#domain/field-instances.ts';
 import { listOrderability } from './list-orderability.ts';
 import type { Orderability } from './list-orderability.ts';
@@ -113,7 +114,7 @@ export const checkOrders: FormCheck = {
   codes: { unanswerable: 'error', 'unpriced-order': 'error', 'unpriced-option': 'warning' },
   find: (checked) => {
     const { form, catalogue, today } = checked;
-    if (catalogue === undefined || form.cart.primary.length + form.cart.optional.length === 0) return [];
+    if (catalogue === undefined || !hasCart(form)) return [];
     const hints = hintsOf(checked);
     return distinctPages(checked).flatMap(({ page }) => {
       const entries = listOrderability(form, page, catalogue, { today, hints });

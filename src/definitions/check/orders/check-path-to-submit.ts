@@ -1,4 +1,5 @@
 import { evaluateAnswers } from '#domain/relevance.ts';
+import { hasCart } from '#domain/cart/has-cart.ts';
 import { answersOf } from '#domain/answers.ts';
 import { findInstance } from '#domain/field-instances.ts';
 import { isStepShown } from '#domain/steps.ts';
@@ -19,7 +20,7 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
     const message = `With the settings of the page "${page.pageID}" no step is shown, so nothing can be submitted.`;
     return [{ code: 'no-path-to-submit', place: { file, at: ['settings'] }, message }];
   }
-  const sells = form.cart.primary.length + form.cart.optional.length > 0;
+  const sells = hasCart(form);
   // Where something is sold, each state and entity type is looked at by itself.
   const problem = sells && checked.catalogue !== undefined ? undefined : problems[0];
   if (problem !== undefined) {

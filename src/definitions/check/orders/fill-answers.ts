@@ -1,8 +1,8 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance } from '#domain/field-instances.ts';
-import type { CompiledForm } from '#domain/form.ts';
+import { findInstance, instancesOf } from '#domain/field-instances.ts';
+import type { CompiledForm, RowsModel } from '#domain/form.ts';
 import { choicesOf } from '#domain/options.ts';
 import { getAtPath, setAtPath } from '#domain/path.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
@@ -106,13 +106,25 @@ export function fillAnswers(
   return { document, problems };
 }
 
-/** What a form begins with on a page: preselections, else defaults. */
+/** Lists of rows that something is sold for, once a row. */
+function soldRows({ cart, rows }: CompiledForm): readonly RowsModel[] {
+  const lists = new Set([...cart.primary, ...cart.optional].flatMap(({ each }) => each ?? []));
+  return [...lists].flatMap((path) => rows[path] ?? []);
+}
+
+/** What a form begins with on a page: preselections, else defaults, and the first rows of what is sold once a row. */
 export function startingAnswers(form: CompiledForm, facts: Facts): AnswersDocument {
   const document: Record<string, unknown> = {};
   for (const field of Object.values(form.fields)) {
     if (field.rows !== undefined) continue;
     const first = facts.page.preselect?.[field.path] ?? field.default;
     if (first !== undefined) setAtPath(document, field.path, structuredClone(first));
+  }
+  for (const rows of soldRows(form)) {
+    addRows(document, rows.path, rows.initial);
+    for (const { field, path } of rows.fields.flatMap((field) => instancesOf(field, answersOf(document)))) {
+      if (field.default !== undefined) setAtPath(document, path, structuredClone(field.default));
+    }
   }
   return document;
 }

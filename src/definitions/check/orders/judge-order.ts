@@ -2,9 +2,10 @@ import type { Answers, Path } from '#domain/answers.ts';
 import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { priceProduct } from '#domain/cart/price-product.ts';
+import { soldPlacesOf } from '#domain/cart/sold-places.ts';
 import { describeProblem } from '#domain/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance, instancesOf } from '#domain/field-instances.ts';
+import { instancesOf } from '#domain/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
@@ -32,10 +33,12 @@ export type OrderOutcome =
 
 /** Optional products that are not in the cart and could not be priced if they were. */
 function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
-  return form.cart.optional.flatMap((model) => {
-    const { pricing, missing } = priceProduct(model, answers, facts.catalogue);
-    return missing.length === 0 && pricing.kind === 'unavailable' ? [model.key] : [];
+  const places = form.cart.optional.flatMap((model) => soldPlacesOf(model, answers));
+  const keys = places.flatMap((place) => {
+    const { pricing, missing } = priceProduct(place, answers, facts.catalogue);
+    return missing.length === 0 && pricing.kind === 'unavailable' ? [place.model.key] : [];
   });
+  return [...new Set(keys)];
 }
 
 /** The first thing that fails. Of `fields` alone, where the others are known to pass. */
@@ -78,8 +81,7 @@ export function judgeOrder(
   const answers = evaluateAnswers(form, given, facts);
   const problem = findFailure(form, answers, facts, fields);
   if (problem !== undefined) {
-    const field = findInstance(form, problem.path)?.field.title;
-    const reason = describeProblem(form, problem, field, facts.page.texts);
+    const reason = describeProblem(form, problem, facts.page.texts);
     return { kind: 'unanswerable', path: problem.path, reason };
   }
   const cart = deriveCart(form, answers, facts);

@@ -1,6 +1,7 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
+import { findInstance } from '#domain/field-instances.ts';
 import type { CompiledForm, FieldModel, Option } from '#domain/form.ts';
 import { choicesOf } from '#domain/options.ts';
 import { setAtPath } from '#domain/path.ts';
@@ -46,7 +47,7 @@ function select(
     chosen.flatMap(([path, option]) => {
       if (path === undefined || option === undefined) return [];
       const { key, value } = option;
-      return [[path, form.fields[path]?.type === 'string' ? key : { key, value }] as const];
+      return [[path, findInstance(form, path)?.field.type === 'string' ? key : { key, value }] as const];
     }),
   );
 }
@@ -59,13 +60,14 @@ function documentWith(document: AnswersDocument, selection: Selection): AnswersD
 
 /** All options of a field, and those that may be chosen with these answers. */
 function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Answers) {
-  const options = path === undefined ? undefined : form.fields[path]?.options;
+  const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
   if (options === undefined) return { list: [undefined], offered: [undefined] };
   return { list: options.list, offered: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
 }
 
 /** Fields whose answers may count, be offered or pass otherwise when one of these changes. */
-function fieldsReading(form: CompiledForm, paths: readonly Path[]): readonly FieldModel[] {
+function fieldsReading(form: CompiledForm, selected: readonly Path[]): readonly FieldModel[] {
+  const paths = selected.map((path) => findInstance(form, path)?.field.path ?? path);
   return Object.values(form.fields).filter(
     ({ path, reads }) => paths.includes(path) || reads.some((read) => paths.includes(read)),
   );

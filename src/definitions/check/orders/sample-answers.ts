@@ -88,7 +88,9 @@ export function* sampleAnswers(
   facts: Facts,
   hints: readonly number[] = [],
 ): Iterable<unknown> {
-  if (field.options !== undefined) {
+  if (field.options?.isMap === true) {
+    yield* choices.map(({ key }) => ({ [key]: true }));
+  } else if (field.options !== undefined) {
     const first = keyOf(field.default);
     const usual = choices.toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
     for (const { key, value } of usual) {

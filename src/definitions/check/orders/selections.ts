@@ -10,7 +10,12 @@ export interface SelectionPaths {
 /** The pairs of places that a form's products ask at, each once: a form of two companies has two. */
 export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPaths[] {
   const products = [...cart.primary, ...cart.optional];
-  const pairs = products.map(({ jurisdiction, entityType }) => ({ state: jurisdiction, entityType }));
+  // What is answered in rows is answered in the first.
+  const inFirstRow = (path: Path | undefined) => path?.replace('.*.', '.0.');
+  const pairs = products.map(({ jurisdiction, entityType }) => ({
+    state: inFirstRow(jurisdiction),
+    entityType: inFirstRow(entityType),
+  }));
   // A product that asks for less than another is bought along with it.
   const isCovered = (pair: SelectionPaths, other: SelectionPaths) =>
     pair !== other &&

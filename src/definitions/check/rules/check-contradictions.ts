@@ -1,12 +1,19 @@
+import { rules } from '#rules/registry.ts';
+import { isDemandedByWidget } from '../../compile/widget-of.ts';
 import type { FormCheck, Report } from '../check.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
-import { findExclusion, lengthBoundsOf, valueBoundOf } from './rule-kinds.ts';
+import { findExclusion, lengthBoundsOf, valueBoundsOf } from './rule-kinds.ts';
 
 /** A bound, and what sets it. */
 interface Bound {
   readonly by: string;
   readonly value: number;
+}
+
+interface Bounds {
+  readonly least: readonly Bound[];
+  readonly most: readonly Bound[];
 }
 
 function spell(name: string, args: readonly unknown[]): string {
@@ -17,44 +24,50 @@ function isNumeric({ field }: WrittenRules): boolean {
   return field.schema.type === 'number' || field.schema.type === 'integer';
 }
 
-function lengthBounds({ parsed, field }: WrittenRules): { least: readonly Bound[]; most: readonly Bound[] } {
+function boundsOfRules(
+  { parsed }: WrittenRules,
+  boundsOf: (name: string, args: readonly unknown[]) => readonly [number, number] | undefined,
+): Bounds {
   const bounds = parsed.flatMap(({ name, args }) => {
-    const found = lengthBoundsOf(name, args);
-    return found === undefined ? [] : [{ by: spell(name, args), least: found[0], most: found[1] }];
+    const found = boundsOf(name, args);
+    return found === undefined ? [] : [{ by: spell(name, args), found }];
   });
-  const options = field.ui['ui:options'];
-  const typed: unknown =
-    options !== null && typeof options === 'object' ? Reflect.get(options, 'maxLength') : undefined;
-  const ofWidget = typeof typed === 'number' ? [{ by: 'the widget\'s "maxLength"', value: typed }] : [];
   return {
-    least: bounds.map(({ by, least }) => ({ by, value: least })),
-    most: [...bounds.map(({ by, most }) => ({ by, value: most })), ...ofWidget],
+    least: bounds.map(({ by, found: [value] }) => ({ by, value })),
+    most: bounds.map(({ by, found: [, value] }) => ({ by, value })),
   };
 }
 
-function valueBounds({ parsed, field }: WrittenRules): { least: readonly Bound[]; most: readonly Bound[] } {
-  const { minimum, maximum } = field.schema;
-  const of = (side: 'least' | 'most') =>
-    parsed.flatMap(({ name, args }) => {
-      const [value] = args;
-      return valueBoundOf(name) === side && typeof value === 'number'
-        ? [{ by: spell(name, args), value }]
-        : [];
-    });
+function lengthBounds(written: WrittenRules): Bounds {
+  const { least, most } = boundsOfRules(written, lengthBoundsOf);
+  const options = written.field.ui['ui:options'];
+  const typed: unknown =
+    options !== null && typeof options === 'object' ? Reflect.get(options, 'maxLength') : undefined;
+  const ofWidget = typeof typed === 'number' ? [{ by: 'the widget\'s "maxLength"', value: typed }] : [];
+  return { least, most: [...most, ...ofWidget] };
+}
+
+function valueBounds(written: WrittenRules): Bounds {
+  const kind = isNumeric(written) ? 'number' : 'text';
+  const { least, most } = boundsOfRules(written, (name, args) => valueBoundsOf(name, args, kind));
+  const { minimum, maximum } = written.field.schema;
   return {
-    least: [...of('least'), ...(minimum === undefined ? [] : [{ by: '"minimum"', value: minimum }])],
-    most: [...of('most'), ...(maximum === undefined ? [] : [{ by: '"maximum"', value: maximum }])],
+    least: [...least, ...(minimum === undefined ? [] : [{ by: '"minimum"', value: minimum }])],
+    most: [...most, ...(maximum === undefined ? [] : [{ by: '"maximum"', value: maximum }])],
   };
 }
 
 /** Bounds that leave nothing between them. */
-function findGap(written: WrittenRules): string | undefined {
-  const { least, most } = isNumeric(written) ? valueBounds(written) : lengthBounds(written);
-  const unit = isNumeric(written) ? '' : ' characters';
+function findGapBetween({ least, most }: Bounds, unit = ''): string | undefined {
   const lowest = least.toSorted((a, b) => b.value - a.value)[0];
   const highest = most.toSorted((a, b) => a.value - b.value)[0];
   if (lowest === undefined || highest === undefined || lowest.value <= highest.value) return undefined;
   return `No answer could be right: ${lowest.by} asks for at least ${lowest.value}${unit}, ${highest.by} for at most ${highest.value}.`;
+}
+
+function findGap(written: WrittenRules): string | undefined {
+  const ofLengths = isNumeric(written) ? undefined : findGapBetween(lengthBounds(written), ' characters');
+  return ofLengths ?? findGapBetween(valueBounds(written));
 }
 
 function findPair({ parsed }: WrittenRules): string | undefined {
@@ -76,6 +89,12 @@ function wordsOf({ text }: WrittenRules): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** Whether `optional` switches nothing off: neither a rule nor the widget would bring `required` along. */
+function isIdleOptional({ field, parsed }: WrittenRules, words: readonly string[]): boolean {
+  if (!words.includes('optional') || words.includes('required') || isDemandedByWidget(field)) return false;
+  return !parsed.some(({ name }) => rules[name]?.requiredByDefault === true);
+}
+
 function check(written: WrittenRules): readonly Report[] {
   const { place, field } = written;
   const words = wordsOf(written);
@@ -88,6 +107,10 @@ function check(written: WrittenRules): readonly Report[] {
   if (words.includes('optional') && words.includes('required')) {
     const message = 'These rules say both "required" and "optional": only one can be meant.';
     reports.push({ code: 'contradicting-rules', place, message });
+  }
+  if (isIdleOptional(written, words)) {
+    const message = 'Nothing demands an answer here, so "optional" says nothing: leave it out.';
+    reports.push({ code: 'idle-optional', place, message });
   }
   if (repeated !== undefined) {
     const message = `The rule "${repeated}" stands here twice.`;
@@ -102,6 +125,11 @@ function check(written: WrittenRules): readonly Report[] {
 
 /** Rules that contradict each other, or say something twice or in vain. */
 export const checkContradictions: FormCheck = {
-  codes: { 'contradicting-rules': 'error', 'repeated-rule': 'warning', 'required-box': 'warning' },
+  codes: {
+    'contradicting-rules': 'error',
+    'repeated-rule': 'warning',
+    'required-box': 'warning',
+    'idle-optional': 'warning',
+  },
   find: (checked) => listWrittenRules(checked).flatMap(check),
 };

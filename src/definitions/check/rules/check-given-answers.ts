@@ -6,8 +6,10 @@ import type { FieldModel } from '#domain/form.ts';
 import { setAtPath } from '#domain/path.ts';
 import { rulesInForce } from '#domain/validation.ts';
 import { isEmptyAnswer } from '#domain/answers.ts';
+import { findAnswerMisfit } from '../../compile/check-answer.ts';
 import type { Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
+import { listAllWrites } from '../../compile/reaction-writes.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { startingAnswers } from '../orders/fill-answers.ts';
@@ -47,10 +49,24 @@ function listGiven({ context, form, pages }: CheckedForm): readonly GivenAnswer[
     ...pages.flatMap(({ page, file }) =>
       entries('refused-preselection', 'preselection', page.preselect, { file, at: ['preselect'] }),
     ),
-    ...(steps.reactions ?? []).flatMap(({ set }, index) =>
-      entries('refused-set', 'value', set, { file: files.steps, at: ['reactions', index, 'set'] }),
-    ),
+    ...listAllWrites(context).flatMap(({ path, value: written, place }): readonly GivenAnswer[] => {
+      const given = { code: 'refused-set', path };
+      if (written.kind === 'literal') return [{ ...given, what: 'value', value: written.literal, place }];
+      if (written.kind === 'copy') return [];
+      const { name } = written;
+      return pages.flatMap(({ page, file }) => {
+        const value = page.settings[name];
+        const at = { file, at: ['settings', name] };
+        return value === undefined ? [] : [{ ...given, what: 'setting', value, place: at }];
+      });
+    }),
   ];
+}
+
+/** Why a page setting cannot be the answer that a reaction copies it to. */
+function findMisfit({ context }: CheckedForm, { what, path, value }: GivenAnswer): string | undefined {
+  const raw = what === 'setting' ? context.fields.get(path) : undefined;
+  return raw && findAnswerMisfit(context.definition, raw, value);
 }
 
 /** Why a field's rules refuse an answer beside those a form begins with; undefined where they accept it. */
@@ -64,7 +80,7 @@ function findRefusal(checked: CheckedForm, field: FieldModel, value: unknown): s
   const failure = rules.validate.call({ answers, facts, row: '' }, isEmptyAnswer(value) ? null : value);
   if (failure === undefined) return undefined;
   const { rule, message, params = {} } = failure;
-  return describeProblem(checked.form, { path: field.path, rule, message, params }, field.title, page.texts);
+  return describeProblem(checked.form, { path: field.path, rule, message, params }, page.texts);
 }
 
 /** Defaults, fixed values, preselections and values of reactions that the field's own rules refuse. */
@@ -74,9 +90,15 @@ export const checkGivenAnswers: FormCheck = {
     'refused-fixed': 'error',
     'refused-preselection': 'error',
     'refused-set': 'error',
+    'bad-setting': 'error',
   },
   find: (checked) =>
-    listGiven(checked).flatMap(({ code, what, path, value, place }): readonly Report[] => {
+    listGiven(checked).flatMap((given): readonly Report[] => {
+      const { code, what, path, value, place } = given;
+      const misfit = findMisfit(checked, given);
+      if (misfit !== undefined) {
+        return [{ code: 'bad-setting', place, message: `A reaction copies this setting. ${misfit}` }];
+      }
       const field = checked.form.fields[path];
       // Emptying an answer is no answer.
       const isEmptied = code === 'refused-set' && isEmptyAnswer(value);

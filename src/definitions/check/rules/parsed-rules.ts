@@ -4,6 +4,7 @@ import { inside } from '../../compile/compile-context.ts';
 import { parseRules } from '../../compile/parse-rules.ts';
 import type { ParsedRule } from '../../compile/parse-rules.ts';
 import type { RawField } from '../../compile/raw-field.ts';
+import { isDemandedByWidget } from '../../compile/widget-of.ts';
 import type { CheckedForm } from '../check.ts';
 import { quietContext } from '../logic/condition-tests.ts';
 
@@ -27,16 +28,15 @@ export function listWrittenRules(checked: CheckedForm): readonly WrittenRules[] 
   const written = [...context.fields.values()].flatMap((field): readonly WrittenRules[] => {
     const { schema, source, path } = field;
     const model = checked.form.fields[path];
-    const isText = (schema.type ?? 'string') === 'string';
     const read = (text: string, place: Place, validate: Validator | undefined): WrittenRules => ({
       field,
       place,
       text,
-      parsed: parseRules(context, text, isText, place),
+      parsed: parseRules(context, text, field, place),
       validate,
     });
-    const own =
-      schema.rules === undefined ? [] : [read(schema.rules, inside(source, 'rules'), model?.validate)];
+    const text = schema.rules ?? (isDemandedByWidget(field) ? '' : undefined);
+    const own = text === undefined ? [] : [read(text, inside(source, 'rules'), model?.validate)];
     const others = (schema.rulesWhen ?? []).map(({ rules }, index) =>
       read(rules, inside(source, 'rulesWhen', index, 'rules'), model?.rulesWhen?.[index]?.validate),
     );

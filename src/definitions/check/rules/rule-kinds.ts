@@ -29,17 +29,47 @@ export function lengthBoundsOf(rule: string, args: readonly unknown[]): LengthBo
   return Object.hasOwn(LENGTHS, rule) ? LENGTHS[rule]?.(args) : undefined;
 }
 
-/** Bounds of a number, by rule. */
-const VALUES: Readonly<Record<string, 'least' | 'most'>> = {
-  min: 'least',
-  min_value: 'least',
-  max: 'most',
-  max_value: 'most',
+/** Least and most that a number may be, as far as a rule is about that. */
+export type ValueBounds = readonly [least: number, most: number];
+
+/** The most that a number of so many characters can be. */
+function mostOfLength(length: number): number {
+  return 10 ** length - 1;
+}
+
+/** How large numbers must be, by rule, wherever they stand. */
+const VALUES: Readonly<Record<string, (args: readonly unknown[]) => ValueBounds>> = {
+  min_value: (args) => [numberAt(args, -ANY), ANY],
+  max_value: (args) => [-ANY, numberAt(args, ANY)],
+  numeric: () => [0, ANY],
 };
 
-/** Whether a rule bounds a number from below or above; undefined where it does neither. */
-export function valueBoundOf(rule: string): 'least' | 'most' | undefined {
-  return Object.hasOwn(VALUES, rule) ? VALUES[rule] : undefined;
+/** How large numbers that are typed as text must be: leading zeros count as characters. */
+const VALUES_OF_TEXTS: typeof VALUES = {
+  ...VALUES,
+  digits: (args) => [0, mostOfLength(numberAt(args, 3))],
+  maxLength: (args) => [-ANY, mostOfLength(numberAt(args, ANY))],
+  max: (args) => [-ANY, mostOfLength(numberAt(args, ANY))],
+};
+
+const VALUES_OF_NUMBERS: typeof VALUES = {
+  ...VALUES,
+  digits: (args) => {
+    const count = numberAt(args, 3);
+    return [count === 1 ? 0 : 10 ** (count - 1), mostOfLength(count)];
+  },
+  min: (args) => [numberAt(args, -ANY), ANY],
+  max: (args) => [-ANY, numberAt(args, ANY)],
+};
+
+/** How large a rule lets a number be, typed as text or real; undefined where it says nothing of that. */
+export function valueBoundsOf(
+  rule: string,
+  args: readonly unknown[],
+  kind: 'text' | 'number',
+): ValueBounds | undefined {
+  const values = kind === 'text' ? VALUES_OF_TEXTS : VALUES_OF_NUMBERS;
+  return Object.hasOwn(values, rule) ? values[rule]?.(args) : undefined;
 }
 
 const DIGITS_ONLY = ['numeric', 'digits'] as const;

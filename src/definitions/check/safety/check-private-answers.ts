@@ -1,8 +1,11 @@
 import type { Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
+import { listAllWrites } from '../../compile/reaction-writes.ts';
 import { isRecord } from '../logic/comparisons.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { judgeSites } from '../logic/judged-sites.ts';
+import { listSoldProducts } from '../../compile/sold-products.ts';
+import { writtenPath } from '../../compile/use-field.ts';
 import { soldProducts } from '../logic/sites.ts';
 import { walkJson } from '../walk-json.ts';
 import { textsIn } from './texts-in-json.ts';
@@ -30,11 +33,7 @@ function reportGiven({ context, pages }: CheckedForm, paths: PrivatePaths): read
     ...Object.keys(steps.fixed ?? {}).map(
       (path) => [path, { file: files.steps, at: ['fixed', path] }] as const,
     ),
-    ...(steps.reactions ?? []).flatMap(({ set }, index) =>
-      Object.keys(set ?? {}).map(
-        (path) => [path, { file: files.steps, at: ['reactions', index, 'set', path] }] as const,
-      ),
-    ),
+    ...listAllWrites(context).map(({ path, place }) => [path, place] as const),
     ...[...context.fields.values()].flatMap(({ path, schema, source }) =>
       schema.default === undefined ? [] : [[path, inside(source, 'default')] as const],
     ),
@@ -44,6 +43,15 @@ function reportGiven({ context, pages }: CheckedForm, paths: PrivatePaths): read
       ? [{ code: 'private-given', place, message: `"${path}" is private: only the visitor may give it.` }]
       : [],
   );
+}
+
+/** Private answers that a reaction would carry into answers that are not. */
+function reportCopies({ context }: CheckedForm, paths: PrivatePaths): readonly Report[] {
+  return listAllWrites(context).flatMap(({ path, value, place }): readonly Report[] => {
+    if (value.kind !== 'copy' || !paths.has(value.from) || paths.has(path)) return [];
+    const message = `"${value.from}" is private and cannot be copied to "${path}", which is not.`;
+    return [{ code: 'private-copied', place, message }];
+  });
 }
 
 /** Texts that name a private answer in a placeholder. */
@@ -84,8 +92,9 @@ function reportUses(checked: CheckedForm, paths: PrivatePaths): readonly Report[
       return paths.has(path) ? [{ code: 'private-in-text', place, message }] : [];
     });
   });
-  const orderData = soldProducts(context).flatMap((key) =>
-    Object.entries(products[key]?.data ?? {}).flatMap(([name, path]) => {
+  const orderData = listSoldProducts(context.definition).flatMap(({ key, each }) =>
+    Object.entries(products[key]?.data ?? {}).flatMap(([name, written]) => {
+      const path = writtenPath(written, each);
       const place = { file: files.products, at: [key, 'data', name] };
       const message = `"${path}" is private and cannot go into the order.`;
       return paths.has(path) ? [{ code: 'private-in-order', place, message }] : [];
@@ -115,6 +124,7 @@ function reportUnmarked({ context }: CheckedForm): readonly Report[] {
 export const checkPrivateAnswers: FormCheck = {
   codes: {
     'private-given': 'error',
+    'private-copied': 'error',
     'private-in-text': 'error',
     'private-in-order': 'error',
     'private-in-condition': 'error',
@@ -124,6 +134,7 @@ export const checkPrivateAnswers: FormCheck = {
     const paths = privatePathsOf(checked);
     return [
       ...reportGiven(checked, paths),
+      ...reportCopies(checked, paths),
       ...reportTexts(checked, paths),
       ...reportUses(checked, paths),
       ...reportUnmarked(checked),

@@ -10,7 +10,10 @@ const NEEDED: Readonly<Record<string, string>> = {
   value: 'the words of an option',
   because: 'a reason',
   text: 'a text',
+  refuse: 'the reason of a refusal',
   'ui:help': 'a help text',
+  'ui:tooltip': 'a help text',
+  errorName: 'a name in errors',
 };
 
 function report(file: string, at: Report['place']['at'], code: string, what: string): Report {

@@ -3,6 +3,7 @@ import { inside } from '../../compile/compile-context.ts';
 import { suggest } from '../../compile/problem.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { isRecord } from '../logic/comparisons.ts';
+import { listSoldProducts } from '../../compile/sold-products.ts';
 import { soldProducts } from '../logic/sites.ts';
 import { walkJson } from '../walk-json.ts';
 import { PRODUCT_VALUES, ROW_VALUES, placeholdersIn, valuesOfText } from './placeholders.ts';
@@ -20,12 +21,16 @@ const PLAIN = new Set([
   'label',
   'description',
   'text',
+  'refuse',
   'addLabel',
+  'addWhenText',
   'value',
   'info',
   'labelText',
   'tooltipText',
   'ui:help',
+  'ui:tooltip',
+  'errorName',
   'ui:placeholder',
   'prefix',
   'suffix',
@@ -92,6 +97,7 @@ function listTexts(checked: CheckedForm): readonly FilledText[] {
   return [
     ...titles,
     ...plainTexts(files.steps, steps.steps, ['steps']).filter((text) => !isTitle(text)),
+    ...plainTexts(files.steps, steps.reactions, ['reactions']),
     ...plainTexts(files.schema, schema, []),
     ...plainTexts(files.ui, ui, []),
     ...productTexts(checked),
@@ -102,7 +108,7 @@ function listTexts(checked: CheckedForm): readonly FilledText[] {
 /** Product texts name a state or an entity type that the product asks for nowhere. */
 function reportUnasked({ context }: CheckedForm): readonly Report[] {
   const { products, files } = context.definition;
-  return soldProducts(context).flatMap((key) => {
+  return listSoldProducts(context.definition).flatMap(({ key, each }) => {
     const product = products[key];
     if (product === undefined) return [];
     const asked = { state: product.jurisdiction, entityType: product.entityType };
@@ -111,9 +117,12 @@ function reportUnasked({ context }: CheckedForm): readonly Report[] {
         const isState =
           placeholder === 'state' && asked.state === undefined && product.from !== 'filing_products';
         const isType = placeholder === 'entityType' && asked.entityType === undefined;
-        if (!isState && !isType) return [];
-        const role = isState ? 'jurisdiction' : 'entityType';
-        const message = `Nothing fills {${placeholder}} here: the product has no "${role}".`;
+        const isNumber = placeholder === 'n' && each === undefined;
+        if (!isState && !isType && !isNumber) return [];
+        const reason = isNumber
+          ? 'the product is not sold once a row ("each")'
+          : `the product has no "${isState ? 'jurisdiction' : 'entityType'}"`;
+        const message = `Nothing fills {${placeholder}} here: ${reason}.`;
         return [{ code: 'empty-placeholder', place: { file: files.products, at: [key, name] }, message }];
       }),
     );

@@ -1,3 +1,4 @@
+import { productAnswerPath, rowPathOf } from '../../cart/sold-places.ts';
 import { findAddress } from '../address.ts';
 import { findEntityFamily } from '../entity-family.ts';
 import { readScalar, readText } from '../read-answer.ts';
@@ -28,7 +29,7 @@ export const buildCorporateKitData: ProductDataBuilder = (input) => {
     formation_year: formationYear(input),
     emboss_seal_capitalization: readScalar(
       answers,
-      `productState.${product.saveAs}.data.embossSealCapitalization`,
+      productAnswerPath(product.saveAs, 'data.embossSealCapitalization', rowPathOf(product.row)),
     ),
   };
 };

@@ -14,10 +14,11 @@ const slugs = listForms(`${project}/form-definitions`);
 
 /** A page with these settings besides its own. */
 function factsWith(page: PageConfiguration, settings: Readonly<Record<string, unknown>>): Facts {
-  const all: Record<string, string | number | boolean> = { ...page.settings };
+  const all: Record<string, PageConfiguration['settings'][string]> = { ...page.settings };
   for (const [name, value] of Object.entries(settings)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       all[name] = value;
+    else if (Array.isArray(value)) all[name] = value;
   }
   return { ...NO_FACTS, page: { ...page, settings: all } };
 }

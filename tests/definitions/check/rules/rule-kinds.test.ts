@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RuleContext } from '#domain/rule.ts';
+import { readDecimal } from '#rules/max_value.ts';
 import { rules } from '#rules/registry.ts';
-import { findExclusion, lengthBoundsOf } from '#definitions/check/rules/rule-kinds.ts';
+import { findExclusion, lengthBoundsOf, valueBoundsOf } from '#definitions/check/rules/rule-kinds.ts';
 import { NO_FACTS } from '#definitions/check/no-facts.ts';
 import { sampleTexts } from '#definitions/check/orders/sample-answers.ts';
 
@@ -16,8 +17,8 @@ function argumentsOf(name: string): readonly number[] {
   return first?.type === 'integer' || first?.type === 'number' ? [3] : [];
 }
 
-function passes(name: string, text: string): boolean {
-  return rules[name]?.test(text, argumentsOf(name), context) === undefined;
+function passes(name: string, value: string | number): boolean {
+  return rules[name]?.test(value, argumentsOf(name), context) === undefined;
 }
 
 /** Texts put together from pieces of what rules accept. */
@@ -70,4 +71,43 @@ describe('lengthBoundsOf', () => {
       fc.assert(fc.property(texts, isWithin));
     },
   );
+});
+
+describe('valueBoundsOf', () => {
+  const numbers = fc.oneof(
+    fc.integer({ min: -20, max: 2000 }),
+    fc.double({ min: -20, max: 2000, noNaN: true }),
+    fc.integer(),
+  );
+  const boundingIn = (kind: 'text' | 'number') =>
+    names.filter((name) => valueBoundsOf(name, argumentsOf(name), kind) !== undefined);
+  const isWithin = (name: string, kind: 'text' | 'number', value: string | number) => {
+    const [least = 0, most = 0] = valueBoundsOf(name, argumentsOf(name), kind) ?? [];
+    const number = readDecimal(value);
+    return Number.isNaN(number) || !passes(name, value) || (number >= least && number <= most);
+  };
+
+  it.each(boundingIn('text'))('holds for every number that %s accepts as text', (name) => {
+    const written = fc.oneof(texts, numbers.map(String), fc.stringMatching(/^\d{1,5}$/));
+    expect(samples.filter((text) => !isWithin(name, 'text', text))).toEqual([]);
+    fc.assert(fc.property(written, (text) => isWithin(name, 'text', text)));
+  });
+
+  it.each(boundingIn('number'))('holds for every number that %s accepts', (name) => {
+    expect([-1, 0, 1, 3, 99, 100, 999, 1000].filter((n) => !isWithin(name, 'number', n))).toEqual([]);
+    fc.assert(fc.property(numbers, (number) => isWithin(name, 'number', number)));
+  });
+
+  it.each([
+    ['digits', 'text', 0, 999],
+    ['digits', 'number', 100, 999],
+    ['min_value', 'text', 3, Infinity],
+    ['max_value', 'text', -Infinity, 3],
+    ['max', 'text', -Infinity, 999],
+    ['max', 'number', -Infinity, 3],
+    ['min', 'number', 3, Infinity],
+  ] as const)('of %s of 3, for a %s, are %d and %d', (name, kind, least, most) => {
+    expect(valueBoundsOf(name, [3], kind)).toEqual([least, most]);
+    expect(valueBoundsOf('email', [], kind)).toBeUndefined();
+  });
 });

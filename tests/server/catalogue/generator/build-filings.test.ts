@@ -1,71 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildChangeOfAgent,
+  buildDomestication,
+  buildForeignRegistration,
   buildFormation,
   buildNameReservation,
-  buildTaxId,
 } from '#server/catalogue/generator/build-filings.ts';
-import type {
-  SourceFiling,
-  SourceJurisdiction,
-  SourceMethod,
-  SourceNameReservation,
-} from '#server/catalogue/generator/source.ts';
-
-const online: SourceMethod = {
-  type: 'online',
-  feeCents: 7000,
-  surchargeCents: 0,
-  expedite: null,
-  filedInDays: 3,
-  docsInDays: 0,
-};
-const mail: SourceMethod = { ...online, type: 'mail', filedInDays: 10, docsInDays: 5 };
-const rush: SourceMethod = {
-  ...online,
-  expedite: { name: '24-hour service', feeCents: 5000 },
-  filedInHours: 24,
-};
-
-const llc: SourceFiling = {
-  entityType: 'LLC',
-  filingName: 'Articles of Organization',
-  confidence: 'checked',
-  source: 'Agency fee page',
-  sourceKind: 'official',
-  sourceYear: 2026,
-  methods: [online],
-};
-const corporation: SourceFiling = {
-  entityType: 'NP Corp',
-  filingName: 'Articles of Incorporation',
-  confidence: 'recalled',
-  methods: [online],
-};
-
-function makeJurisdiction(
-  formation: readonly SourceFiling[],
-  nameReservation: Partial<SourceNameReservation> = {},
-): SourceJurisdiction {
-  return {
-    abbreviation: 'CA',
-    name: 'California',
-    agency: 'Secretary of State',
-    notes: [],
-    filings: {
-      formation,
-      nameReservation: {
-        filingName: 'Name Reservation',
-        termDays: 60,
-        confidence: 'checked',
-        methods: [
-          { ...online, feeCents: 1000 },
-          { ...mail, feeCents: 1000 },
-        ],
-        ...nameReservation,
-      },
-    },
-  };
-}
+import { corporation, llc, mail, makeJurisdiction, online, rush } from './source-fixture.ts';
 
 function costsByTypes(filings: ReturnType<typeof buildNameReservation>) {
   return filings.map(({ entity_types: types, methods }) => [types, methods.map(({ cost }) => cost)]);
@@ -194,18 +135,71 @@ describe('buildNameReservation', () => {
   });
 });
 
-describe('buildTaxId', () => {
-  it('says that it is free and who can file online', () => {
-    const filing = buildTaxId({
-      key: 'ein',
-      filingName: 'Form SS-4',
-      agency: 'Internal Revenue Service',
+describe('buildForeignRegistration', () => {
+  it('files professional and benefit companies as what they are forms of, and claims to have seen no fee for them', () => {
+    const stock = { ...corporation, entityType: 'Corp', filingName: 'Application for Authority' };
+    const filings = buildForeignRegistration(makeJurisdiction([], {}, { foreignRegistration: [llc, stock] }));
+    expect(filings.map(({ entity_types: types }) => types)).toEqual([
+      ['LLC', 'PLLC'],
+      ['Corp', 'PC', 'Public Benefit Corp', 'Close Corp'],
+    ]);
+    expect(filings[0]?.methods[0]?.key).toBe('foreign-registration-llc-online');
+    expect(filings[0]?.sources.map(({ confidence, source }) => [confidence, source])).toEqual([
+      ['checked', 'Agency fee page'],
+      ['recalled', null],
+    ]);
+  });
+
+  it('leaves a type that has a filing of its own to that', () => {
+    const professional = { ...llc, entityType: 'PLLC', filingName: 'Professional Authority' };
+    const filings = buildForeignRegistration(
+      makeJurisdiction([], {}, { foreignRegistration: [llc, professional] }),
+    );
+    expect(filings.map(({ name, entity_types: types }) => [name, types])).toEqual([
+      ['Articles of Organization', ['LLC']],
+      ['Professional Authority', ['PLLC']],
+    ]);
+  });
+});
+
+describe('buildDomestication', () => {
+  it("takes over the formation's fees and says that nobody has seen them", () => {
+    const trust = { ...corporation, entityType: 'LP' };
+    const filings = buildDomestication(makeJurisdiction([llc, corporation, trust]));
+    expect(filings.map(({ name, entity_types: types }) => [name, types])).toEqual([
+      ['Articles of Domestication', ['LLC', 'NP Corp', 'PLLC']],
+    ]);
+    expect(filings[0]?.methods).toMatchObject([{ key: 'domestication-llc-online', cost: 7000 }]);
+    expect(filings[0]?.sources[0]).toMatchObject({
       confidence: 'recalled',
-      methods: [{ ...online, feeCents: 0, requires: 'SSN or ITIN' }],
+      source: null,
+      note: 'The fee and times of a formation, taken over: ask the agency.',
     });
-    expect(filing).toMatchObject({ free: true, locality: 'federal', product: 'tax_id' });
-    expect(filing.methods).toMatchObject([
-      { key: 'tax-id-online', cost: 0, description: 'The responsible party needs an SSN or an ITIN.' },
+  });
+});
+
+describe('buildChangeOfAgent', () => {
+  it('says that it is free where the state takes nothing', () => {
+    const methods = [{ ...online, feeCents: 0 }];
+    const change = { filingName: 'Statement of Change', confidence: 'recalled' as const, methods };
+    const [filing] = buildChangeOfAgent(makeJurisdiction([llc], {}, { registeredAgentChange: change }));
+    expect(filing).toMatchObject({ product: 'change_of_agent', free: true });
+    expect(filing?.methods).toMatchObject([{ key: 'change-of-agent-online', cost: 0 }]);
+  });
+
+  it('has a filing for each fee', () => {
+    const change = {
+      filingName: 'Statement of Change',
+      confidence: 'recalled' as const,
+      methods: [online],
+      feeCentsByEntityType: { 'NP Corp': 500 },
+    };
+    const filings = buildChangeOfAgent(
+      makeJurisdiction([llc, corporation], {}, { registeredAgentChange: change }),
+    );
+    expect(costsByTypes(filings)).toEqual([
+      [['LLC', 'PLLC'], [7000]],
+      [['NP Corp'], [500]],
     ]);
   });
 });

@@ -1,0 +1,70 @@
+import type { CatalogueDocuments } from './catalogue-documents.ts';
+import type { CatalogueProblem } from './catalogue-problem.ts';
+
+/** Where an id or key that must be unique stands. */
+export interface Claim {
+  readonly value: string | number;
+  readonly problem: (message: string) => CatalogueProblem;
+}
+
+/** A problem for each claim of what an earlier one has. */
+export function findRepeated(what: string, claims: readonly Claim[]): readonly CatalogueProblem[] {
+  const seen = new Map<string | number, Claim>();
+  return claims.flatMap((claim) => {
+    const first = seen.get(claim.value)?.problem('');
+    if (first !== undefined) {
+      return claim.problem(
+        `repeats the ${what} ${claim.value} of ${first.file}:${first.line}; each needs its own.`,
+      );
+    }
+    seen.set(claim.value, claim);
+    return [];
+  });
+}
+
+function checkIds(documents: CatalogueDocuments): readonly CatalogueProblem[] {
+  const { registeredAgents, simple, filing, subscriptions, coupons } = documents;
+  const products = [registeredAgents, simple, filing].flatMap(({ content, problemAt }) =>
+    content.products.map(({ id }, index) => ({
+      value: id,
+      problem: (message: string) => problemAt(['products', index, 'id'], message),
+    })),
+  );
+  const others = [
+    ...subscriptions.content.subscription_bundles.map(({ id }, index) => ({
+      value: id,
+      problem: (message: string) => subscriptions.problemAt(['subscription_bundles', index, 'id'], message),
+    })),
+    ...coupons.content.coupons.map(({ id }, index) => ({
+      value: id,
+      problem: (message: string) => coupons.problemAt(['coupons', index, 'id'], message),
+    })),
+  ];
+  return findRepeated('product id', [...products, ...others]);
+}
+
+/** Forms find a product by these, so that two of one kind could not be told apart. */
+function checkNames({ registeredAgents, simple, filing }: CatalogueDocuments): readonly CatalogueProblem[] {
+  const agents = registeredAgents.content.products.map(({ duration, registered_agent: agent }, index) => ({
+    value: `${duration} in ${agent.jurisdiction.abbreviation}`,
+    problem: (message: string) => registeredAgents.problemAt(['products', index, 'duration'], message),
+  }));
+  const kinds = simple.content.products.map(({ kind }, index) => ({
+    value: kind,
+    problem: (message: string) => simple.problemAt(['products', index, 'kind'], message),
+  }));
+  const types = filing.content.products.map(({ type }, index) => ({
+    value: type,
+    problem: (message: string) => filing.problemAt(['products', index, 'type'], message),
+  }));
+  return [
+    ...findRepeated('duration', agents),
+    ...findRepeated('kind', kinds),
+    ...findRepeated('type', types),
+  ];
+}
+
+/** Ids, and what forms find products by, that are given twice. */
+export function checkUnique(documents: CatalogueDocuments): readonly CatalogueProblem[] {
+  return [...checkIds(documents), ...checkNames(documents)];
+}

@@ -1,0 +1,108 @@
+import { formatCents } from '#domain/money.ts';
+import { canonicalJson } from '../../orders/canonical-json.ts';
+import { comparableSubmission } from '../../orders/compare-submission.ts';
+import type { DerivedOrder } from '../../orders/derive-again.ts';
+import { toLineColumns } from '../../orders/line-columns.ts';
+import type { LineColumns } from '../../orders/line-columns.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** Something about an order that comes out another way now. */
+export interface ReplayDifference {
+  /** Label of the line, `Total`, or a path of the submission. */
+  readonly label: string;
+  /** What about it, e.g. `price`. */
+  readonly part: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+const NOTHING = '-';
+
+const PARTS = {
+  position: 'position',
+  kind: 'kind',
+  lineGroup: 'group',
+  label: 'label',
+  quantity: 'quantity',
+  priceCents: 'price',
+  originalPriceCents: 'original price',
+  yearlyCents: 'each year',
+  items: 'items',
+  reason: 'reason',
+} as const satisfies Record<Exclude<keyof LineColumns, 'lineId'>, string>;
+
+function write(name: string, value: unknown): string {
+  if (value === null || value === undefined) return NOTHING;
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatCents(value);
+  return typeof value === 'string' ? value : canonicalJson(value);
+}
+
+function findLineDifferences(
+  was: LineColumns | undefined,
+  now: LineColumns | undefined,
+): readonly ReplayDifference[] {
+  const label = was?.label ?? now?.label ?? '';
+  if (was === undefined || now === undefined) {
+    const price = (line: LineColumns | undefined) => write('priceCents', line?.priceCents);
+    return [{ label, part: 'line', was: price(was), now: price(now) }];
+  }
+  return Object.entries(PARTS).flatMap(([name, part]) => {
+    const [before, after]: readonly unknown[] = [Reflect.get(was, name), Reflect.get(now, name)];
+    if (canonicalJson(before) === canonicalJson(after)) return [];
+    return [{ label, part, was: write(name, before), now: write(name, after) }];
+  });
+}
+
+/** Leaves of a JSON value by their dotted paths. */
+function leavesOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (value === undefined) return [];
+  const isInner = value !== null && typeof value === 'object' && Object.keys(value).length > 0;
+  if (!isInner) return [[path, canonicalJson(value)]];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function findSubmissionDifferences(was: object, now: object): readonly ReplayDifference[] {
+  const [before, after] = [new Map(leavesOf(was)), new Map(leavesOf(now))];
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  return paths
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => ({
+      label: path,
+      part: 'submission',
+      was: before.get(path) ?? NOTHING,
+      now: after.get(path) ?? NOTHING,
+    }));
+}
+
+/** Everything about an order that is not as it was kept: its lines, its totals, what went out, and answers that fail. */
+export function findDifferences(stored: StoredOrder, derived: DerivedOrder): readonly ReplayDifference[] {
+  const now = derived.lines.map(toLineColumns);
+  const ids = new Set([...stored.lines, ...now].map(({ lineId }) => lineId));
+  const lines = [...ids].flatMap((id) => {
+    const isIt = ({ lineId }: LineColumns) => lineId === id;
+    return findLineDifferences(stored.lines.find(isIt), now.find(isIt));
+  });
+  const totals = (['totalCents', 'yearlyCents'] as const).flatMap((name) =>
+    stored[name] === derived[name]
+      ? []
+      : [
+          {
+            label: 'Total',
+            part: name === 'totalCents' ? 'today' : 'each year',
+            was: write(name, stored[name]),
+            now: write(name, derived[name]),
+          },
+        ],
+  );
+  const failing = derived.problems.map((now) => ({ label: 'Answers', part: 'rules', was: 'right', now }));
+  const out =
+    derived.submission === null
+      ? []
+      : findSubmissionDifferences(
+          comparableSubmission({ ...stored.submission }),
+          comparableSubmission({ ...derived.submission }),
+        );
+  return [...lines, ...totals, ...failing, ...out];
+}

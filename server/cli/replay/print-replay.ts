@@ -1,0 +1,25 @@
+import { formatCents } from '#domain/money.ts';
+import { alignColumns } from '../align-columns.ts';
+import type { Replay } from './replay-order.ts';
+import type { ReplayOfAll } from './run-replay.ts';
+
+function nameOf({ id, invoiceNumber }: Replay): string {
+  return invoiceNumber === null ? `The order ${id}` : `The order ${invoiceNumber} (${id})`;
+}
+
+/** What came of one order: a sentence, and a line for each difference. */
+export function printReplay(replay: Replay): string {
+  const name = nameOf(replay);
+  if (replay.outcome === 'same') return `${name} comes to the same: ${formatCents(replay.totalCents)}.`;
+  if (replay.outcome === 'impossible') return `${name} cannot be replayed by this version: ${replay.reason}`;
+  const rows = replay.differences.map(({ label, part, was, now }) => [label, part, was, now]);
+  return `${name} comes out differently:\n${alignColumns([['line', 'what', 'was', 'now'], ...rows])}`;
+}
+
+/** Every order that is not the same, and the count. */
+export function printReplays({ counts, others }: ReplayOfAll): string {
+  const { same, different, impossible } = counts;
+  const total = same + different + impossible;
+  const count = `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${different} different, ${impossible} that this version cannot replay.`;
+  return [...others.map(printReplay), count].join('\n\n');
+}

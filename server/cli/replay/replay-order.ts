@@ -1,0 +1,44 @@
+import { deriveAgain } from '../../orders/derive-again.ts';
+import type { DerivedOrder } from '../../orders/derive-again.ts';
+import { findDifferences } from './find-differences.ts';
+import type { ReplayDifference } from './find-differences.ts';
+import { UnusableFactsError } from './open-facts.ts';
+import type { OpenedFacts } from './open-facts.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** What came of deriving an order again. */
+export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
+  (
+    | { readonly outcome: 'same' }
+    | { readonly outcome: 'different'; readonly differences: readonly ReplayDifference[] }
+    /** `reason`: what of its facts this version cannot use. */
+    | { readonly outcome: 'impossible'; readonly reason: string }
+  );
+
+/** Deriving never throws for facts of its own version: those of another may lack what it reads. */
+function derive(again: () => DerivedOrder): DerivedOrder {
+  try {
+    return again();
+  } catch (error) {
+    throw new UnusableFactsError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** Derives an order again from its answers and the facts it has kept, and compares. */
+export async function replayOrder(
+  stored: StoredOrder,
+  open: (versions: StoredOrder['versions']) => Promise<OpenedFacts>,
+): Promise<Replay> {
+  const { id, invoiceNumber, totalCents, answers, today } = stored;
+  const order = { id, invoiceNumber, totalCents };
+  try {
+    const { form, facts } = await open(stored.versions);
+    const derived = derive(() => deriveAgain(form, answers, { ...facts, today }));
+    const differences = findDifferences(stored, derived);
+    if (differences.length === 0) return { ...order, outcome: 'same' };
+    return { ...order, outcome: 'different', differences };
+  } catch (error) {
+    if (!(error instanceof UnusableFactsError)) throw error;
+    return { ...order, outcome: 'impossible', reason: error.message };
+  }
+}

@@ -1,0 +1,55 @@
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import type { AnswersDocument } from '#domain/answers.ts';
+import type { Catalogue, Jurisdiction } from '#domain/catalogue.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { evaluateDocument } from './evaluate-document.ts';
+import type { Evaluation } from './evaluate-document.ts';
+
+/** The pages an evaluator knows, and the versions of what it evaluates by. */
+export interface EvaluatorGreeting {
+  readonly pages: readonly { readonly slug: string; readonly pageID: string; readonly definition: string }[];
+  readonly catalogue: string | null;
+  readonly jurisdictions: readonly Jurisdiction[];
+}
+
+/** Documents to evaluate on one page. */
+export interface EvaluatorRequest {
+  readonly slug: string;
+  readonly pageID: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly documents: readonly AnswersDocument[];
+}
+
+export interface Evaluator {
+  readonly greeting: EvaluatorGreeting;
+  /** @throws {RangeError} for a page that there is not */
+  evaluate(request: EvaluatorRequest): readonly Evaluation[];
+}
+
+async function loadForms(): Promise<readonly CompiledForm[]> {
+  const loaded = await Promise.all(Object.values(forms).map((load) => load?.()));
+  return loaded.flatMap((form) => form ?? []);
+}
+
+/** Evaluates answers by the forms and pages of this build. */
+export async function createEvaluator(catalogue: Catalogue): Promise<Evaluator> {
+  const known = await loadForms();
+  return {
+    greeting: {
+      pages: known.flatMap(({ slug, version }) =>
+        (pages[slug] ?? []).map(({ pageID }) => ({ slug, pageID, definition: version })),
+      ),
+      catalogue: catalogue.version,
+      jurisdictions: catalogue.loadedJurisdictions,
+    },
+    evaluate: ({ slug, pageID, today, documents }) => {
+      const form = known.find((candidate) => candidate.slug === slug);
+      const page = pages[slug]?.find((candidate) => candidate.pageID === pageID);
+      if (form === undefined || page === undefined)
+        throw new RangeError(`There is no page ${pageID} of ${slug}.`);
+      return documents.map((document) => evaluateDocument(form, document, { page, catalogue, today }));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { LineItem } from '#domain/cart.ts';
+import type { orderLines } from '../database/schema.ts';
+
+/** A line as it is kept with its order. */
+export type LineColumns = Omit<typeof orderLines.$inferSelect, 'orderId'>;
+
+/** What is kept of the line at a place of the order summary, from 0. */
+export function toLineColumns(line: LineItem, position: number): LineColumns {
+  return {
+    position,
+    lineId: line.id,
+    kind: line.kind,
+    lineGroup: line.group,
+    label: line.label,
+    quantity: line.quantity,
+    priceCents: line.priceCents,
+    originalPriceCents: line.originalPriceCents ?? null,
+    yearlyCents: line.yearlyCents,
+    items: line.items ?? [],
+    reason: line.reason ?? null,
+  };
+}

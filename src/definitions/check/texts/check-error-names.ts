@@ -1,0 +1,48 @@
+import { fillText, textOf } from '#domain/texts.ts';
+import { rules } from '#rules/registry.ts';
+import { inside } from '../../compile/compile-context.ts';
+import type { RawField } from '../../compile/raw-field.ts';
+import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { listWrittenRules } from '../rules/parsed-rules.ts';
+import { placeholdersIn } from './placeholders.ts';
+
+/** Words of errors that name the field, by rule, as one page of the form or another has them. */
+function wordsNamingFields({ form, pages }: CheckedForm): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { name, messages } of Object.values(rules)) {
+    for (const [message, usual] of Object.entries(messages)) {
+      const key = `rule.${name}.${message}`;
+      for (const { page } of pages) {
+        const words = textOf(key, page.texts, form.texts, { [key]: usual });
+        if (!found.has(name) && placeholdersIn(words).includes('field')) found.set(name, words);
+      }
+    }
+  }
+  return found;
+}
+
+function report({ schema, source }: RawField, words: string): readonly Report[] {
+  const name = schema.errorName ?? schema.title ?? '';
+  if (!name.trim().endsWith('?')) return [];
+  const place = inside(source, schema.errorName === undefined ? 'title' : 'errorName');
+  const error = fillText(words, { field: name });
+  const message = `Visitors would read "${error}": say in "errorName" what is asked for, such as "An answer about members".`;
+  return [{ code: 'question-in-error', place, message }];
+}
+
+/** Questions that would stand in the middle of an error. */
+export const checkErrorNames: FormCheck = {
+  codes: { 'question-in-error': 'error' },
+  find: (checked) => {
+    const words = wordsNamingFields(checked);
+    const named = new Map(
+      listWrittenRules(checked).flatMap(({ field, parsed }) =>
+        parsed.flatMap(({ name }) => {
+          const error = words.get(name);
+          return error === undefined ? [] : [[field, error] as const];
+        }),
+      ),
+    );
+    return [...named].flatMap(([field, error]) => report(field, error));
+  },
+};

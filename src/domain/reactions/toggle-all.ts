@@ -1,0 +1,26 @@
+import { readInside } from '../condition-operators.ts';
+import type { Reaction } from './reaction.ts';
+
+/**
+ * A box that ticks every entry that may be chosen, and unticks all of them; it is ticked itself just while every such
+ * entry is. What may not be chosen any more is left out of the map by itself.
+ */
+export const toggleAll: Reaction = {
+  name: 'toggle-all',
+  roles: {
+    all: { takes: ['truth'], fires: true, isWritten: true },
+    each: { takes: ['map'], fires: true, isWritten: true },
+  },
+  isTwoWay: true,
+  react({ changed, given, after, with: { all = '', each = '' }, choices }) {
+    const enabled = choices(each).map(({ key }) => key);
+    const isTicked = (key: string) => readInside(after.get(each), key) === true;
+    const isFull = enabled.length > 0 && enabled.every(isTicked);
+    if (changed !== all) return isFull === (after.get(all) === true) ? undefined : { set: { [all]: isFull } };
+    const isWanted = given === true;
+    if (isWanted ? isFull : !enabled.some(isTicked)) return undefined;
+    return {
+      set: { [each]: isWanted ? Object.fromEntries(enabled.map((key) => [key, true] as const)) : {} },
+    };
+  },
+};

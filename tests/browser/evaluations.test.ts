@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { arbitraryDocuments } from '../fixtures/arbitrary-documents.ts';
+import { compareEvaluations } from './evaluations/compare-evaluations.ts';
+import type { ComparedCounts, ComparedPage } from './evaluations/compare-evaluations.ts';
+import { PageEvaluator } from './evaluations/page-evaluator.ts';
+import { readWholeNumber } from './evaluations/read-whole-number.ts';
+import { ServerEvaluator } from './evaluations/server-evaluator.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const IN_THE_SUITE = 2_000;
+const BATCH = 100;
+const MOST = 10_000_000;
+
+const count = readWholeNumber('EVALUATIONS', IN_THE_SUITE, MOST);
+const seed = readWholeNumber('EVALUATIONS_SEED', randomInt(2 ** 31), 2 ** 31);
+
+const { visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
+const catalogue = loadCatalogue('server/catalogue/data');
+let server: ServerEvaluator | undefined;
+
+beforeAll(async () => {
+  server = await ServerEvaluator.start();
+});
+afterAll(() => server?.stop());
+
+/** Opens a built page; its definition and catalogue must be the server's. */
+async function openPage(
+  evaluator: ServerEvaluator,
+  { slug, pageID, definition }: ServerEvaluator['greeting']['pages'][number],
+): Promise<ComparedPage> {
+  const form = await forms[slug]?.();
+  const configuration = pages[slug]?.find((page) => page.pageID === pageID);
+  if (form === undefined || configuration === undefined)
+    throw new Error(`The build has an unknown page, ${pageID}.`);
+  const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`));
+  const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions);
+  expect(facts).toEqual({ definition, catalogue: evaluator.greeting.catalogue });
+  const documents = arbitraryDocuments(form, { page: configuration, catalogue, today });
+  return { slug, pageID, today, documents, page, server: evaluator };
+}
+
+function add(a: ComparedCounts, b: ComparedCounts): ComparedCounts {
+  return {
+    documents: a.documents + b.documents,
+    failing: a.failing + b.failing,
+    priced: a.priced + b.priced,
+    problems: a.problems + b.problems,
+  };
+}
+
+describe('the built pages in Chromium and the built server', () => {
+  it(
+    'come to the same by any answers: what they count as, steps, problems, cart and order',
+    async () => {
+      if (server === undefined) throw new Error('The server evaluates nothing.');
+      const compared: ComparedPage[] = [];
+      for (const page of server.greeting.pages) compared.push(await openPage(server, page));
+
+      let counts: ComparedCounts = { documents: 0, failing: 0, priced: 0, problems: 0 };
+      const began = performance.now();
+      while (counts.documents < count) {
+        const from = counts.documents;
+        const page = compared[(from / BATCH) % compared.length];
+        if (page === undefined) throw new Error('Nothing is built.');
+        const batch = { seed, from, count: Math.min(BATCH, count - from) };
+        counts = add(counts, await compareEvaluations(page, batch));
+      }
+      const seconds = Math.round((performance.now() - began) / 1000);
+      console.log(
+        `${counts.documents} random evaluations of ${compared.length} pages, seed ${seed}: no difference between ` +
+          `Chromium and server; ${counts.priced} had a total, ${counts.failing} failed at ${counts.problems} fields; ${seconds} s.`,
+      );
+      expect(counts.documents).toBe(count);
+      expect(counts.priced).toBeGreaterThan(0);
+      expect(counts.failing).toBeLessThan(count);
+    },
+    60_000 + count * 60,
+  );
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { AnswersDocument } from '#domain/answers.ts';
+import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
+import { listDifferences } from './list-differences.ts';
+import type { PageEvaluator } from './page-evaluator.ts';
+import type { ServerEvaluator } from './server-evaluator.ts';
+import { shrinkDocument } from './shrink-document.ts';
+
+/** One page in both builds, and the documents it is tried with. */
+export interface ComparedPage {
+  readonly slug: string;
+  readonly pageID: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly documents: fc.Arbitrary<AnswersDocument>;
+  readonly page: PageEvaluator;
+  readonly server: ServerEvaluator;
+}
+
+/** How many documents were compared, and what they came to. */
+export interface ComparedCounts {
+  readonly documents: number;
+  readonly failing: number;
+  /** With a total. */
+  readonly priced: number;
+  readonly problems: number;
+}
+
+const SHRINK_MS = 30_000;
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Which of a run's documents: `count` of them from the number `from` on. The run's seed makes all of them. */
+export interface Batch {
+  readonly seed: number;
+  readonly from: number;
+  readonly count: number;
+}
+
+/**
+ * Evaluates random documents in the browser and on the server, and compares.
+ * @throws {Error} with the least document found that differs, and both results
+ */
+export async function compareEvaluations(compared: ComparedPage, batch: Batch): Promise<ComparedCounts> {
+  const { slug, pageID, today, page, server } = compared;
+  const { seed, from, count } = batch;
+  const documents = fc.sample(compared.documents, { seed: seed + from, numRuns: count });
+  const [there, here] = await Promise.all([
+    page.digest(documents),
+    server.evaluate({ slug, pageID, today, documents }),
+  ]);
+  if (there !== digestOf(here)) throw new Error(await describeDifference(compared, batch, documents));
+  const evaluations: readonly Evaluation[] = JSON.parse(here);
+  return {
+    documents: evaluations.length,
+    failing: evaluations.filter(({ problems }) => problems.length > 0).length,
+    priced: evaluations.filter(({ order }) => order !== null).length,
+    problems: evaluations.reduce((sum, { problems }) => sum + problems.length, 0),
+  };
+}
+
+/** Where the browser and the server differ over one document; a fault of the page is a difference. */
+async function differencesOver(compared: ComparedPage, document: AnswersDocument) {
+  const { slug, pageID, today, page, server } = compared;
+  const there = await page.evaluate(document).catch((error: unknown) => ({ fault: String(error) }));
+  const here: readonly unknown[] = JSON.parse(
+    await server.evaluate({ slug, pageID, today, documents: [document] }),
+  );
+  return listDifferences(there, here[0]);
+}
+
+async function describeDifference(
+  compared: ComparedPage,
+  { seed, from }: Batch,
+  documents: readonly AnswersDocument[],
+): Promise<string> {
+  const differs = async (document: AnswersDocument) => (await differencesOver(compared, document)).length > 0;
+  const index = await findFirst(documents, differs);
+  const number = index === undefined ? `${from} to ${from + documents.length - 1}` : from + index;
+  const where = `${compared.slug}, page ${compared.pageID}, seed ${seed}, document ${number}`;
+  const found = index === undefined ? undefined : documents[index];
+  if (found === undefined)
+    return `Browser and server differ: ${where}. One document by itself does not differ.`;
+  const least = await shrinkDocument(found, differs, performance.now() + SHRINK_MS);
+  const differences = await differencesOver(compared, least);
+  return [
+    `Browser and server differ: ${where}.`,
+    `Answers: ${JSON.stringify(least)}`,
+    ...differences.map(({ place, a, b }) => `${place}\n  in the browser: ${a}\n  on the server:  ${b}`),
+  ].join('\n');
+}
+
+async function findFirst<Entry>(
+  entries: readonly Entry[],
+  holds: (entry: Entry) => Promise<boolean>,
+): Promise<number | undefined> {
+  for (const [index, entry] of entries.entries()) if (await holds(entry)) return index;
+  return undefined;
+}

@@ -1,0 +1,151 @@
+import type { CDPSession } from 'playwright-core';
+import type { AnswersDocument } from '#domain/answers.ts';
+import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
+import { canonicalJson } from '#server/orders/canonical-json.ts';
+import { waitForForm } from '../fill-form.ts';
+import type { Visit } from '../visit.ts';
+import { evaluateInPage } from './evaluate-in-page.ts';
+
+/** What the page's form shares with its parts, as React holds it above the form's frame. */
+const FIND_SCOPE = `(() => {
+  const frame = document.querySelector('.order');
+  const name = Object.keys(frame).find((key) => key.startsWith('__reactFiber$'));
+  for (let fiber = frame[name]; fiber; fiber = fiber.return) {
+    const value = fiber.memoizedProps?.value;
+    if (value?.session && value?.submission) return value;
+  }
+})()`;
+
+/** In the built script: the function that writes an order's post, by words that no minifier changes. */
+const POST_BUILDER = /shownTotalCents:\w+\.totalCents/;
+
+/** Facts by which a page evaluates. */
+export interface PageFacts {
+  readonly definition: string;
+  readonly catalogue: string | null;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+interface RemoteObject {
+  readonly objectId?: string;
+  readonly value?: unknown;
+}
+
+/**
+ * Evaluates documents by a built page as it is served: through the debugger, which reaches what the page's own scripts
+ * hold, so that nothing is built in for it.
+ */
+export class PageEvaluator {
+  readonly #debug: CDPSession;
+  readonly #session: string;
+  readonly #buildPost: string;
+
+  private constructor(debug: CDPSession, session: string, buildPost: string) {
+    this.#debug = debug;
+    this.#session = session;
+    this.#buildPost = buildPost;
+  }
+
+  /** @throws {Error} when the page's scripts are not what is expected */
+  static async open({ page, context }: Visit): Promise<PageEvaluator> {
+    await waitForForm(page);
+    const debug = await context.newCDPSession(page);
+    const { result: scope } = await debug.send('Runtime.evaluate', { expression: FIND_SCOPE });
+    const submit = await callOn(debug, idOf(scope), 'function () { return this.submission.submit }');
+    const session = await callOn(debug, idOf(scope), 'function () { return this.session }');
+    const buildPost = await findPostBuilder(debug, idOf(submit));
+    return new PageEvaluator(debug, idOf(session), buildPost);
+  }
+
+  /** Loads the filing methods of these jurisdictions; tells by which facts the page evaluates then. */
+  async load(jurisdictions: readonly string[]): Promise<PageFacts> {
+    const { value } = await callOn(
+      this.#debug,
+      this.#session,
+      `async function (jurisdictions) {
+        await Promise.all(jurisdictions.map((name) => this.catalogue.loadJurisdiction(name)));
+        const { catalogue, today } = this.store.get(this.facts);
+        return JSON.stringify({ definition: this.form.version, catalogue: catalogue.version, today });
+      }`,
+      [{ value: jurisdictions }],
+    );
+    return JSON.parse(String(value));
+  }
+
+  /** SHA-256 of the canonical JSON of what the documents evaluate to, in hexadecimal digits. */
+  async digest(documents: readonly AnswersDocument[]): Promise<string> {
+    const text = await this.#evaluate(
+      documents,
+      `const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(evaluations)));
+      return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');`,
+    );
+    return String(text);
+  }
+
+  async evaluate(document: AnswersDocument): Promise<Evaluation> {
+    const text = await this.#evaluate([document], 'return canonicalJson(evaluations[0]);');
+    return JSON.parse(String(text));
+  }
+
+  async #evaluate(documents: readonly AnswersDocument[], answer: string): Promise<unknown> {
+    const { value } = await callOn(
+      this.#debug,
+      this.#session,
+      `async function (buildPost, documents) {
+        ${canonicalJson}
+        ${evaluateInPage}
+        const evaluations = evaluateInPage(this, buildPost, JSON.parse(documents));
+        ${answer}
+      }`,
+      [{ objectId: this.#buildPost }, { value: JSON.stringify(documents) }],
+    );
+    return value;
+  }
+}
+
+function idOf({ objectId }: RemoteObject): string {
+  if (objectId === undefined) throw new Error('The page does not hold what is looked for.');
+  return objectId;
+}
+
+async function callOn(
+  debug: CDPSession,
+  objectId: string,
+  functionDeclaration: string,
+  args: readonly RemoteObject[] = [],
+): Promise<RemoteObject> {
+  const { result, exceptionDetails: fault } = await debug.send('Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration,
+    arguments: args.map((entry) => ({ ...entry })),
+    awaitPromise: true,
+    returnByValue: args.length > 0,
+  });
+  if (fault !== undefined) throw new Error(fault.exception?.description ?? fault.text);
+  return result;
+}
+
+/** Stops where submitting begins, for there the debugger sees the functions of the built script by their names. */
+async function findPostBuilder(debug: CDPSession, submit: string): Promise<string> {
+  const { internalProperties = [] } = await debug.send('Runtime.getProperties', { objectId: submit });
+  const location = internalProperties.find(({ name }) => name === '[[FunctionLocation]]')?.value?.value;
+  await debug.send('Debugger.enable');
+  const { scriptSource } = await debug.send('Debugger.getScriptSource', { scriptId: location.scriptId });
+  const before = scriptSource.slice(0, POST_BUILDER.exec(scriptSource)?.index ?? 0);
+  const name = [...before.matchAll(/function (\w+)\(/g)].at(-1)?.[1];
+  if (name === undefined) throw new Error('The built script holds no function that writes an order.');
+
+  await debug.send('Debugger.setBreakpoint', { location });
+  const paused = new Promise<string>((resolve) => {
+    debug.once('Debugger.paused', ({ callFrames: [top] }) => resolve(top?.callFrameId ?? ''));
+  });
+  const submitted = callOn(debug, submit, 'function () { void this(); }');
+  const { result } = await debug.send('Debugger.evaluateOnCallFrame', {
+    callFrameId: await paused,
+    expression: name,
+  });
+  await debug.send('Debugger.disable');
+  await submitted;
+  return idOf(result);
+}

@@ -1,0 +1,43 @@
+import type { AnswersDocument } from '#domain/answers.ts';
+
+type Container = { [name: string]: unknown };
+
+function isContainer(value: unknown): value is Container {
+  return value !== null && typeof value === 'object';
+}
+
+/** Places of everything inside a value, the outer ones first. */
+function* placesIn(value: unknown, above: readonly string[] = []): Iterable<readonly string[]> {
+  if (!isContainer(value)) return;
+  for (const name of Object.keys(value)) yield [...above, name];
+  for (const [name, inner] of Object.entries(value)) yield* placesIn(inner, [...above, name]);
+}
+
+/** A copy without what stands at a place; undefined where nothing does. */
+function without(document: AnswersDocument, place: readonly string[]): AnswersDocument | undefined {
+  const copy = structuredClone(document);
+  let owner: unknown = copy;
+  for (const name of place.slice(0, -1)) owner = isContainer(owner) ? owner[name] : undefined;
+  const last = place.at(-1) ?? '';
+  if (!isContainer(owner) || !Object.hasOwn(owner, last)) return undefined;
+  // Rows keep their indexes.
+  if (Array.isArray(owner) && Number(last) < owner.length - 1) return undefined;
+  if (Array.isArray(owner)) owner.pop();
+  else Reflect.deleteProperty(owner, last);
+  return copy;
+}
+
+/** Takes away whatever a document can do without and still be interesting; stops at the deadline, in ms. */
+export async function shrinkDocument(
+  document: AnswersDocument,
+  isInteresting: (document: AnswersDocument) => Promise<boolean>,
+  deadline: number,
+): Promise<AnswersDocument> {
+  let least = document;
+  for (const place of placesIn(document)) {
+    if (performance.now() > deadline) break;
+    const less = without(least, place);
+    if (less !== undefined && (await isInteresting(less))) least = less;
+  }
+  return least;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '#definitions/check/check-form.ts';
+import { writeSmallDefinition } from '../../compile/load-compiled-form.ts';
+import { project } from '../../mistakes/check-spoilt.ts';
+
+/** What the checker says of one field's rules, without what it says of the field besides. */
+async function checkRules(rules: string, type = 'string'): Promise<readonly string[]> {
+  const root = writeSmallDefinition({
+    properties: { field: { type, title: 'Field', rules } },
+    module: { fields: ['field'] },
+  });
+  const { findings } = await checkForm({ root, slug: 'small', project, today: '2026-11-20' });
+  return findings
+    .filter(({ code }) => ['contradiction', 'contradicting-rules', 'idle-optional'].includes(code))
+    .map(({ message }) => message);
+}
+
+describe('rules that leave no answer', () => {
+  it.each([
+    ['digits:5|maxLength:4', '"digits:5" asks for at least 5 characters, "maxLength:4" for at most 4.'],
+    ['digits:5|max:4', '"digits:5" asks for at least 5 characters, "max:4" for at most 4.'],
+    ['min:10|max:5', '"min:10" asks for at least 10 characters, "max:5" for at most 5.'],
+    ['min:10|maxLength:5', '"min:10" asks for at least 10 characters, "maxLength:5" for at most 5.'],
+    ['length:6|max:5', '"length:6" asks for at least 6 characters, "max:5" for at most 5.'],
+    ['digits:3|digits:4', '"digits:4" asks for at least 4 characters, "digits:3" for at most 3.'],
+    ['min_value:10|max_value:5', '"min_value:10" asks for at least 10, "max_value:5" for at most 5.'],
+    ['digits:2|min_value:100', '"min_value:100" asks for at least 100, "digits:2" for at most 99.'],
+    ['min_value:1000|maxLength:3', '"min_value:1000" asks for at least 1000, "maxLength:3" for at most 999.'],
+    ['numeric|max_value:-1', '"numeric" asks for at least 0, "max_value:-1" for at most -1.'],
+  ])('are told of a text: %s', async (rules, says) => {
+    expect(await checkRules(rules)).toEqual([`No answer could be right: ${says}`]);
+  });
+
+  it.each([
+    ['min:10|max:5', '"min:10" asks for at least 10, "max:5" for at most 5.'],
+    ['min:10|max_value:5', '"min:10" asks for at least 10, "max_value:5" for at most 5.'],
+    ['digits:2|min_value:100', '"min_value:100" asks for at least 100, "digits:2" for at most 99.'],
+    ['digits:2|max:9', '"digits:2" asks for at least 10, "max:9" for at most 9.'],
+  ])('are told of a number: %s', async (rules, says) => {
+    expect(await checkRules(rules, 'integer')).toEqual([`No answer could be right: ${says}`]);
+  });
+
+  it.each([
+    ['digits:5|maxLength:5', 'string'],
+    ['min:5|max:5', 'string'],
+    ['min_value:5|max_value:5', 'string'],
+    ['digits:2|min_value:99', 'string'],
+    // Leading zeros make a text longer and no number larger.
+    ['length:6|max_value:5', 'string'],
+    ['min:3|max_value:2', 'string'],
+    ['digits:2|max_value:9', 'string'],
+    ['digits:2|max:10', 'integer'],
+    ['min:5|max_value:5', 'integer'],
+  ])('are not these: %s, for a %s', async (rules, type) => {
+    expect(await checkRules(rules, type)).toEqual([]);
+  });
+});
+
+describe('"optional"', () => {
+  it.each(['optional', 'optional|maxLength:5', 'maxLength:5|optional', 'optional|password'])(
+    'is told to say nothing where nothing demands an answer: %s',
+    async (rules) => {
+      expect(await checkRules(rules)).toEqual([expect.stringContaining('"optional" says nothing')]);
+    },
+  );
+
+  it.each(['optional|email', 'phoneNumber|optional'])(
+    'is right where a rule demands one: %s',
+    async (rules) => {
+      expect(await checkRules(rules)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,214 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check/check-form.ts';
+import { compileForm } from '#definitions/compile/compile-form.ts';
+import { generateTypes } from '#definitions/compile/generate-types.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { hasCart } from '#domain/cart/has-cart.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
+import { isModuleShown } from '#domain/steps.ts';
+import { validateForm } from '#domain/validation.ts';
+import { copyForm, loadForm, project } from './copy-form.ts';
+import type { LoadedForm } from './copy-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const SLUG = 'job-application';
+const OPEN = 'job-application';
+const DEVELOPER = 'job-application-developer';
+const DESIGNER = 'job-application-designer';
+const AT = 'jobInformation.supplementalQuestions';
+
+let root = '';
+let loaded: LoadedForm | undefined;
+
+beforeAll(async () => {
+  root = copyForm(SLUG);
+  loaded = await loadForm(SLUG, root);
+});
+
+function getLoaded(): LoadedForm {
+  if (loaded === undefined) throw new Error('The form is loaded before the tests');
+  return loaded;
+}
+
+function relevantOn(pageID: string, document: AnswersDocument): AnswersDocument {
+  const { form, factsOf } = getLoaded();
+  return relevantDocument(form, document, factsOf(pageID));
+}
+
+function failingOn(pageID: string, document: AnswersDocument): readonly string[] {
+  const { form, factsOf } = getLoaded();
+  const facts = factsOf(pageID);
+  const problems = validateForm(form, evaluateAnswers(form, answersOf(document), facts), facts);
+  return problems.map(({ path, rule }) => `${path} ${rule}`);
+}
+
+/** Answers to the questions of all pages at once, as nobody but a forger posts them. */
+const allAnswers = {
+  whyUs: 'You form companies.',
+  mayRelocate: 'yes',
+  language: 'ts',
+  drawsWith: 'A pencil',
+  password: 'forged',
+};
+
+const contactInformation = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  phone: '(307) 555-0142',
+  state: 'WY',
+};
+const resume = { part: 'resume', name: 'resume.pdf', sizeBytes: 1000, type: 'application/pdf' };
+
+describe('questions from page settings', () => {
+  it.each([
+    [OPEN, undefined],
+    [DEVELOPER, { whyUs: 'You form companies.', mayRelocate: 'yes', language: 'ts' }],
+    [DESIGNER, { whyUs: 'You form companies.', mayRelocate: 'yes', drawsWith: 'A pencil' }],
+  ])('are those of the page alone: %s', (pageID, expected) => {
+    const { jobInformation } = relevantOn(pageID, { jobInformation: { supplementalQuestions: allAnswers } });
+    expect(answersOf({ jobInformation }).get(AT)).toEqual(expected);
+  });
+
+  it.each([
+    [OPEN, []],
+    [DEVELOPER, ['mayRelocate required', 'whyUs required']],
+    [DESIGNER, ['mayRelocate required', 'whyUs required']],
+  ])('are demanded on the pages that ask them: %s', (pageID, expected) => {
+    const failing = failingOn(pageID, {}).filter((problem) => problem.startsWith(`${AT}.`));
+    expect(failing.map((problem) => problem.slice(AT.length + 1))).toEqual(expected);
+  });
+
+  it.each([
+    ['whyUs', 'x'.repeat(501), 'maxLength'],
+    ['drawsWith', 'x'.repeat(81), 'maxLength'],
+    ['mayRelocate', 'perhaps', 'required'],
+  ])('are judged by their own rules: %s', (key, answer, rule) => {
+    const supplementalQuestions = { ...allAnswers, [key]: answer };
+    expect(failingOn(DESIGNER, { jobInformation: { supplementalQuestions } })).toContain(
+      `${AT}.${key} ${rule}`,
+    );
+  });
+
+  it('keep only what can be chosen', () => {
+    const supplementalQuestions = { ...allAnswers, language: 'cobol' };
+    const relevant = relevantOn(DEVELOPER, { jobInformation: { supplementalQuestions } });
+    expect(answersOf(relevant).get(`${AT}.language`)).toBeUndefined();
+  });
+
+  it('hide their module on a page that asks none', () => {
+    const { form, factsOf } = getLoaded();
+    const module = form.steps[0]?.modules.find(({ key }) => key === 'questions');
+    const isShownOn = (pageID: string) =>
+      module !== undefined && isModuleShown(module, answersOf({}), factsOf(pageID));
+    expect([OPEN, DEVELOPER, DESIGNER].map(isShownOn)).toEqual([false, true, true]);
+  });
+
+  it('are part of the type of the answers', async () => {
+    const types = await generateTypes(root, SLUG);
+    expect(types).toMatch(/supplementalQuestions\?: \{[^}]*whyUs\?: string/);
+  });
+});
+
+describe('the definition of a form with questions', () => {
+  const pageFile = (folder: string) => join(folder, SLUG, 'pages', `${DEVELOPER}.json`);
+  const compile = (folder: string) => compileForm(folder, SLUG, { root: project });
+
+  it('is made from the files of its pages, and made anew when one of them changes', async () => {
+    const folder = copyForm(SLUG);
+    const before = await compile(folder);
+    expect(before.files).toContain(pageFile(folder));
+    const text = readFileSync(pageFile(folder), 'utf8');
+    writeFileSync(pageFile(folder), text.replace('"rust"', '"zig"'));
+    const after = await compile(folder);
+    expect(after.source).not.toBe(before.source);
+    expect(JSON.stringify(after.definition)).toContain('"zig"');
+  });
+
+  it('has another version when a question changes, and the same when another setting does', async () => {
+    const folder = copyForm(SLUG);
+    const versionWith = async (from: string, to: string) => {
+      const text = readFileSync(pageFile(folder), 'utf8');
+      writeFileSync(pageFile(folder), text.replace(from, to));
+      return (await loadForm(SLUG, folder)).form.version;
+    };
+    const first = await versionWith('"maxUploadSize": 5', '"maxUploadSize": 6');
+    expect(first).toBe(getLoaded().form.version);
+    expect(await versionWith('"TypeScript"', '"JavaScript"')).not.toBe(first);
+  });
+
+  it('has nothing the checker minds', async () => {
+    const { findings } = await checkForm({ root, slug: SLUG, project, today: '2026-11-20' });
+    expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  });
+});
+
+describe('a page that answers in advance', () => {
+  it.each([
+    [DEVELOPER, 'developer', 'https://example.com/jobs/developer'],
+    [DESIGNER, 'designer', undefined],
+  ])('counts for what it does not ask: %s', (pageID, position, listing) => {
+    const posted = { jobInformation: { position: 'client-services', jobListing: 'https://forged.example' } };
+    const relevant = answersOf(relevantOn(pageID, posted));
+    expect(relevant.get('jobInformation.position')).toBe(position);
+    expect(relevant.get('jobInformation.jobListing')).toBe(listing);
+  });
+
+  it('leaves a field that is shown to the visitor', () => {
+    const heard = (howApplicantHeardAboutUs: string) =>
+      answersOf(relevantOn(DESIGNER, { jobInformation: { howApplicantHeardAboutUs } })).get(
+        'jobInformation.howApplicantHeardAboutUs',
+      );
+    expect(heard('Search')).toBe('Search');
+    expect(
+      answersOf(relevantOn(OPEN, { jobInformation: { position: 'developer' } })).get(
+        'jobInformation.position',
+      ),
+    ).toBe('developer');
+  });
+
+  it('decides what else is asked', () => {
+    const links = { jobInformation: { portfolioLink: 'https://a.example', githubLink: 'https://b.example' } };
+    const designer = answersOf(relevantOn(DESIGNER, links));
+    const developer = answersOf(relevantOn(DEVELOPER, links));
+    expect(designer.get('jobInformation.githubLink')).toBeUndefined();
+    expect(developer.get('jobInformation.portfolioLink')).toBeUndefined();
+    expect(developer.get('jobInformation.githubLink')).toBe('https://b.example');
+  });
+});
+
+describe('a job application', () => {
+  it('asks further where somebody heard about us elsewhere', () => {
+    const failing = (howApplicantHeardAboutUs: string) =>
+      failingOn(DEVELOPER, { jobInformation: { howApplicantHeardAboutUs } });
+    const other = 'jobInformation.howApplicantHeardAboutUsOther required';
+    expect(failing('Other')).toContain(other);
+    expect(failing('Friend')).not.toContain(other);
+  });
+
+  it('is complete with projects, files and the answers of its page', () => {
+    const jobInformation = {
+      resume,
+      githubLink: 'https://github.com/ana',
+      reasonForApplying: 'I like forms.',
+      howApplicantHeardAboutUs: 'Other',
+      howApplicantHeardAboutUsOther: 'A poster',
+      supplementalQuestions: { whyUs: 'You form companies.', mayRelocate: 'no' },
+      projects: [{ projectURL: 'https://example.com/', projectContribution: 'All of it.' }],
+    };
+    const document = { jobInformation, contactInformation };
+    expect(failingOn(DEVELOPER, document)).toEqual([]);
+    const [relevant, again] = [relevantOn(DEVELOPER, document), relevantOn(DEVELOPER, document)];
+    expect(relevant).toMatchObject(document);
+    expect(relevantOn(DEVELOPER, relevant)).toEqual(again);
+  });
+
+  it('sells nothing', () => {
+    expect(hasCart(getLoaded().form)).toBe(false);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check/check-form.ts';
+import { generateTypes } from '#definitions/compile/generate-types.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { judgeAnswers } from '#domain/judge-answers.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
+import { validateForm } from '#domain/validation.ts';
+import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { copyForm, loadForm, project } from './copy-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const SLUG = 'vehicle-rows';
+const root = copyForm(SLUG);
+const { form, factsOf } = await loadForm(SLUG, root);
+const facts = { ...factsOf(SLUG), catalogue: realCatalogue };
+
+const car = { key: 'car', value: 'Car/Truck' };
+const boat = { key: 'boat', value: 'Boat' };
+const VIN = '1HGCM82633A004352';
+
+type Row = Readonly<Record<string, unknown>>;
+
+function documentWith(...vehicles: readonly Row[]): AnswersDocument {
+  return { vehicleInformation: { vehicles } };
+}
+
+function relevantRows(...vehicles: readonly Row[]): unknown {
+  const document = relevantDocument(form, documentWith(...vehicles), facts);
+  return Reflect.get(Object(document['vehicleInformation']), 'vehicles');
+}
+
+function failing(...vehicles: readonly Row[]): readonly string[] {
+  const answers = evaluateAnswers(form, answersOf(documentWith(...vehicles)), facts);
+  return validateForm(form, answers, facts)
+    .filter(({ path }) => path.startsWith('vehicleInformation'))
+    .map(({ path, rule }) => `${path.slice('vehicleInformation.vehicles.'.length)} ${rule}`);
+}
+
+function cartOf(...vehicles: readonly Row[]) {
+  return deriveCart(form, evaluateAnswers(form, answersOf(documentWith(...vehicles)), facts), facts);
+}
+
+function chosen(...names: readonly string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, { checked: true }]));
+}
+
+describe('a form with rows of vehicles', () => {
+  it('has no mistakes', async () => {
+    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const { findings } = await checkForm(request);
+    expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  });
+
+  it('has the choices of a row among the types of its answers', async () => {
+    const types = await generateTypes(root, SLUG);
+    expect(types.replace(/\s+/g, ' ')).toContain('temporaryPlates?: { /** * Temporary Plates */ checked?:');
+  });
+});
+
+describe('the fields of a row', () => {
+  it('count by the answers of their own row', () => {
+    expect(
+      relevantRows({ vehicleType: car, vehicleVIN: VIN }, { vehicleType: boat, vehicleVIN: VIN }),
+    ).toEqual([{ vehicleType: car, vehicleVIN: VIN }, { vehicleType: boat }]);
+  });
+
+  it('stand in the order the steps name them, and products after them', () => {
+    const names = form.rows['vehicleInformation.vehicles']?.fields.map(({ path }) => path.split('*.')[1]);
+    expect(names).toEqual([
+      'vehicleType',
+      'vehicleVIN',
+      'vehicleYear',
+      'vehicleElectricHybrid',
+      'products.temporaryPlates.checked',
+      'numberOfPlates',
+      'products.organizationalPlates.checked',
+      'products.organizationalPlates.data.plateText',
+      'products.luxuryTax.checked',
+      'products.motorHomeTax.checked',
+    ]);
+  });
+
+  it.each([
+    ['a car without a VIN', { vehicleType: car }, []],
+    ['a VIN of 17 characters', { vehicleType: car, vehicleVIN: VIN }, []],
+    ['a VIN of 16 characters', { vehicleType: car, vehicleVIN: VIN.slice(1) }, ['0.vehicleVIN length']],
+    ['a VIN of 18 characters', { vehicleType: car, vehicleVIN: `${VIN}X` }, ['0.vehicleVIN maxLength']],
+    ['a wrong VIN of a boat, which has none', { vehicleType: boat, vehicleVIN: 'x' }, []],
+    ['no type', { vehicleYear: '2020' }, ['0.vehicleType required']],
+    ['a year of three digits', { vehicleType: boat, vehicleYear: '202' }, ['0.vehicleYear digits']],
+    [
+      'a chosen product whose own answer is missing',
+      { vehicleType: car, products: chosen('organizationalPlates') },
+      ['0.products.organizationalPlates.data.plateText required'],
+    ],
+    [
+      'a chosen product that this type of vehicle does not have',
+      { vehicleType: boat, products: chosen('organizationalPlates') },
+      [],
+    ],
+  ])('are judged by themselves: %s', (_name, row, expected) => {
+    expect(failing(row)).toEqual(expected);
+  });
+});
+
+describe('the most rows', () => {
+  const boats = Array.from({ length: 12 }, () => ({ vehicleType: boat }));
+
+  it.each([
+    ['what the page says', 4, 4],
+    ['the default where the page says nothing', undefined, 10],
+    ['the default where the page says no whole number', 2.5, 10],
+    ['the default where the page says none at all', 0, 10],
+    ['the default where the page says a text', '3', 10],
+  ])('are %s', (_name, maxVehicles, expected) => {
+    const { page } = facts;
+    const settings = maxVehicles === undefined ? {} : { maxVehicles };
+    const answers = evaluateAnswers(form, answersOf(documentWith(...boats)), {
+      ...facts,
+      page: { ...page, settings },
+    });
+    expect(answers.rows('vehicleInformation.vehicles')).toHaveLength(expected);
+  });
+});
+
+describe('the cart of rows', () => {
+  it('has what each row is and chose, in the order of the products and the rows', () => {
+    const cart = cartOf(
+      { vehicleType: boat, products: chosen('temporaryPlates', 'luxuryTax') },
+      { vehicleType: car, products: chosen('luxuryTax'), vehicleElectricHybrid: 'electric' },
+      { vehicleType: car, products: chosen('temporaryPlates'), numberOfPlates: 2 },
+    );
+    expect(cart.lines.filter(({ id }) => !id.endsWith('.state-fee')).map(({ label }) => label)).toEqual([
+      'Vehicle Registration - Car/Truck, vehicle 2',
+      'Vehicle Registration - Car/Truck, vehicle 3',
+      'Vehicle Registration - Boat, vehicle 1',
+      'Electric Vehicle, Class 1, vehicle 2',
+      'Temporary Plates, vehicle 1',
+      'Temporary Plates, vehicle 3',
+      'Luxury Vehicle Tax, vehicle 2',
+    ]);
+    expect(cart.lines.find(({ label }) => label === 'Temporary Plates, vehicle 3')).toMatchObject({
+      id: 'temporary-plates.2',
+      quantity: 2,
+      row: { rows: 'vehicleInformation.vehicles', key: '2', number: 3 },
+      reason: { text: 'You chose it for vehicle 3.' },
+    });
+    expect(new Set(cart.lines.map(({ id }) => id)).size).toBe(cart.lines.length);
+    expect(cart.totalCents).toBe(cart.lines.reduce((sum, { priceCents }) => sum + priceCents, 0));
+  });
+
+  it('swaps what a row has by its type, and remembers what was chosen', () => {
+    const products = chosen('luxuryTax', 'motorHomeTax');
+    const keysOf = (type: unknown) => cartOf({ vehicleType: type, products }).products.map(({ key }) => key);
+    expect(keysOf(car)).toEqual(['car-registration', 'luxury-tax']);
+    expect(keysOf({ key: 'motor-home', value: '' })).toEqual(['motor-home-registration', 'motor-home-tax']);
+    expect(keysOf(boat)).toEqual(['boat-registration']);
+  });
+
+  it('asks for the type while one row lacks it, once', () => {
+    const cart = cartOf({ vehicleType: boat }, {}, {});
+    expect(cart.lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      'error Please select your vehicle type to see your total',
+    ]);
+    expect(cart.totalCents).toBeNull();
+  });
+});
+
+describe('the order of rows', () => {
+  it('has a product for each row, with the data of that row', () => {
+    const judgement = judgeAnswers(
+      form,
+      {
+        ...documentWith(
+          { vehicleType: car, vehicleVIN: VIN, vehicleYear: '2020' },
+          {
+            vehicleType: car,
+            vehicleYear: '2021',
+            products: { organizationalPlates: { checked: true, data: { plateText: 'ANA' } } },
+          },
+        ),
+        accountInformation: { email: 'ana@example.com' },
+      },
+      facts,
+    );
+    if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
+    expect(judgement.submission.companies[0]?.products.map(({ data }) => data)).toEqual([
+      { vehicle_year: '2020', vin___hin: VIN },
+      { vehicle_year: '2021', vin___hin: null },
+      { vehicle_sponsor_plate: 'ANA' },
+    ]);
+  });
+});

@@ -1,0 +1,276 @@
+import { at } from './spoilt-places.ts';
+import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const SECOND = 'form-a-business/pages/second.json';
+const why = { key: 'why', question: 'Your reason', kind: 'text' };
+const tool = {
+  key: 'tool',
+  question: 'Your tool',
+  kind: 'select',
+  options: [
+    { key: 'pen', value: 'A pen' },
+    { key: 'saw', value: 'A saw' },
+  ],
+};
+const step = { config: 'questions', at: 'companyInformation.questions' };
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Has a module ask the questions of the page. */
+function ask({ set, add, stepAt }: SpoiltFiles, questions: unknown, fieldsFrom: Json = step): void {
+  set(at.page, ['settings', 'questions'], questions);
+  add(at.steps, [...stepAt('optional-items'), 'modules'], { key: 'questions', fieldsFrom });
+}
+
+/** Adds a page with these settings besides those of the first. */
+function addPage({ linesOf, write }: SpoiltFiles, settings: Json): void {
+  const page: Json & { readonly settings: Json } = JSON.parse(linesOf(at.page).join('\n'));
+  const second = { ...page, pageID: 'second', settings: { ...page.settings, ...settings } };
+  write(SECOND, JSON.stringify(second, null, 2));
+}
+
+/** Adds a field that must be answered and that no step shows. */
+function addHidden({ set, fieldAt }: SpoiltFiles): void {
+  set(at.schema, fieldAt('listing'), { type: 'string', title: 'Listing', rules: 'required|url' });
+}
+
+/** Mistakes about questions that pages ask, and about answers they give in advance. */
+export const pageQuestionMistakes: readonly Mistake[] = [
+  {
+    name: 'a question without its kind',
+    class: 'shape',
+    change: (files) => ask(files, [{ key: 'why', question: 'Your reason' }]),
+    code: 'missing-key',
+    file: at.page,
+    line: '"key": "why"',
+    says: '"kind"',
+  },
+  {
+    name: 'a kind of question there is not',
+    class: 'shape',
+    change: (files) => ask(files, [{ ...why, kind: 'textaera' }]),
+    code: 'unknown-value',
+    file: at.page,
+    line: '"textaera"',
+    nearest: 'textarea',
+  },
+  {
+    name: 'a question without words',
+    class: 'shape',
+    change: (files) => ask(files, [{ ...why, question: '' }]),
+    code: 'wrong-shape',
+    file: at.page,
+    line: '"question": ""',
+    also: ['blank-text'],
+  },
+  {
+    name: 'a text in the place of a list of questions',
+    class: 'shape',
+    change: (files) => ask(files, 'why'),
+    code: 'wrong-setting',
+    file: at.page,
+    line: '"questions": "why"',
+    says: 'must be a list of questions',
+  },
+  {
+    name: 'a question to choose from without anything to choose',
+    class: 'shape',
+    change: (files) => ask(files, [{ ...tool, options: undefined }]),
+    code: 'missing-key',
+    file: at.page,
+    line: '"key": "tool"',
+    says: '"options"',
+  },
+  {
+    name: 'choices of a question that is answered in words',
+    class: 'shape',
+    change: (files) => ask(files, [{ ...tool, kind: 'textarea' }]),
+    code: 'wrong-keyword',
+    file: at.page,
+    line: '"options"',
+  },
+  {
+    name: 'the length of a yes or no',
+    class: 'shape',
+    change: (files) => ask(files, [{ ...why, kind: 'yes-no', maxLength: 3 }]),
+    code: 'wrong-keyword',
+    file: at.page,
+    line: '"maxLength": 3',
+  },
+  {
+    name: 'questions without a place for their answers',
+    class: 'shape',
+    change: (files) => ask(files, [why], { config: 'questions' }),
+    code: 'missing-key',
+    file: at.steps,
+    line: '"fieldsFrom"',
+    says: '"at"',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'a question called constructor',
+    class: 'names',
+    change: (files) => ask(files, [{ ...why, key: 'constructor' }]),
+    code: 'wrong-shape',
+    file: at.page,
+    line: '"constructor"',
+  },
+  {
+    name: 'a question whose key is a path',
+    class: 'names',
+    change: (files) => ask(files, [{ ...why, key: 'why.not' }]),
+    code: 'wrong-shape',
+    file: at.page,
+    line: '"why.not"',
+  },
+  {
+    name: 'answers to questions under a reserved name',
+    class: 'names',
+    change: (files) => ask(files, [why], { ...step, at: 'companyInformation.prototype' }),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"companyInformation.prototype"',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'two questions of one key on a page',
+    class: 'names',
+    change: (files) => ask(files, [why, tool, { ...why, question: 'Your other reason' }]),
+    code: 'duplicate-name',
+    file: at.page,
+    line: '"key": "why"',
+  },
+  {
+    name: 'a question that is another one on another page',
+    class: 'names',
+    change: (files) => {
+      ask(files, [why]);
+      addPage(files, { questions: [{ ...why, question: 'Your other reason' }] });
+    },
+    code: 'different-question',
+    file: SECOND,
+    line: '"key": "why"',
+    says: 'form-a-business.json, line',
+  },
+  {
+    name: 'two choices of one key in a question',
+    class: 'names',
+    change: (files) =>
+      ask(files, [{ ...tool, options: [...tool.options, { key: 'pen', value: 'A quill' }] }]),
+    code: 'duplicate-name',
+    file: at.page,
+    line: '"key": "pen"',
+  },
+  {
+    name: 'a question that takes the place of a field',
+    class: 'names',
+    change: (files) => ask(files, [{ ...why, key: 'state' }], { ...step, at: 'companyInformation' }),
+    code: 'duplicate-field',
+    file: at.steps,
+    line: '"at": "companyInformation"',
+  },
+  {
+    name: 'answers to questions inside the answer of a field',
+    class: 'names',
+    change: (files) => ask(files, [why], { ...step, at: 'companyInformation.entityType.more' }),
+    code: 'duplicate-field',
+    file: at.steps,
+    line: '"at": "companyInformation.entityType.more"',
+  },
+  {
+    name: 'questions of a setting that no page has',
+    class: 'references',
+    change: (files) => {
+      ask(files, [why], { ...step, config: 'questoins' });
+      addPage(files, {});
+    },
+    code: 'unknown-setting',
+    file: at.steps,
+    line: '"questoins"',
+    nearest: 'questions',
+    also: ['unasked-questions'],
+  },
+  {
+    name: 'a list of questions that no step asks',
+    class: 'references',
+    change: (files) => {
+      ask(files, [why]);
+      addPage(files, { questions: [why], question: [tool] });
+    },
+    code: 'unasked-questions',
+    file: SECOND,
+    line: '"question": [',
+    nearest: 'questions',
+  },
+  {
+    name: 'a list of questions in the place of a number',
+    class: 'references',
+    change: (files) => {
+      ask(files, [why]);
+      files.set(at.ui, ['companyInformation', 'businessPurpose', 'ui:options', 'rows'], {
+        config: 'questions',
+      });
+    },
+    code: 'wrong-setting',
+    file: at.ui,
+    line: '"rows"',
+  },
+  {
+    name: 'a condition on a question that no page asks',
+    class: 'references',
+    change: (files) => {
+      ask(files, [why]);
+      files.set(at.conditions, ['is-curious'], { 'companyInformation.questions.wyh': 'filled' });
+      files.set(at.steps, [...files.stepAt('optional-items', 'tax-id'), 'when'], { ref: 'is-curious' });
+    },
+    code: 'unknown-path',
+    file: at.conditions,
+    line: 'companyInformation.questions.wyh',
+    nearest: 'companyInformation.questions.why',
+  },
+  {
+    name: 'how a question of a page looks, said by the form',
+    class: 'references',
+    change: (files) => {
+      ask(files, [why]);
+      files.set(at.ui, ['companyInformation', 'questions'], { why: { 'ui:widget': 'textarea' } });
+    },
+    code: 'unknown-path',
+    file: at.ui,
+    line: '"questions"',
+  },
+  {
+    name: 'a preselection that the rules of a hidden field refuse',
+    class: 'rules',
+    change: (files) => {
+      addHidden(files);
+      files.set(at.page, ['preselect'], { listing: 'none' });
+    },
+    code: 'refused-preselection',
+    file: at.page,
+    line: '"listing"',
+    also: ['unanswerable'],
+  },
+  {
+    name: 'a page that leaves a hidden field without its answer',
+    class: 'rules',
+    change: (files) => {
+      addHidden(files);
+      addPage(files, {});
+      files.set(at.page, ['preselect'], { listing: 'https://example.com/' });
+    },
+    code: 'missing-preselection',
+    file: SECOND,
+    line: '"$schema"',
+    says: 'the page "second" must preselect it',
+  },
+  {
+    name: 'a question with a script in it',
+    class: 'safety',
+    change: (files) => ask(files, [{ ...why, question: 'Why? <script>alert(1)</script>' }]),
+    code: 'html-tag',
+    file: at.page,
+    line: '<script>',
+  },
+];

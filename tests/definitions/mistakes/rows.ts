@@ -1,0 +1,333 @@
+import { at } from './spoilt-places.ts';
+import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const MEMBERS = 'formationDetails.llc.members';
+const TYPE = 'companyInformation.entityType.key';
+
+/** Writes words of the list of members. */
+function rows(words: Readonly<Record<string, unknown>>) {
+  return ({ set, stepAt }: SpoiltFiles) => {
+    for (const [word, value] of Object.entries(words)) {
+      set(at.steps, [...stepAt('formation-details', 'members'), 'rows', word], value);
+    }
+  };
+}
+
+function first(when: unknown) {
+  return rows({ fields: [{ path: './firstName', when }, './lastName'] });
+}
+
+/** Sells a product once a member, and lets it be chosen there. */
+function sellToMembers(use: object = {}) {
+  return (files: SpoiltFiles) => {
+    files.add(at.steps, ['cart', 'optional'], { product: 'notary-stamp', each: MEMBERS, ...use });
+    files.set(at.products, ['notary-stamp'], {
+      name: 'Notary Stamp',
+      saveAs: 'notaryStamp',
+      from: 'simple_products',
+      match: { kind: 'notary_stamp' },
+      label: 'Notary Stamp',
+      because: 'You added it.',
+      payload: 'none',
+    });
+  };
+}
+
+/** Mistakes in what rows show and sell. */
+export const rowMistakes: readonly Mistake[] = [
+  {
+    name: "a row's field there is not",
+    class: 'references',
+    change: rows({ fields: ['./firstNam', './lastName'] }),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"./firstNam"',
+    nearest: './firstName',
+  },
+  {
+    name: "a row's field named from the form",
+    class: 'references',
+    change: rows({ fields: [`${MEMBERS}.*.firstName`, './lastName'] }),
+    code: 'row-field',
+    file: at.steps,
+    line: `"${MEMBERS}.*.firstName"`,
+    says: '"./firstName"',
+  },
+  {
+    name: 'a field that a row shows twice',
+    class: 'names',
+    change: rows({ fields: ['./firstName', './lastName', './firstName'] }),
+    code: 'duplicate-field',
+    file: at.steps,
+    line: '"./firstName"',
+  },
+  {
+    name: 'a demanded field that rows leave out',
+    class: 'logic',
+    change: rows({ fields: ['./firstName'], titleFrom: ['firstName'] }),
+    code: 'unshown-field',
+    file: at.person,
+    line: '"lastName"',
+  },
+  {
+    name: "a row's condition on an answer the row does not have",
+    class: 'references',
+    change: first({ './lastNam': 'filled' }),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"./lastNam"',
+    nearest: './lastName',
+  },
+  {
+    name: "a row's answer in the condition of a module",
+    class: 'references',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('formation-details', 'members'), 'when'], { './firstName': 'filled' }),
+    code: 'row-field',
+    file: at.steps,
+    line: '"./firstName"',
+  },
+  {
+    name: "a row's answer in a named condition",
+    class: 'references',
+    change: (files) => {
+      files.set(at.conditions, ['has-a-name'], { './lastName': 'filled' });
+      first({ ref: 'has-a-name' })(files);
+    },
+    code: 'row-field',
+    file: at.conditions,
+    line: '"./lastName"',
+  },
+  {
+    name: "a row's field that shows itself",
+    class: 'logic',
+    change: first({ './firstName': 'filled' }),
+    code: 'relevance-cycle',
+    file: at.person,
+    line: '"firstName"',
+    says: `${MEMBERS}.*.firstName → ${MEMBERS}.*.firstName`,
+  },
+  {
+    name: 'fields of a row that show each other',
+    class: 'logic',
+    change: rows({
+      fields: [
+        { path: './firstName', when: { './lastName': 'filled' } },
+        { path: './lastName', when: { './firstName': 'filled' } },
+      ],
+    }),
+    code: 'relevance-cycle',
+    file: at.person,
+    line: '"firstName"',
+    says: `${MEMBERS}.*.firstName → ${MEMBERS}.*.lastName → ${MEMBERS}.*.firstName`,
+  },
+  {
+    name: "a row's field that can never be shown beside its list",
+    class: 'logic',
+    change: first({ [TYPE]: 'Corp' }),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: `"${TYPE}": "Corp"`,
+    says: 'exclude each other',
+    also: ['required-never-asked'],
+  },
+  {
+    name: "a row's field shown where there are no rows",
+    class: 'logic',
+    change: first({ [MEMBERS]: 'empty' }),
+    code: 'unreachable-item',
+    file: at.steps,
+    line: `"${MEMBERS}": "empty"`,
+    also: ['required-never-asked'],
+  },
+  {
+    name: "a row's condition that its list demands already",
+    class: 'logic',
+    change: first({ ref: 'is-limited-liability-company' }),
+    code: 'repeated-condition',
+    severity: 'warning',
+    file: at.steps,
+    line: '"when": {',
+    also: ['repeated-condition'],
+  },
+  {
+    name: 'the most rows from a setting without a default',
+    class: 'shape',
+    change: rows({ max: { config: 'maxMembers' } }),
+    code: 'missing-key',
+    file: at.steps,
+    line: '"max"',
+    says: '"default"',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'the most rows from a setting that is misspelt',
+    class: 'references',
+    change: (files) => {
+      files.set(at.page, ['settings', 'maxMembers'], 5);
+      rows({ max: { config: 'maxMember', default: 20 } })(files);
+    },
+    code: 'unknown-setting',
+    file: at.steps,
+    line: '"maxMember"',
+    nearest: 'maxMembers',
+  },
+  {
+    name: 'a page whose most rows are no whole number',
+    class: 'references',
+    change: (files) => {
+      files.set(at.page, ['settings', 'maxMembers'], '5');
+      rows({ max: { config: 'maxMembers', default: 20 } })(files);
+    },
+    code: 'bad-setting',
+    file: at.page,
+    line: '"maxMembers"',
+    says: 'a whole number of 1 or more',
+  },
+  {
+    name: 'a page with fewer rows at most than there must be',
+    class: 'references',
+    change: (files) => {
+      files.set(at.page, ['settings', 'maxMembers'], 2);
+      rows({ min: 3, max: { config: 'maxMembers', default: 20 } })(files);
+    },
+    code: 'bad-setting',
+    file: at.page,
+    line: '"maxMembers"',
+    says: 'a whole number of 3 or more',
+  },
+  {
+    name: 'rows that cannot be added for no reason that is told',
+    class: 'shape',
+    change: rows({ addWhen: { './firstName': 'filled' } }),
+    code: 'missing-key',
+    file: at.steps,
+    line: '"rows": {',
+    says: '"addWhenText"',
+  },
+  {
+    name: 'a condition of adding rows that reads no answer of a row',
+    class: 'logic',
+    change: rows({ addWhen: { 'companyInformation.state': 'filled' }, addWhenText: 'Choose a state first.' }),
+    code: 'row-field',
+    file: at.steps,
+    line: '"addWhen": {',
+  },
+  {
+    name: 'a condition of adding rows that never holds',
+    class: 'logic',
+    change: rows({
+      addWhen: { all: [{ './firstName': 'filled' }, { './firstName': 'empty' }] },
+      addWhenText: 'Name every member first.',
+    }),
+    code: 'exclusive-demands',
+    file: at.steps,
+    line: '"./firstName": "empty"',
+    says: 'No further row can ever be added',
+  },
+  {
+    name: "a row's product that the form does not sell",
+    class: 'commerce',
+    change: rows({ products: ['notary-stamp'] }),
+    code: 'unknown-product',
+    file: at.steps,
+    line: '"notary-stamp"',
+  },
+  {
+    name: "a row's product that is sold once an order",
+    class: 'commerce',
+    change: rows({ products: ['corporate-seal'] }),
+    code: 'sold-elsewhere',
+    file: at.steps,
+    line: '"corporate-seal"',
+    says: '"each": "formationDetails.llc.members"',
+  },
+  {
+    name: 'a product of rows that a module offers once',
+    class: 'commerce',
+    change: (files) => {
+      sellToMembers()(files);
+      files.set(at.steps, [...files.stepAt('formation-details', 'members'), 'products'], ['notary-stamp']);
+    },
+    code: 'sold-elsewhere',
+    file: at.steps,
+    line: '"notary-stamp"',
+    says: 'once a row of "formationDetails.llc.members"',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'a product of rows that no row offers',
+    class: 'commerce',
+    change: sellToMembers(),
+    code: 'unshown-field',
+    file: at.steps,
+    line: '"product": "notary-stamp"',
+    says: 'No step offers this product',
+  },
+  {
+    name: 'a product sold for a list there is not',
+    class: 'references',
+    change: sellToMembers({ each: 'formationDetails.llc.member' }),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"each": "formationDetails.llc.member"',
+    nearest: MEMBERS,
+  },
+  {
+    name: 'a prompt about a list there is not',
+    class: 'references',
+    change: ({ add }) =>
+      add(at.steps, ['cart', 'prompts'], {
+        each: 'members',
+        when: { './lastName': 'empty' },
+        text: 'Name them',
+      }),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"each": "members"',
+  },
+  {
+    name: "a row's answer among the paths of a product sold once an order",
+    class: 'references',
+    change: ({ set }) => set(at.products, ['tax-id', 'entityType'], './entityType'),
+    code: 'row-field',
+    file: at.products,
+    line: '"./entityType"',
+  },
+  {
+    name: "order data of a row's product from an answer the row does not have",
+    class: 'references',
+    change: (files) => {
+      sellToMembers()(files);
+      rows({ products: ['notary-stamp'] })(files);
+      files.set(at.products, ['notary-stamp', 'data'], { name: './lastNam' });
+    },
+    code: 'unknown-path',
+    file: at.products,
+    line: '"./lastNam"',
+    nearest: './lastName',
+  },
+  {
+    name: 'a product of rows that no row can have',
+    class: 'logic',
+    change: (files) => {
+      sellToMembers({ when: { [TYPE]: 'Corp' } })(files);
+      rows({ products: ['notary-stamp'] })(files);
+    },
+    code: 'never-true',
+    file: at.steps,
+    line: `"${TYPE}": "Corp"`,
+    says: 'This is never in the cart',
+    also: ['unreachable-product'],
+  },
+  {
+    name: "a row's number in the line of a product sold once an order",
+    class: 'texts',
+    change: ({ set }) => set(at.products, ['corporate-seal', 'label'], 'Corporate Seal {n}'),
+    code: 'empty-placeholder',
+    file: at.products,
+    line: '"Corporate Seal {n}"',
+    says: '"each"',
+  },
+];

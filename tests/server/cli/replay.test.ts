@@ -1,0 +1,219 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileForm } from '#definitions/compile/compile-form.ts';
+import { compileStoredForm } from '#definitions/compile/compile-stored-form.ts';
+import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { getAtPath } from '#domain/path.ts';
+import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts';
+import { runOrdersCommand } from '#server/cli/orders-command.ts';
+import { orderLines, orders, storedFacts } from '#server/database/schema.ts';
+import { todayIn } from '#server/orders/today.ts';
+import { assembleSite } from '#server/site/assemble-site.ts';
+import { llcInWyoming } from '../../fixtures/form-a-business-answers.ts';
+import { copyCatalogue } from '../catalogue/catalogue-folder.ts';
+import type { CatalogueFolder } from '../catalogue/catalogue-folder.ts';
+import { buildOrderPost, sendOrderPost } from '../form-order.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const SLUG = 'form-a-business';
+const project = process.cwd();
+
+/** A version of the formation form with its page. */
+interface FormVersion {
+  readonly form: CompiledForm;
+  readonly page: PageConfiguration;
+  readonly definition: unknown;
+}
+
+let folder: CatalogueFolder;
+let catalogue: CatalogueStore;
+let testDatabase: TestDatabase;
+let shipped: FormVersion;
+
+async function compileShipped(): Promise<FormVersion> {
+  const { source, pages, definition } = await compileForm(`${project}/form-definitions`, SLUG, {
+    root: project,
+  });
+  const page = pages.find(({ pageID }) => pageID === SLUG);
+  if (page === undefined) throw new Error(`${SLUG} has no page of its own`);
+  return { form: instantiateForm(source), page, definition };
+}
+
+async function startShop({ form, page, definition }: FormVersion): Promise<TestServer> {
+  const parts = { forms: [form], pages: { [SLUG]: [page] }, definitions: { [SLUG]: definition } };
+  return startTestServer({ databaseUrl: testDatabase.url, site: assembleSite(parts, catalogue) });
+}
+
+/** Places an order at a server of its own, and answers its invoice number. */
+async function placeOrder(version: FormVersion, answers: AnswersDocument = llcInWyoming): Promise<string> {
+  const server = await startShop(version);
+  try {
+    const visitor = await Visitor.open(server.address, `/${SLUG}/`);
+    const { page, form } = version;
+    const today = todayIn(server.services.configuration.timeZone, new Date());
+    const facts = { page, catalogue: catalogue.current(), today };
+    const post = await buildOrderPost(form, answers, facts, visitor);
+    const answer = await sendOrderPost(visitor, form, facts, post);
+    expect(answer.status, answer.text).toBe(200);
+    return String(getAtPath(answer.data, 'invoice_numbers.0'));
+  } finally {
+    await server.stop();
+  }
+}
+
+let reader: TestServer;
+
+function run(...words: string[]) {
+  return runOrdersCommand(words, false, reader.database.queries);
+}
+
+async function replayAsJson(which: string): Promise<unknown> {
+  return JSON.parse((await runOrdersCommand(['replay', which], true, reader.database.queries)).output);
+}
+
+async function idOf(invoiceNumber: string): Promise<string> {
+  const { queries } = reader.database;
+  const [order] = await queries.select().from(orders).where(eq(orders.invoiceNumber, invoiceNumber));
+  if (order === undefined) throw new Error(`There is no order ${invoiceNumber}`);
+  return order.id;
+}
+
+/** Puts a text at the beginning of a stored answer. */
+async function replaceAnswer(id: string, at: string, text: string): Promise<void> {
+  const { queries } = reader.database;
+  const [order] = await queries.select().from(orders).where(eq(orders.id, id));
+  const answers = JSON.parse(JSON.stringify(order?.answers).replace(at, `${at}${text}`));
+  await queries.update(orders).set({ answers }).where(eq(orders.id, id));
+}
+
+beforeAll(async () => {
+  folder = copyCatalogue();
+  catalogue = createCatalogueStore({ directory: folder.directory });
+  testDatabase = await createTestDatabase();
+  shipped = await compileShipped();
+  reader = await startTestServer({ databaseUrl: testDatabase.url });
+});
+
+afterAll(async () => {
+  await reader.stop();
+  await testDatabase.drop();
+  folder.remove();
+});
+
+describe('replay', () => {
+  it('derives an order again and finds the same', async () => {
+    const invoice = await placeOrder(shipped);
+    const { output, exitCode } = await run('replay', invoice);
+    expect(output).toMatch(/^The order FC-\d+ \([\da-f-]{36}\) comes to the same: \$[\d,]+\.\d\d\.$/);
+    expect(exitCode).toBe(0);
+    expect(await run('replay', await idOf(invoice))).toEqual({ output, exitCode });
+  });
+
+  it('finds the same after the catalogue and the definition have changed, for orders of either', async () => {
+    const before = await placeOrder(shipped);
+    const price = catalogue.current().filingProducts.find(({ type }) => type === 'formation')?.price ?? 0;
+    folder.replace('filing-products.json', new RegExp(`"price": ${price}\\b`), `"price": ${price + 1234}`);
+    expect(catalogue.reload()).toMatchObject({ outcome: 'loaded' });
+    const label = 'Wording of another day';
+    const definition: unknown = JSON.parse(
+      JSON.stringify(shipped.definition).replaceAll('{entityType} Filing Service', label),
+    );
+    const form = compileStoredForm(definition, shipped.page);
+    const after = await placeOrder({ form, page: shipped.page, definition });
+    expect(await replayAsJson(before)).toMatchObject({ outcome: 'same' });
+    expect(await replayAsJson(after)).toMatchObject({ outcome: 'same' });
+    expect((await run('show', before)).output).toContain('LLC Filing Service');
+    expect((await run('show', after)).output).toContain(label);
+  });
+
+  it('finds a line that was changed since, and counts it among all', async () => {
+    const invoice = await placeOrder(shipped);
+    const orderId = await idOf(invoice);
+    const { queries } = reader.database;
+    const isFee = and(eq(orderLines.orderId, orderId), eq(orderLines.label, 'Wyoming State Filing Fee'));
+    const [fee] = await queries.select().from(orderLines).where(isFee);
+    await queries.update(orderLines).set({ priceCents: 1 }).where(isFee);
+    const { output, exitCode, isFinding } = await run('replay', invoice);
+    expect({ exitCode, isFinding }).toEqual({ exitCode: 1, isFinding: true });
+    expect(output).toMatch(
+      /comes out differently:\nline +what +was +now\nWyoming State Filing Fee +price +\$0\.01 +\$\d+\.\d\d$/,
+    );
+    const all = await run('replay', '--all');
+    expect(all.exitCode).toBe(1);
+    expect(all.output).toMatch(
+      /\d+ placed orders: \d+ the same, 1 different, 0 that this version cannot replay\.$/,
+    );
+    await queries
+      .update(orderLines)
+      .set({ priceCents: fee?.priceCents ?? 0 })
+      .where(isFee);
+    expect(await run('replay', '--all')).toMatchObject({ exitCode: 0 });
+  });
+
+  it.each([
+    [
+      'a line that is gone',
+      'line',
+      (id: string) =>
+        reader.database.queries
+          .delete(orderLines)
+          .where(and(eq(orderLines.orderId, id), eq(orderLines.position, 0))),
+    ],
+    [
+      'a total',
+      'today',
+      (id: string) => reader.database.queries.update(orders).set({ totalCents: 7 }).where(eq(orders.id, id)),
+    ],
+    [
+      'an answer that comes out elsewhere',
+      'submission',
+      (id: string) => replaceAnswer(id, '"firstName":"', 'Not '),
+    ],
+    ['an answer that is wrong', 'rules', (id: string) => replaceAnswer(id, '"zip":"', 'much too long ')],
+  ])('finds %s', async (_, part, tamper) => {
+    const invoice = await placeOrder(shipped);
+    const id = await idOf(invoice);
+    await tamper(id);
+    const replay = await replayAsJson(invoice);
+    expect(replay).toMatchObject({
+      outcome: 'different',
+      differences: expect.arrayContaining([expect.objectContaining({ part })]),
+    });
+    await reader.database.queries.delete(orders).where(eq(orders.id, id));
+  });
+
+  it('says what this version does not know of a definition', async () => {
+    const invoice = await placeOrder(shipped);
+    const { queries } = reader.database;
+    const [order] = await queries.select().from(orders).where(eq(orders.invoiceNumber, invoice));
+    const hash = order?.definitionVersion ?? '';
+    const [fact] = await queries.select().from(storedFacts).where(eq(storedFacts.hash, hash));
+    const content: unknown = JSON.parse(
+      JSON.stringify(fact?.content).replaceAll('required|email', 'required|telegram'),
+    );
+    await queries.update(storedFacts).set({ content }).where(eq(storedFacts.hash, hash));
+    const { output, exitCode } = await run('replay', invoice);
+    expect(output).toMatch(/cannot be replayed by this version: schema\.json: .*"telegram"/);
+    expect(exitCode).toBe(1);
+    await queries.update(storedFacts).set({ content: fact?.content }).where(eq(storedFacts.hash, hash));
+  });
+
+  it.each([
+    [['replay', 'FC-1'], 1, 'There is no order with the id or invoice number FC-1.'],
+    [['replay'], 2, 'Usage:'],
+    [['replay', '--all', 'FC-1'], 2, 'Usage:'],
+  ])('%j ends with %i and a sentence', async (words, exitCode, sentence) => {
+    const result = await run(...words);
+    expect(result.output).toContain(sentence);
+    expect(result.exitCode).toBe(exitCode);
+    expect(result.isFinding).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import type { ShownLine } from '#contract/submission.ts';
+import { answersOf } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { judgeAnswers } from '#domain/judge-answers.ts';
+import { documentOf, evaluateAnswers } from '#domain/relevance.ts';
+import { newAttemptKey } from './start-test-server.ts';
+import type { Answer, Visitor } from './test-visitor.ts';
+
+/** What the page of a form posts for an order; tests may spoil it. */
+export interface OrderPost {
+  readonly signupData: Record<string, unknown>;
+  readonly answers: AnswersDocument;
+  readonly shownTotalCents: unknown;
+  readonly shownLines: readonly ShownLine[];
+}
+
+/** What the page of these answers would post, with a card's token. */
+export async function buildOrderPost(
+  form: CompiledForm,
+  answers: AnswersDocument,
+  facts: Facts,
+  visitor: Visitor,
+): Promise<OrderPost> {
+  const judgement = judgeAnswers(form, answers, facts);
+  if (judgement.kind !== 'order') throw new Error('The answers make no order');
+  const posted = documentOf(form, evaluateAnswers(form, answersOf(answers), facts), 'server');
+  const token = await visitor.tokenize();
+  const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };
+  const { cart, submission } = judgement;
+  return structuredClone({
+    signupData: { ...submission, payment },
+    answers: posted,
+    shownTotalCents: cart.totalCents,
+    shownLines: cart.lines.map(({ id, label, priceCents }) => ({ id, label, priceCents })),
+  });
+}
+
+/**
+ * Sends a post to the page it is from, under a key of its own where none is given.
+ * @param texts fields that are sent as they stand here
+ */
+export function sendOrderPost(
+  visitor: Visitor,
+  form: CompiledForm,
+  facts: Facts,
+  post: OrderPost,
+  key = newAttemptKey(),
+  texts: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const body = new FormData();
+  const fields = {
+    action: 'process_signup',
+    formType: form.formType,
+    pageID: facts.page.pageID,
+    formFileName: form.slug,
+    signupData: JSON.stringify(post.signupData),
+    answers: JSON.stringify(post.answers),
+    versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
+    shownTotalCents: String(post.shownTotalCents),
+    shownLines: JSON.stringify(post.shownLines),
+    ...texts,
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return visitor.post(body, { 'idempotency-key': key }, `/${form.slug}/`);
+}

@@ -1,0 +1,15 @@
+/** Dotted paths of everything that is no object or list; an empty one counts as it is. */
+export function leavesOf(value: unknown, path = ''): readonly string[] {
+  if (value === null || typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** What may stand in the place of a value: numbers, texts and kinds that would be cheaper, dearer or nonsense. */
+export function mutationsOf(value: unknown): readonly unknown[] {
+  const numbers = [-1, 0, 1, 0.1, 1e9, '2'];
+  const texts = ['', 'x', 'WY', 'TX', 'Corp', 'yes', 'no', '<script>', 'formation-llc-online', 'boat'];
+  const others = [null, true, false, [], {}, { key: 'LLC' }, { key: 'car' }, [{}, {}]];
+  return [...numbers, ...texts, ...others].filter((candidate) => candidate !== value);
+}

@@ -1,0 +1,21 @@
+import { cleanFileName } from '#domain/file-answer.ts';
+import type { FileAnswer } from '#domain/file-answer.ts';
+import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/media-type.ts';
+
+async function readBytes(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** What a file is, found as the server finds it; undefined for what cannot be read, such as a folder. */
+export async function measureFile(file: File, part: string): Promise<FileAnswer | undefined> {
+  const name = cleanFileName(file.name);
+  try {
+    const [head, tail] = await Promise.all([
+      readBytes(file.slice(0, HEAD_BYTES)),
+      readBytes(file.slice(Math.max(0, file.size - TAIL_BYTES))),
+    ]);
+    return { part, name, sizeBytes: file.size, type: measureMediaType(name, head, tail) };
+  } catch {
+    return undefined;
+  }
+}
