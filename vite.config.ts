@@ -13,7 +13,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
-    rollupOptions: { input: isSsrBuild === true ? { main: 'server/main.ts', evaluate: 'server/evaluate.ts' } : 'src/main.tsx' },
+    rollupOptions: {
+      input:
+        isSsrBuild === true ? { main: 'server/main.ts', evaluate: 'server/evaluate.ts' } : 'src/main.tsx',
+    },
   },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],

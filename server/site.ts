@@ -10,7 +10,7 @@ export interface SiteForm {
   /** `developers`: never listed, and shown only where the server is told to. */
   readonly audience?: 'developers';
   /** It sells nothing: no order summary stands beside it. */
-  readonly isPlain?: true;
+  readonly isPlain?: boolean;
 }
 
 /** What a file of a post may weigh at most. */

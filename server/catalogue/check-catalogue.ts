@@ -2,7 +2,6 @@ import { FEDERAL } from '#domain/filing-methods.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { checkBundles } from './check-bundles.ts';
-import { checkPrices } from './check-prices.ts';
 import { checkUnique, findRepeated } from './check-unique.ts';
 
 function checkJurisdictions({ registeredAgents, methods }: CatalogueDocuments): readonly CatalogueProblem[] {
@@ -109,7 +108,6 @@ function checkMethods({ methods }: CatalogueDocuments): readonly CatalogueProble
 export function checkCatalogue(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   return [
     ...checkUnique(documents),
-    ...checkPrices(documents),
     ...checkJurisdictions(documents),
     ...checkFilingProducts(documents),
     ...checkFilings(documents),

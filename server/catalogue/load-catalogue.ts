@@ -14,6 +14,7 @@ import type {
 } from './catalogue-files.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import { checkCatalogue } from './check-catalogue.ts';
+import { checkPrices } from './check-prices.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 import type { CatalogueDocument, ReadResult } from './read-catalogue-file.ts';
 import bundlesSchema from './schemas/bundles.schema.json' with { type: 'json' };
@@ -77,12 +78,13 @@ export function loadCatalogue(directory: string): Catalogue {
   const misread = [registeredAgents, simple, filing, bundles, subscriptions, coupons, ...read].flatMap(
     problemsOf,
   );
+  const mispriced = [...documentsOf([simple]), ...documentsOf([filing])].flatMap(checkPrices);
   if (
-    misread.length > 0 ||
+    misread.length + mispriced.length > 0 ||
     !('document' in registeredAgents && 'document' in simple && 'document' in filing) ||
     !('document' in bundles && 'document' in subscriptions && 'document' in coupons)
   ) {
-    throw new InvalidCatalogueError(directory, misread);
+    throw new InvalidCatalogueError(directory, [...misread, ...mispriced]);
   }
   const documents = {
     registeredAgents: registeredAgents.document,

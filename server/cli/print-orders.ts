@@ -37,7 +37,7 @@ export function printOrder(order: OrderReport): string {
       formatCents(line.priceCents),
       `${formatCents(line.yearlyCents)}/year`,
       `${line.quantity} × ${line.label}`,
-      [describeKind(line), line.reason === null ? '' : `because: ${line.reason.text}`].join(''),
+      describeLine(line),
     ],
     ...line.items.map((item) => ['', '', `  ${item.label}: ${formatCents(item.priceCents)}`, '']),
   ]);
@@ -52,10 +52,12 @@ export function printOrder(order: OrderReport): string {
 }
 
 /** Most lines are single ones: only another kind is said. */
-function describeKind({ kind, originalPriceCents }: OrderReport['lines'][number]): string {
-  const said = kind === 'single' ? [] : [kind];
-  const instead = originalPriceCents === null ? [] : [`instead of ${formatCents(originalPriceCents)}`];
-  return [...said, ...instead].map((part) => `${part}; `).join('');
+function describeLine({ kind, originalPriceCents, reason }: OrderReport['lines'][number]): string {
+  return [
+    ...(kind === 'single' ? [] : [kind]),
+    ...(originalPriceCents === null ? [] : [`instead of ${formatCents(originalPriceCents)}`]),
+    ...(reason === null ? [] : [`because: ${reason.text}`]),
+  ].join('; ');
 }
 
 function describeFile({ part, name, sizeBytes, type, sha256 }: OrderReport['files'][number]): string[] {

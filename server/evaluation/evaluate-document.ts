@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import { allInstances } from '#domain/field-instances.ts';
+import { nameFileParts, withFileParts } from '#domain/file-parts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
 import type { FullSubmission } from '#domain/payload/submission.ts';
@@ -24,12 +25,13 @@ export interface Evaluation {
   readonly order: { readonly answers: AnswersDocument; readonly submission: FullSubmission } | null;
 }
 
-/** Evaluates a document as an order's would be: options, relevance, rules, cart, payload. */
+/** Evaluates a document as an order's would be: options, relevance, rules, cart, payload. Its files count as sent. */
 export function evaluateDocument(form: CompiledForm, document: AnswersDocument, facts: Facts): Evaluation {
   const answers = evaluateAnswers(form, answersOf(document), facts);
   const instances = allInstances(form, answers);
   const paths = [...instances.map(({ path }) => path), ...Object.keys(form.fixed)];
-  const posted = documentOf(form, answers, 'server');
+  const named = withFileParts(answers, nameFileParts(form, answers));
+  const posted = documentOf(form, named, 'server');
   const cart = deriveCart(form, answersOf(posted), facts);
   const submission = () => buildOrderSubmission(form, answersOf(posted), cart, facts);
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSession } from './session-context.ts';
 
@@ -29,12 +29,13 @@ export function Modal(props: ModalProps) {
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the dialog is taken out of the page, too: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null || isOpen === element.open) return;
-    if (!isOpen) return element.close();
+    if (element === null || !isOpen) return;
     element.showModal();
     element.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+    return () => element.close();
   }, [isOpen]);
   return (
     <dialog

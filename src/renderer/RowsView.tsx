@@ -28,7 +28,10 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
     const key = added.current;
     if (key === undefined) return;
     const controls = rows.fields.map(({ path }) => controlIdOf(pathInRow(path, rows.path, key)));
-    controls.map((id) => document.getElementById(id)).find((control) => control !== null)?.focus();
+    controls
+      .map((id) => document.getElementById(id))
+      .find((control) => control !== null)
+      ?.focus();
     added.current = undefined;
   });
 
@@ -61,9 +64,9 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
       </ul>
       <AddRowButton ref={addButton} rows={rows} onAdd={add} />
       <div className="rows-removed">
-        <p role="status">
+        <output>
           {removed !== undefined && fillText(session.text('rows.removed'), { title: removed.title })}
-        </p>
+        </output>
         {removed !== undefined && (
           <button
             type="button"

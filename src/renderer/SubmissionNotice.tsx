@@ -34,6 +34,13 @@ export function SubmissionNotice() {
     <div className="notice notice-danger" role="alert" tabIndex={-1} ref={box}>
       <h2 className="notice-title">{error.title}</h2>
       <p>{error.message}</p>
+      {error.problems !== undefined && error.problems.length > 0 && (
+        <ul>
+          {error.problems.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
       {error.differences !== undefined && error.differences.length > 0 && (
         <ul>
           {error.differences.map(({ id, label, shownCents, currentCents }) => (

@@ -15,14 +15,15 @@ export function useAnswer(
   keepsText: boolean,
 ): readonly [unknown, (typed: unknown) => void] {
   const typed = useRef<unknown>(NOTHING_TYPED);
-  const drawn = useRef<unknown>(undefined);
+  // An object of its own for each drawing: what was typed may be replaced by the very answer drawn before it.
+  const drawn = useRef<{ readonly answer: unknown }>({ answer: undefined });
   const subscribe = useCallback((onChange: () => void) => store.sub(answer, onChange), [store, answer]);
   const read = () => {
     const now = store.get(answer);
     if (keepsText && now === typed.current) return drawn.current;
+    if (typed.current !== NOTHING_TYPED || now !== drawn.current.answer) drawn.current = { answer: now };
     typed.current = NOTHING_TYPED;
-    drawn.current = now;
-    return now;
+    return drawn.current;
   };
   useSyncExternalStore(subscribe, read);
   const noteTyped = useCallback((value: unknown) => {

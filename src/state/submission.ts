@@ -7,10 +7,10 @@ import type {
   TokenizerSettings,
 } from '#api/tokenizer-client.ts';
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type { ActionError, LineDifference } from '#contract/submission.ts';
+import type { ActionError, FieldProblem, LineDifference } from '#contract/submission.ts';
 import { fillText } from '#domain/texts.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
-import { findUnreadable, listFilesToPost } from './chosen-files.ts';
+import { findUnreadable, listFilesToPost } from './files-to-post.ts';
 import { buildPost, readBillingAddress, readCard } from './build-post.ts';
 import type { CardToken } from './build-post.ts';
 import { createSubmissionKey } from './draft-storage.ts';
@@ -23,6 +23,8 @@ export interface SubmissionError {
   readonly title: string;
   readonly message: string;
   readonly differences?: readonly LineDifference[];
+  /** Answers that only the server found to fail. */
+  readonly problems?: readonly FieldProblem[];
 }
 
 export type SubmissionStatus =
@@ -79,6 +81,7 @@ function describeRefusal(answer: ActionError): SubmissionError {
     ...submissionErrors.signup,
     message,
     ...(differences === undefined ? {} : { differences }),
+    ...(answer.problems === undefined ? {} : { problems: answer.problems }),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
+import { rowLimit } from '#domain/row-limit.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { arbitraryDocuments } from '../fixtures/arbitrary-documents.ts';
 import { compareEvaluations } from './evaluations/compare-evaluations.ts';
@@ -13,10 +14,12 @@ import { useStorefront } from './use-storefront.ts';
 
 const IN_THE_SUITE = 2_000;
 const BATCH = 100;
+const LEAST = 1_000;
 const MOST = 10_000_000;
+const MOST_SEED = 2 ** 31 - 1 - MOST;
 
-const count = readWholeNumber('EVALUATIONS', IN_THE_SUITE, MOST);
-const seed = readWholeNumber('EVALUATIONS_SEED', randomInt(2 ** 31), 2 ** 31);
+const count = readWholeNumber('EVALUATIONS', IN_THE_SUITE, LEAST, MOST);
+const seed = readWholeNumber('EVALUATIONS_SEED', randomInt(MOST_SEED), 0, MOST_SEED);
 
 const { visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
 const catalogue = loadCatalogue('server/catalogue/data');
@@ -36,7 +39,10 @@ async function openPage(
   const configuration = pages[slug]?.find((page) => page.pageID === pageID);
   if (form === undefined || configuration === undefined)
     throw new Error(`The build has an unknown page, ${pageID}.`);
-  const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`));
+  const rowLimits = Object.fromEntries(
+    Object.values(form.rows).map((rows) => [rows.path, rowLimit(rows, { page: configuration })]),
+  );
+  const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`), rowLimits);
   const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions);
   expect(facts).toEqual({ definition, catalogue: evaluator.greeting.catalogue });
   const documents = arbitraryDocuments(form, { page: configuration, catalogue, today });

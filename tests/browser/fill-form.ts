@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { findFileAnswer } from '#domain/file-answer.ts';
 import { keyOf } from '#domain/options.ts';
 import products from '#form-definitions/shared/products.json' with { type: 'json' };
+import { contentFor } from '../fixtures/sample-files.ts';
 
 /** Answers by path, rows counted from 0. */
 export type AnswersByPath = Readonly<Record<string, unknown>>;
@@ -39,7 +41,12 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
     element instanceof HTMLInputElement ? element.type : element.localName,
   );
   const key = keyOf(answer) ?? String(answer);
-  if (kind === 'radio') {
+  const file = findFileAnswer(answer);
+  if (kind === 'file' && file !== undefined) {
+    const buffer = Buffer.from(contentFor(file));
+    await control.setInputFiles({ name: file.name, mimeType: file.type, buffer });
+    await fieldOf(page, path).getByText(file.name, { exact: true }).waitFor();
+  } else if (kind === 'radio') {
     await chooseRadio(fieldOf(page, path), key);
   } else if (kind === 'checkbox') await control.setChecked(answer === true);
   else if (kind === 'select') await control.selectOption(key);

@@ -63,6 +63,17 @@ describe('the samples', () => {
     }
   });
 
+  it.each([1280, 360])('stand in the middle without summary and total, at %i pixels', async (width) => {
+    const page = await openSamples('light', width);
+    const order = await page.locator('.order').boundingBox();
+    const title = await page.locator('.form-title').boundingBox();
+    const { x = 0, width: own = 0 } = order ?? {};
+    expect(own).toBe(Math.min(640, width - 32));
+    expect(Math.abs(width - own - 2 * x)).toBeLessThanOrEqual(1);
+    expect(title?.x).toBe(x);
+    expect(await page.locator('.summary, .summary-top, .actions-total').count()).toBe(0);
+  });
+
   it('are not told to visitors', async () => {
     const page = await open('/');
     expect(await page.getByRole('link', { name: /samples/i }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers.ts';
-import { allInstances, findInstance, pathInRow } from '#domain/field-instances.ts';
+import { allInstances, findInstance, pathInRow, placeInRow } from '#domain/field-instances.ts';
 import { makeField, makeRows, makeSmallForm } from './small-form.ts';
 
 const first = makeField({ path: 'list.*.first', rows: 'list' });
@@ -10,6 +10,19 @@ const form = makeSmallForm([makeField({ path: 'name' }), first, nested], [makeRo
 describe('pathInRow', () => {
   it('puts the row in the place of the star', () => {
     expect(pathInRow('list.*.address.city', 'list', 'row7')).toBe('list.row7.address.city');
+  });
+});
+
+describe('placeInRow', () => {
+  it.each([
+    ['list.*.address.city', 'list.row7', 'list.row7.address.city'],
+    ['a.list.*.first', 'a.list.0', 'a.list.0.first'],
+    ['list.*.first', '', 'list.*.first'],
+    ['other.*.first', 'list.row7', 'other.*.first'],
+    ['listing.*.first', 'list.row7', 'listing.*.first'],
+    ['name', 'list.row7', 'name'],
+  ])('puts %s into the row "%s" as %s', (template, row, expected) => {
+    expect(placeInRow(template, row)).toBe(expected);
   });
 });
 

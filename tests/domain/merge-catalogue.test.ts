@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilingProduct } from '#domain/catalogue.ts';
-import { addFilingMethods } from '#domain/merge-catalogue.ts';
+import { addFilingMethods, jurisdictionsOf } from '#domain/merge-catalogue.ts';
 import { makeMethod } from './cart/catalogue-fixture.ts';
 import { makeSmallFacts } from './small-form.ts';
 
@@ -34,9 +34,23 @@ describe('addFilingMethods', () => {
     expect(addFilingMethods(empty, [], 'GU').loadedJurisdictions).toContain('GU');
   });
 
+  it('adds several states at once', () => {
+    const all = makeFormation([1, 'WY'], [2, 'DE'], [9, 'Federal']);
+    const loaded = addFilingMethods(empty, [all], 'WY', 'DE', 'GU');
+    expect(methodIds(loaded)).toEqual([1, 2, 9]);
+    expect(loaded.loadedJurisdictions).toEqual(['WY', 'DE', 'GU', 'Federal']);
+  });
+
   it('keeps the products of other lists and leaves the catalogue it was given as it is', () => {
     const given = { ...empty, version: 'c7' };
     expect(addFilingMethods(given, [wyoming], 'WY').version).toBe('c7');
     expect(given.filingProducts).toEqual([]);
+  });
+});
+
+describe('jurisdictionsOf', () => {
+  it('names each jurisdiction of the methods once', () => {
+    expect(jurisdictionsOf([wyoming, delaware]).toSorted()).toEqual(['DE', 'Federal', 'WY']);
+    expect(jurisdictionsOf([])).toEqual([]);
   });
 });

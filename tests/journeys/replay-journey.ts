@@ -7,6 +7,7 @@ import type { Explanation } from '#definitions/cli/explain-answers.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
+import { nameFileParts, withFileParts } from '#domain/file-parts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { judgeAnswers } from '#domain/judge-answers.ts';
 import type { Judgement } from '#domain/judge-answers.ts';
@@ -35,11 +36,12 @@ export async function replayJourney(journey: Journey | FailingJourney): Promise<
   const facts = { page, catalogue, today: new Date().toISOString().slice(0, 10) };
   const given = answersGivenIn(journey);
   const document = completeAnswers(form, facts, given);
+  const evaluated = evaluateAnswers(form, answersOf(document), facts);
   return {
     form,
     facts,
     judgement: judgeAnswers(form, document, facts),
     explanation: explainAnswers(form, facts, document, given.document),
-    posted: documentOf(form, evaluateAnswers(form, answersOf(document), facts), 'server'),
+    posted: documentOf(form, withFileParts(evaluated, nameFileParts(form, evaluated)), 'server'),
   };
 }

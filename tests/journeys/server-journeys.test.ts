@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers.ts';
 import { findInstance } from '#domain/field-instances.ts';
+import { findFileAnswer } from '#domain/file-answer.ts';
+import { findFileParts } from '#domain/file-parts.ts';
 import { loadSite } from '#server/load-site.ts';
+import { contentFor } from '../fixtures/sample-files.ts';
 import { newAttemptKey, startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
@@ -49,6 +53,11 @@ async function post({ form, facts, posted }: Replay, signupData: object, shownTo
     shownTotalCents: String(shownTotalCents),
   };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const answers = answersOf(posted);
+  for (const { part, path: at } of findFileParts(form, answers)) {
+    const file = findFileAnswer(answers.get(at));
+    if (file !== undefined) body.append(part, new Blob([contentFor(file)]), file.name);
+  }
   return visitor.post(body, { 'idempotency-key': newAttemptKey() }, path);
 }
 

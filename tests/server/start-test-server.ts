@@ -22,7 +22,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppDependencies, 'site' | 'processor' | 'now' | 'routes'>
+  Pick<AppDependencies, 'site' | 'processor' | 'now' | 'routes' | 'assets'>
 > {
   /** Null for an embedded one in the data folder of the settings. */
   readonly databaseUrl: string | null;
@@ -45,6 +45,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     processor,
     now,
     routes,
+    assets = { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], preloads: [] },
   } = options;
   const configuration: Configuration = {
     ...readConfiguration({ LOG_LEVEL: logStream === undefined ? 'silent' : 'debug' }, process.cwd()),
@@ -59,7 +60,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     configuration,
     database,
     site,
-    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], preloads: [] },
+    assets,
     ...(processor === undefined ? {} : { processor }),
     ...(now === undefined ? {} : { now }),
     ...(routes === undefined ? {} : { routes }),

@@ -60,6 +60,94 @@ describe('the catalogue', () => {
   });
 });
 
+const six = ['AK', 'AL', 'AR', 'AZ', 'CA', 'CO'];
+
+describe('several jurisdictions', () => {
+  it('are read one by one up to five of them', async () => {
+    const { service, client } = createService();
+    const atoms = createCatalogueAtoms(createStore(), client);
+    await atoms.loadJurisdictions(six.slice(1));
+    expect(service.asked).toEqual(six.slice(1));
+  });
+
+  it('are read with all others from six missing ones on', async () => {
+    const { service, client } = createService();
+    const store = createStore();
+    const atoms = createCatalogueAtoms(store, client);
+    await atoms.loadJurisdictions([...six, 'Outside of the US']);
+    await atoms.loadJurisdiction('WY');
+    expect(service.asked).toEqual(['all']);
+    expect(store.get(atoms.catalogue).loadedJurisdictions).toHaveLength(53);
+    expect(store.get(atoms.catalogue).loadedJurisdictions).toContain('WY');
+  });
+
+  it('count as missing only where they were not read before', async () => {
+    const { service, client } = createService();
+    const atoms = createCatalogueAtoms(createStore(), client);
+    await atoms.loadJurisdiction('AK');
+    await atoms.loadJurisdictions([...six, 'AK', 'Outside of the US']);
+    expect(service.asked).toEqual(six);
+  });
+});
+
+/** The same prices under another version. */
+function renamed(version: string) {
+  return createCatalogueOf({ ...facts.catalogue, version });
+}
+
+describe('a catalogue that is replaced during a visit', () => {
+  it('is read anew as a whole, so that nothing of the old version is left', async () => {
+    const before = renamed('before');
+    const after = renamed('after');
+    let present = before;
+    const client: CatalogueClient = {
+      products: (freshness) => present.products(freshness),
+      filingProducts: (place, freshness) => present.filingProducts(place, freshness),
+    };
+    const store = createStore();
+    const atoms = createCatalogueAtoms(store, client);
+    await Promise.all([atoms.loadProducts(), atoms.loadJurisdiction('WY')]);
+    expect(store.get(atoms.catalogue).version).toBe('before');
+    present = after;
+    await atoms.loadJurisdiction('DE');
+    expect(store.get(atoms.catalogue).version).toBe('after');
+    expect(store.get(atoms.catalogue).loadedJurisdictions.toSorted()).toEqual(['DE', 'Federal', 'WY']);
+    expect(store.get(atoms.failure)).toBeNull();
+  });
+
+  it('is the same whichever of two versions comes first', async () => {
+    const mixed: CatalogueClient = {
+      products: (freshness) => renamed(freshness === 'fresh' ? 'new' : 'old').products(),
+      filingProducts: (place) => renamed('new').filingProducts(place),
+    };
+    const store = createStore();
+    const atoms = createCatalogueAtoms(store, mixed);
+    await Promise.all([atoms.loadJurisdiction('WY'), atoms.loadProducts()]);
+    expect(store.get(atoms.catalogue)).toMatchObject({ version: 'new' });
+    expect(store.get(atoms.catalogue).simpleProducts).toEqual(facts.catalogue.simpleProducts);
+  });
+
+  it('counts as out of reach while it keeps changing, and comes when it stands still', async () => {
+    let count = 0;
+    let isStill = false;
+    const restless: CatalogueClient = {
+      products: () => renamed(isStill ? 'still' : `p${(count += 1)}`).products(),
+      filingProducts: (place) => renamed(isStill ? 'still' : `f${(count += 1)}`).filingProducts(place),
+    };
+    const store = createStore();
+    const atoms = createCatalogueAtoms(store, restless);
+    await Promise.all([atoms.loadProducts(), atoms.loadJurisdiction('WY')]);
+    expect(store.get(atoms.failure)).toMatch(/Your answers are kept/);
+    expect(count).toBeLessThan(12);
+    isStill = true;
+    atoms.retry();
+    await settle();
+    expect(store.get(atoms.failure)).toBeNull();
+    expect(store.get(atoms.catalogue)).toMatchObject({ version: 'still' });
+    expect(store.get(atoms.catalogue).loadedJurisdictions).toContain('WY');
+  });
+});
+
 describe('a session', () => {
   it('loads what its answers need: the products, the federal filings and the chosen state', async () => {
     const { service, client } = createService();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PostOutcome } from '#api/form-post-client.ts';
 import { judgeAnswers } from '#domain/judge-answers.ts';
 import { draftName } from '#state/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
@@ -17,8 +18,11 @@ const facts = { ...factsOf('uploads'), catalogue: formABusinessFacts.catalogue }
 const { page } = facts;
 const projects = form.rows['projects'];
 
-function open(storage = createMemoryStorage()) {
-  const postBox = createPostBox([{ kind: 'unreachable' }, placed]);
+function open(
+  storage = createMemoryStorage(),
+  outcomes: readonly PostOutcome[] = [{ kind: 'unreachable' }, placed],
+) {
+  const postBox = createPostBox(outcomes);
   const session = createFormSession(form, page, createPorts({ storage, formPost: postBox }));
   return { session, storage, received: postBox.received };
 }
@@ -161,6 +165,22 @@ describe('the files of a post', () => {
     const submitting = submission.submit();
     expect(session.store.get(submission.status)).toEqual({ kind: 'running', fileBytes: 1234 });
     await submitting;
+  });
+
+  it('that the server refuses are told with what is wrong', async () => {
+    const problems = [{ path: 'documents.resume', rule: 'file', message: 'This file did not arrive.' }];
+    const answer = { result: 'error', error: 'Some answers need your attention.', problems } as const;
+    const { session } = open(createMemoryStorage(), [{ kind: 'refused', status: 422, answer }]);
+    session.changes.setAnswer('accountInformation.email', 'ana@example.com');
+    fillCard(session);
+    await choose(session, 'documents.resume', 'resume.pdf');
+    await settle();
+    const submission = createSubmission(session, async () => ({ kind: 'ok', token: 't', customerId: 'c' }));
+    await submission.submit();
+    expect(session.store.get(submission.status)).toMatchObject({
+      kind: 'failed',
+      error: { message: 'Some answers need your attention.', problems },
+    });
   });
 
   it('are not sent when one cannot be read any more', async () => {

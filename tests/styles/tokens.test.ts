@@ -82,6 +82,10 @@ describe('tokens', () => {
     expect([...dark.keys()]).toEqual(['color-scheme', ...colors]);
   });
 
+  it('let the message of a failing field pulse for 1500 ms', () => {
+    expect(light.get('pulse') ?? light.get('--pulse')).toBe('1500ms');
+  });
+
   it('measure contrast as the guidelines do', () => {
     const white = { lightness: 1, chroma: 0, hue: 0 };
     const black = { lightness: 0, chroma: 0, hue: 0 };

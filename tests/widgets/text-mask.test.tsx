@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import options from '#widgets/text/options.schema.json' with { type: 'json' };
@@ -38,6 +39,19 @@ describe('text widget with a mask', () => {
     expect(answers().slice(0, 4)).toEqual(['(3', '(30', '(307', '(307) 5']);
     expect(answers().at(-1)).toBe('(307) 555-0100');
   });
+
+  it.each(['3075550100', '(307) 555-0100', '+49 30 901820'])(
+    'writes %j also where it is typed sooner than the guide comes',
+    async (typed) => {
+      const { answers } = await showMasked('phone');
+      control().blur();
+      control().focus();
+      expect(isGuided()).toBe(false);
+      await userEvent.setup({ delay: null }).keyboard(typed);
+      expect(control().value).toBe(typed.startsWith('+') ? typed : '(307) 555-0100');
+      expect(answers().at(-1)).toBe(control().value);
+    },
+  );
 
   it.each([
     ['shown', '(307) 555-0100'],

@@ -2,7 +2,7 @@
 function isSpread(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
   if (Array.isArray(value)) return value.some((entry) => typeof entry === 'object');
-  return Object.values(value).some((entry) => Array.isArray(entry) && isSpread(entry));
+  return Object.values(value).some(isSpread);
 }
 
 function formatInline(value: unknown): string {

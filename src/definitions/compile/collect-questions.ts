@@ -1,7 +1,7 @@
 import type { ConfiguredQuestion } from '#domain/configured-question.ts';
-import requiredByDefault from '#widgets/required-by-default.json' with { type: 'json' };
 import type { FormDefinition, JsonRecord, OptionSource, SchemaNode } from './definition.ts';
 import type { RawField } from './raw-field.ts';
+import { isDemandingWidget } from './widget-of.ts';
 
 const YES_NO: readonly OptionSource[] = [
   { key: 'yes', value: 'Yes' },
@@ -34,7 +34,7 @@ export function listsOfQuestions(
 
 /** The rules of a question; `optional` only where the widget would demand an answer by itself. */
 function rulesOf({ kind, required = false, maxLength }: ConfiguredQuestion): string {
-  const demand = required ? ['required'] : requiredByDefault.includes(kind) ? ['optional'] : [];
+  const demand = required ? ['required'] : isDemandingWidget(kind) ? ['optional'] : [];
   const isBounded = isInWords(kind) && maxLength !== undefined;
   return [...demand, ...(isBounded ? [`maxLength:${maxLength}`] : [])].join('|');
 }

@@ -8,7 +8,7 @@ import type { JsonRecord, ProductSource, StepsSource } from './definition.ts';
 import { suggest } from './problem.ts';
 import { listSoldProducts } from './sold-products.ts';
 import type { SoldProduct } from './sold-products.ts';
-import { useFieldInRow, writtenPath } from './use-field.ts';
+import { noteFieldUse, writtenPath } from './use-field.ts';
 
 const DEFAULT_ORDER = 100;
 
@@ -29,7 +29,8 @@ function wanted(
 ): Code | undefined {
   const { file, at, rows } = place;
   const own = { file: context.definition.files.products, at: [key, 'when'], rows };
-  const choice = rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
+  const choice =
+    rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
   const chosen: JsonRecord = place.isPrimary ? {} : { [choice]: true };
   const conditions = [
     product.when === undefined
@@ -49,10 +50,10 @@ function checkProduct(
   const place = { file: context.definition.files.products, at: [key], rows };
   for (const role of ['jurisdiction', 'entityType', 'quantity'] as const) {
     const path = product[role];
-    if (path !== undefined) useFieldInRow(context, path, inside(place, role));
+    if (path !== undefined) noteFieldUse(context, path, inside(place, role));
   }
   for (const [name, path] of Object.entries(product.data ?? {})) {
-    useFieldInRow(context, path, inside(place, 'data', name));
+    noteFieldUse(context, path, inside(place, 'data', name));
   }
   if (product.from === 'registered_agent_products' && product.jurisdiction === undefined) {
     const message = 'A registered agent serves in one state: "jurisdiction" must name the answer with it.';
@@ -94,8 +95,7 @@ function writeProduct(
     payload,
     order: order ?? DEFAULT_ORDER,
     data:
-      data &&
-      Object.fromEntries(Object.entries(data).map(([name, path]) => [name, writtenPath(path, rows)])),
+      data && Object.fromEntries(Object.entries(data).map(([name, path]) => [name, writtenPath(path, rows)])),
     insteadOf,
   };
 }
@@ -157,7 +157,11 @@ export function writeCart(context: CompileContext): CartSource {
     const rows = findEach(context, each, place);
     const isKnown = rows === each;
     const condition = isKnown ? when : {};
-    return { when: compileCondition(context, condition, inside({ ...place, rows }, 'when')).code, text, each };
+    return {
+      when: compileCondition(context, condition, inside({ ...place, rows }, 'when')).code,
+      text,
+      each,
+    };
   };
   return {
     cart: {

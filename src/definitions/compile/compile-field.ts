@@ -119,7 +119,9 @@ export function compileField(
       required: rules.required,
       validate: rules.validate,
       refusedWhen:
-        refusals.length === 0 ? undefined : refusals.map(({ when, words }) => ({ when: when.code, ...words })),
+        refusals.length === 0
+          ? undefined
+          : refusals.map(({ when, words }) => ({ when: when.code, ...words })),
       rulesWhen: rulesWhen?.map(({ when, rules: then }) => ({
         when: when.code,
         required: then.required,

@@ -6,7 +6,7 @@ import type { ProductSource, ProductUse } from './definition.ts';
 import type { ItemPlace, ShownFields } from './shown-fields.ts';
 import { findSoldProduct } from './sold-products.ts';
 import type { SoldProduct } from './sold-products.ts';
-import { useFieldInRow, writtenPath } from './use-field.ts';
+import { noteFieldUse, writtenPath } from './use-field.ts';
 
 interface UsedProduct {
   readonly key: string;
@@ -96,7 +96,7 @@ export function writeProductChoice(
       reportAt(context, source, 'row-field', message);
       return undefined;
     }
-    return useFieldInRow(context, path, source) && shown.own(writtenPath(path, place.rows), inner);
+    return noteFieldUse(context, path, source) && shown.own(writtenPath(path, place.rows), inner);
   });
   return {
     kind: 'product',

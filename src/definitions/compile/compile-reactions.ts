@@ -6,7 +6,7 @@ import { compileRoles } from './compile-roles.ts';
 import { compileWrites } from './compile-writes.ts';
 import type { ReactionSource } from './definition.ts';
 import { listTriggers, rowsOfReaction } from './reaction-writes.ts';
-import { useReactionField } from './use-reaction-field.ts';
+import { findReactionField } from './find-reaction-field.ts';
 
 const PLAIN_WORDS = ['on', 'event', 'is', 'set', 'confirm', 'refuse'] as const;
 const RESULTS = ['set', 'confirm', 'refuse'] as const;
@@ -45,7 +45,7 @@ function checkTriggers(
 ): void {
   triggers.forEach((path, index) => {
     const at = typeof on === 'string' ? inside(place, 'on') : inside(place, 'on', index);
-    const field = useReactionField(context, path, rows, at);
+    const field = findReactionField(context, path, rows, at);
     if (field === undefined || field.rows === rows) return;
     const message = `The answers in "on" stand in the same rows or all outside of rows: "${path}" does not stand in "${rows}".`;
     reportAt(context, at, 'row-field', message);

@@ -6,7 +6,7 @@ import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import { suggest } from './problem.ts';
 import type { RawField } from './raw-field.ts';
-import { useGivenField, useReactionField } from './use-reaction-field.ts';
+import { findGivenField, findReactionField } from './find-reaction-field.ts';
 
 /** What a reaction of the registry is handed, compiled. */
 export interface CompiledRoles {
@@ -74,7 +74,7 @@ function checkRole(
   rows: string | undefined,
   place: Place,
 ): void {
-  const use = isKept ? useGivenField : useReactionField;
+  const use = isKept ? findGivenField : findReactionField;
   const field = use(context, path, rows, place);
   if (field === undefined || takes === 'table' || takes.some((kind) => isOfKind(field, kind))) return;
   const kinds = takes.map((kind) => KIND_NAMES[kind]).join(' or ');

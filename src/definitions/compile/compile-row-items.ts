@@ -31,11 +31,7 @@ function borrowedFields({ definition }: CompileContext, { products = [], path }:
 }
 
 /** A name leads to a field of the row, or to a group of them. */
-function expandRowField(
-  context: CompileContext,
-  name: string,
-  place: RowsItemPlace,
-): readonly string[] {
+function expandRowField(context: CompileContext, name: string, place: RowsItemPlace): readonly string[] {
   if (!name.startsWith('./')) {
     const message = `The fields of a row are named from the row: "./${name.split('.').at(-1)}", not "${name}".`;
     reportAt(context, place, 'row-field', message);

@@ -1,11 +1,11 @@
 import { findAnswerMisfit } from './check-answer.ts';
-import { reportAt } from './compile-context.ts';
+import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import type { ReactionSource } from './definition.ts';
 import type { RawField } from './raw-field.ts';
 import { listTriggers, listWrites } from './reaction-writes.ts';
 import type { ReactionWrite } from './reaction-writes.ts';
-import { useGivenField, useReactionField } from './use-reaction-field.ts';
+import { findGivenField, findReactionField } from './find-reaction-field.ts';
 
 /** Why an answer of one field cannot be copied to another; undefined when it can. */
 function findCopyMisfit(from: RawField, to: RawField): string | undefined {
@@ -31,13 +31,14 @@ function checkWrite(
   reaction: ReactionSource,
   rows: string | undefined,
 ): void {
-  const field = useGivenField(context, path, rows, place);
+  const field = findGivenField(context, path, rows, place);
   const [only, ...others] = listTriggers(reaction);
   if (!isAsked && path === only && others.length === 0 && reaction.event === undefined) {
     const message = `A reaction never rewrites the answer whose change fires it: "${path}" is set by nobody here.`;
     reportAt(context, place, 'sets-trigger', message);
   }
-  const from = value.kind === 'copy' ? useReactionField(context, value.from, rows, place) : undefined;
+  const from =
+    value.kind === 'copy' ? findReactionField(context, value.from, rows, inside(place, 'from')) : undefined;
   if (field === undefined) return;
   if (value.kind === 'setting') checkSetting(context, field, value.name, place);
   const copied = from && findCopyMisfit(from, field);

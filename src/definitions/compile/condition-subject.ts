@@ -7,7 +7,7 @@ import {
   isRowNameAllowed,
   reportUnknownPath,
   reportUnknownRowName,
-  useFieldInRow,
+  noteFieldUse,
   writtenPath,
 } from './use-field.ts';
 
@@ -75,7 +75,7 @@ export function findSubject(
   }
   const { leaf, inside } = split;
   const inRow = leaf.slice(rows.length + '.*.'.length);
-  const field = useFieldInRow(context, isOfRow ? `./${inRow}` : leaf, place);
+  const field = noteFieldUse(context, isOfRow ? `./${inRow}` : leaf, place);
   if (field === undefined) return undefined;
   const get = isOfRow ? `a.get(r+${JSON.stringify(`.${inRow}`)})` : `a.get(${JSON.stringify(leaf)})`;
   const names = inside.map((segment) => JSON.stringify(segment));
@@ -101,7 +101,9 @@ export function checkComparedValue(
     const misfit = key === undefined ? undefined : findKeyMisfit(context.definition, options.list, key);
     if (misfit !== undefined) report(misfit);
     else if (key === undefined)
-      report(`The answer of "${field.path}" is a map: compare "${field.path}.<key>", or with "empty" and "filled".`);
+      report(
+        `The answer of "${field.path}" is a map: compare "${field.path}.<key>", or with "empty" and "filled".`,
+      );
     return;
   }
   const isKey = options !== undefined && (inside.length === 0 ? type === 'string' : inside[0] === 'key');

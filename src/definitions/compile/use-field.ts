@@ -55,7 +55,12 @@ function rowNames(context: CompileContext, rows: string): readonly string[] {
 }
 
 /** Reports a name that no field of a row has, with the nearest that one has. */
-export function reportUnknownRowName(context: CompileContext, name: string, place: Place, rows: string): void {
+export function reportUnknownRowName(
+  context: CompileContext,
+  name: string,
+  place: Place,
+  rows: string,
+): void {
   const hint = suggest(name, rowNames(context, rows));
   reportAt(context, place, 'unknown-path', `A row of "${rows}" has no field "${name}".${hint}`);
 }
@@ -72,7 +77,7 @@ export function isRowNameAllowed(context: CompileContext, name: string, place: R
  * The field at a path that a place reads, which may be a name in the row the place stands in: `./name`. What leads nowhere
  * is reported.
  */
-export function useFieldInRow(context: CompileContext, path: string, place: RowPlace): RawField | undefined {
+export function noteFieldUse(context: CompileContext, path: string, place: RowPlace): RawField | undefined {
   if (!path.startsWith('./')) return useField(context, path, place);
   if (!isRowNameAllowed(context, path, place)) return undefined;
   const { rows, file, at } = place;

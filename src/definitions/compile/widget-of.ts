@@ -13,10 +13,15 @@ export function widgetOf({ schema, ui }: RawField): string {
   return schema.type === 'boolean' ? 'checkbox' : 'text';
 }
 
+/** Whether a widget demands an answer where the rules do not say `optional`. */
+export function isDemandingWidget(widget: string): boolean {
+  demandingWidgets ??= new Set<string>(JSON.parse(readFileSync(REQUIRED_BY_DEFAULT, 'utf8')));
+  return demandingWidgets.has(widget);
+}
+
 /** Whether a field's widget demands an answer where its rules do not say `optional`. */
 export function isDemandedByWidget(field: RawField): boolean {
-  demandingWidgets ??= new Set<string>(JSON.parse(readFileSync(REQUIRED_BY_DEFAULT, 'utf8')));
-  return demandingWidgets.has(widgetOf(field));
+  return isDemandingWidget(widgetOf(field));
 }
 
 /** How many choices a list of options takes: the smaller of the schema's and the widget's word; undefined for any. */

@@ -349,4 +349,47 @@ export type SamplesAnswers = {
      */
     securityCode?: string;
   };
+  dialogs?: {
+    address?: {
+      /**
+       * Mailing address
+       */
+      choice?: string;
+      /**
+       * Street address
+       */
+      line1?: string;
+      /**
+       * City
+       */
+      city?: string;
+      /**
+       * State
+       */
+      state?: string;
+      /**
+       * ZIP code
+       */
+      zip?: string;
+      /**
+       * Country
+       */
+      country?: {
+        key: string;
+        value: string;
+      };
+    };
+    /**
+     * A remark that a subscription takes away
+     */
+    remark?: string;
+    /**
+     * A subscription that is asked about
+     */
+    subscribed?: boolean;
+    /**
+     * A nickname that must not be Nobody
+     */
+    nickname?: string;
+  };
 };

@@ -35,7 +35,10 @@ function findPrompts(
 function linesOf({ place, values, pricing }: WantedProduct): readonly LineItem[] {
   if (pricing.kind === 'loading') return [];
   const id = soldPlaceId(place);
-  if (pricing.kind === 'unavailable') return [errorLine(`${id}.error`, id, pricing.text)];
+  if (pricing.kind === 'unavailable') {
+    const row = place.row === undefined ? {} : { row: place.row };
+    return [{ ...errorLine(`${id}.error`, id, pricing.text), ...row }];
+  }
   return productLines(place, pricing.product, values, pricing.paidPrice);
 }
 

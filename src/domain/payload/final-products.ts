@@ -6,7 +6,7 @@ import { placeInRow } from '../field-instances.ts';
 import type { CompiledForm } from '../form.ts';
 import { productDataBuilders } from './product-data/registry.ts';
 import type { ProductDataInput } from './product-data/product-data.ts';
-import { readScalar } from './read-answer.ts';
+import { readValue } from './read-answer.ts';
 import type { FinalProduct, ProductData } from './submission.ts';
 
 /** The fields a definition takes from answers by itself; they win over the builder's. */
@@ -15,7 +15,7 @@ function listedData(form: CompiledForm, { product, answers }: ProductDataInput):
   const row = rowPathOf(product.row);
   const listed = models.find((model) => model.key === product.key)?.data ?? {};
   return Object.fromEntries(
-    Object.entries(listed).map(([name, path]) => [name, readScalar(answers, placeInRow(path, row))]),
+    Object.entries(listed).map(([name, path]) => [name, readValue(answers, placeInRow(path, row))]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Answers, Path } from '../answers.ts';
 import { readInside } from '../condition-operators.ts';
+import { findFileAnswer } from '../file-answer.ts';
 import { keyOf } from '../options.ts';
 
 /** A single value of an order's data. */
@@ -7,7 +8,17 @@ export type Scalar = string | number | boolean | null;
 
 /** An answer as one value: text trimmed, an option by its key, null where it is blank or not a single value. */
 export function readScalar(answers: Answers, path: Path): Scalar {
+  return scalarOf(answers.get(path));
+}
+
+/** An answer of any kind: as `readScalar`, several values as a list of such, a file by the name of its part. */
+export function readValue(answers: Answers, path: Path): Scalar | readonly Scalar[] {
   const answer = answers.get(path);
+  if (Array.isArray(answer)) return answer.map(scalarOf).filter((value) => value !== null);
+  return findFileAnswer(answer)?.part ?? scalarOf(answer);
+}
+
+function scalarOf(answer: unknown): Scalar {
   if (typeof answer === 'boolean') return answer;
   if (typeof answer === 'number') return Number.isFinite(answer) ? answer : null;
   const text = keyOf(answer)?.trim() ?? '';

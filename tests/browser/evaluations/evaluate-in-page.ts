@@ -1,4 +1,4 @@
-import type { Answers, AnswersDocument } from '#domain/answers.ts';
+import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { buildPost } from '#state/build-post.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -6,74 +6,61 @@ import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 
 /**
  * Evaluates documents by a page's own session: puts the answers into its atoms and reads what follows, all before the
- * page draws anything; at last the atoms hold what they held. Runs inside the page, so it knows its arguments alone.
+ * page draws anything; at last the atoms hold what they held. Files that answers tell of are at hand. Runs inside the
+ * page, so it knows its arguments alone.
+ * @param rowLimits the most rows of each list
  */
 export function evaluateInPage(
   session: FormSession,
   post: typeof buildPost,
+  rowLimits: Readonly<Record<Path, number>>,
   documents: readonly AnswersDocument[],
 ): readonly Evaluation[] {
-  const { form, store, answers, evaluated, validity, steps } = session;
+  const { form, store, answers, evaluated, files, validity, steps } = session;
   const fields = Object.values(form.fields);
-  const lists = Object.values(form.rows);
+  const lists = Object.keys(form.rows);
 
-  const readAt = (document: unknown, path: string): unknown =>
+  const readAt = (document: unknown, path: Path): unknown =>
     path.split('.').reduce<unknown>((value, name) => {
       const isInside = value !== null && typeof value === 'object' && Object.hasOwn(value, name);
       return isInside ? Reflect.get(value, name) : undefined;
     }, document);
-  const placeOf = ({ path, rows }: FieldModel, row: string) =>
-    rows === undefined ? path : path.replace(`${rows}.*`, `${rows}.${row}`);
-  const instancesOf = (now: Answers) =>
-    fields.flatMap((field) => {
-      const { rows } = field;
-      if (rows === undefined) return [{ field, path: field.path, row: '', place: field.path }];
-      return now.rows(rows).map((key, index) => {
-        const path = placeOf(field, key);
-        return { field, path, row: `${rows}.${key}`, place: placeOf(field, String(index)) };
-      });
-    });
+  const instancesOf = (field: FieldModel, keys: readonly string[]) =>
+    field.rows === undefined
+      ? [{ field, path: field.path, row: '' }]
+      : keys.map((key) => ({
+          field,
+          path: field.path.replace(`${field.rows}.*`, `${field.rows}.${key}`),
+          row: `${field.rows}.${key}`,
+        }));
+  const instancesNow = (now: Answers) =>
+    fields.flatMap((field) => instancesOf(field, field.rows === undefined ? [] : now.rows(field.rows)));
 
-  // Rows keep their keys from one document to the next, or the page would fill with atoms.
-  const keysOf = new Map(
-    lists.map(({ path, max }) => [path, Array.from({ length: max }, answers.newRowKey)]),
-  );
-  const first = {
-    rows: lists.map(({ path }) => [path, store.get(answers.rowKeys(path))] as const),
-    answers: fields
-      .filter(({ rows }) => rows === undefined)
-      .map(({ path }) => [path, store.get(answers.answer(path))] as const),
-  };
+  // Rows are known by their indexes, as on the server.
+  const keysOf = (list: Path) => Array.from({ length: rowLimits[list] ?? 0 }, (_, index) => String(index));
+  const instances = fields.flatMap((field) => instancesOf(field, keysOf(field.rows ?? '')));
+  const lent = instances.filter(({ field, path }) => field.isFile && files.find(path) === undefined);
+  const rowsBefore = lists.map((list) => [list, store.get(answers.rowKeys(list))] as const);
+  const answersBefore = instances.map(({ path }) => [path, store.get(answers.answer(path))] as const);
 
   const put = (document: AnswersDocument) => {
-    for (const { path, max } of lists) {
-      const given = readAt(document, path);
-      const keys = (keysOf.get(path) ?? []).slice(0, Array.isArray(given) ? Math.min(given.length, max) : 0);
-      store.set(answers.rowKeys(path), keys);
-      for (const field of fields.filter(({ rows }) => rows === path)) {
-        keys.forEach((key, index) => {
-          store.set(answers.answer(placeOf(field, key)), readAt(document, placeOf(field, String(index))));
-        });
-      }
+    for (const list of lists) {
+      const given = readAt(document, list);
+      store.set(answers.rowKeys(list), keysOf(list).slice(0, Array.isArray(given) ? given.length : 0));
     }
-    for (const { path, rows } of fields) {
-      if (rows === undefined) store.set(answers.answer(path), readAt(document, path));
-    }
+    for (const { path } of instances) store.set(answers.answer(path), readAt(document, path));
   };
 
   const evaluate = (document: AnswersDocument): Evaluation => {
     put(document);
     const now = evaluated.read(store.get);
-    const instances = instancesOf(now);
-    const places = new Map(instances.map(({ path, place }) => [path, place]));
+    const present = instancesNow(now);
+    const paths = [...present.map(({ path }) => path), ...Object.keys(form.fixed)];
     const posted = post(session, { token: '', customerId: '' });
-    const values = instances.map(({ path, place }) => [place, now.get(path)] as const);
     return {
-      answers: Object.fromEntries([...values, ...Object.entries(form.fixed)]),
+      answers: Object.fromEntries(paths.map((path) => [path, now.get(path)])),
       steps: store.get(steps.shown).map(({ key }) => key),
-      problems: validity
-        .validateNow(instances)
-        .map((problem) => ({ ...problem, path: places.get(problem.path) ?? problem.path })),
+      problems: validity.validateNow(present),
       cart: store.get(session.cart),
       order:
         posted === undefined
@@ -83,10 +70,12 @@ export function evaluateInPage(
   };
 
   try {
+    for (const { path } of lent) files.put(path, new File([], 'chosen'));
     return documents.map(evaluate);
   } finally {
-    for (const [path, keys] of first.rows) store.set(answers.rowKeys(path), keys);
-    for (const [path, value] of first.answers) store.set(answers.answer(path), value);
-    validity.validateNow(instancesOf(evaluated.read(store.get)));
+    for (const { path } of lent) files.remove(path);
+    for (const [list, keys] of rowsBefore) store.set(answers.rowKeys(list), keys);
+    for (const [path, value] of answersBefore) store.set(answers.answer(path), value);
+    validity.validateNow(instancesNow(evaluated.read(store.get)));
   }
 }

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { AnswersDocument } from '#domain/answers.ts';
+import type { AnswersDocument, Path } from '#domain/answers.ts';
 import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 import { canonicalJson } from '#server/orders/canonical-json.ts';
 import { waitForForm } from '../fill-form.ts';
@@ -27,6 +27,9 @@ export interface PageFacts {
   readonly today: string;
 }
 
+/** The most rows of each list. */
+type RowLimits = Readonly<Record<Path, number>>;
+
 interface RemoteObject {
   readonly objectId?: string;
   readonly value?: unknown;
@@ -40,22 +43,24 @@ export class PageEvaluator {
   readonly #debug: CDPSession;
   readonly #session: string;
   readonly #buildPost: string;
+  readonly #rowLimits: RowLimits;
 
-  private constructor(debug: CDPSession, session: string, buildPost: string) {
+  private constructor(debug: CDPSession, session: string, buildPost: string, rowLimits: RowLimits) {
     this.#debug = debug;
     this.#session = session;
     this.#buildPost = buildPost;
+    this.#rowLimits = rowLimits;
   }
 
   /** @throws {Error} when the page's scripts are not what is expected */
-  static async open({ page, context }: Visit): Promise<PageEvaluator> {
+  static async open({ page, context }: Visit, rowLimits: RowLimits): Promise<PageEvaluator> {
     await waitForForm(page);
     const debug = await context.newCDPSession(page);
     const { result: scope } = await debug.send('Runtime.evaluate', { expression: FIND_SCOPE });
     const submit = await callOn(debug, idOf(scope), 'function () { return this.submission.submit }');
     const session = await callOn(debug, idOf(scope), 'function () { return this.session }');
     const buildPost = await findPostBuilder(debug, idOf(submit));
-    return new PageEvaluator(debug, idOf(session), buildPost);
+    return new PageEvaluator(debug, idOf(session), buildPost, rowLimits);
   }
 
   /** Loads the filing methods of these jurisdictions; tells by which facts the page evaluates then. */
@@ -69,6 +74,7 @@ export class PageEvaluator {
         return JSON.stringify({ definition: this.form.version, catalogue: catalogue.version, today });
       }`,
       [{ value: jurisdictions }],
+      true,
     );
     return JSON.parse(String(value));
   }
@@ -92,13 +98,14 @@ export class PageEvaluator {
     const { value } = await callOn(
       this.#debug,
       this.#session,
-      `async function (buildPost, documents) {
+      `async function (buildPost, rowLimits, documents) {
         ${canonicalJson}
         ${evaluateInPage}
-        const evaluations = evaluateInPage(this, buildPost, JSON.parse(documents));
+        const evaluations = evaluateInPage(this, buildPost, rowLimits, JSON.parse(documents));
         ${answer}
       }`,
-      [{ objectId: this.#buildPost }, { value: JSON.stringify(documents) }],
+      [{ objectId: this.#buildPost }, { value: this.#rowLimits }, { value: JSON.stringify(documents) }],
+      true,
     );
     return value;
   }
@@ -109,18 +116,20 @@ function idOf({ objectId }: RemoteObject): string {
   return objectId;
 }
 
+/** Calls a function on an object of the page. The answer stays in the page unless it is asked for by value. */
 async function callOn(
   debug: CDPSession,
   objectId: string,
   functionDeclaration: string,
   args: readonly RemoteObject[] = [],
+  returnByValue = false,
 ): Promise<RemoteObject> {
   const { result, exceptionDetails: fault } = await debug.send('Runtime.callFunctionOn', {
     objectId,
     functionDeclaration,
     arguments: args.map((entry) => ({ ...entry })),
     awaitPromise: true,
-    returnByValue: args.length > 0,
+    returnByValue,
   });
   if (fault !== undefined) throw new Error(fault.exception?.description ?? fault.text);
   return result;

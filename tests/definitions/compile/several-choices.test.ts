@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidFormDefinitionError } from '#definitions/compile/problem.ts';
+import { answersOf } from '#domain/answers.ts';
+import { describeProblem } from '#domain/describe-problem.ts';
 import { relevantDocument } from '#domain/relevance.ts';
+import { validateForm } from '#domain/validation.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from './load-compiled-form.ts';
 
@@ -12,11 +15,12 @@ const colours = {
   ],
 };
 
-function compileField(field: Readonly<Record<string, unknown>>) {
+function compileField(field: Readonly<Record<string, unknown>>, ui = {}) {
   const list = { type: 'array', items: { type: 'string' }, title: 'Colours', options: { list: 'colours' } };
   return compileSmallForm({
     properties: { colours: { ...list, ...field } },
     module: { fields: ['colours'] },
+    ui: { colours: ui },
     shared: { 'colours.json': colours },
   });
 }
@@ -36,6 +40,27 @@ describe('a field of several choices', () => {
   it('can begin with choices', async () => {
     const form = await compileField({ default: ['red'] });
     expect(form.fields['colours']?.default).toEqual(['red']);
+  });
+
+  it.each([
+    ['the schema', { maxItems: 2 }, {}, 2],
+    ['the widget', {}, { max: 2 }, 2],
+    ['both', { maxItems: 3 }, { max: 2 }, 2],
+    ['nobody', {}, {}, undefined],
+  ])('has the limit that %s sets, in the widget and as a rule', async (_, limit, options, most) => {
+    const form = await compileField({ rules: 'required', ...limit }, { 'ui:options': options });
+    expect(Object(form.fields['colours']?.uiSchema['ui:options']).max).toBe(most);
+    const problemsOf = (colours: readonly string[]) =>
+      validateForm(form, answersOf({ colours }), makeSmallFacts()).map((problem) =>
+        describeProblem(form, problem, undefined),
+      );
+    expect(problemsOf(['red', 'green'])).toEqual([]);
+    expect(problemsOf(['red', 'green', 'blue'])).toEqual(
+      most === undefined
+        ? []
+        : ['Maximum of 2 options selected. First remove a selected option to select another.'],
+    );
+    expect(problemsOf([])).toEqual(['Colours is required']);
   });
 
   it.each([

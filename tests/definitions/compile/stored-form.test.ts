@@ -43,6 +43,14 @@ describe('a definition that an order has kept', () => {
     expect(judged).toEqual(judgeAnswers(form, answers, formABusinessFacts));
   });
 
+  it('has the answers that its page gives in advance where no step shows them', async () => {
+    const { stored, page } = await open('form-a-business');
+    setAtPath(stored, 'schema.properties.campaign', { type: 'string', title: 'Campaign' });
+    expect(compileStoredForm(stored, page).fields['campaign']).toBeUndefined();
+    const giving = { ...page, preselect: { campaign: 'spring' } };
+    expect(compileStoredForm(stored, giving).fields['campaign']?.path).toBe('campaign');
+  });
+
   it('may lack parts that the language did not have yet', async () => {
     const { stored, page } = await open('form-a-business');
     const { questions: _, ...older } = stored;

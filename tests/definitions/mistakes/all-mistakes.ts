@@ -3,6 +3,7 @@ import { logicMistakes } from './logic.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
 import { pageQuestionMistakes } from './page-questions.ts';
+import { reactionMistakes } from './reactions.ts';
 import { referenceMistakes } from './references.ts';
 import { rowMistakes } from './rows.ts';
 import { ruleMistakes } from './rules.ts';
@@ -15,6 +16,7 @@ export const allMistakes: readonly Mistake[] = [
   ...shapeMistakes,
   ...nameMistakes,
   ...referenceMistakes,
+  ...reactionMistakes,
   ...ruleMistakes,
   ...logicMistakes,
   ...commerceMistakes,

@@ -62,6 +62,15 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"match": {}',
   },
   {
+    name: 'a registered agent that several of the same state fit',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['registered-agent', 'match'], {}),
+    code: 'ambiguous-product',
+    file: at.products,
+    line: '"match": {}',
+    says: '4 products of registered_agent_products',
+  },
+  {
     name: 'a product whose paid alternative the catalogue does not have',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-book', 'insteadOf'], { kind: 'golden_book' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers.ts';
-import { readOptionName, readScalar, readText, readYesNo } from '#domain/payload/read-answer.ts';
+import { readOptionName, readScalar, readText, readValue, readYesNo } from '#domain/payload/read-answer.ts';
 
 describe('readScalar', () => {
   it.each([
@@ -17,6 +17,23 @@ describe('readScalar', () => {
     [undefined, null],
   ])('reads %j as %j', (answer, value) => {
     expect(readScalar(answersOf({ answer }), 'answer')).toBe(value);
+  });
+});
+
+describe('readValue', () => {
+  const file = { part: 'project-1', name: 'a.pdf', sizeBytes: 1, type: '' };
+  it.each([
+    [' text ', 'text'],
+    [{ key: 'a', value: 'A' }, 'a'],
+    [
+      ['a', { key: 'b', value: 'B' }, ' ', {}],
+      ['a', 'b'],
+    ],
+    [[], []],
+    [file, 'project-1'],
+    [undefined, null],
+  ])('reads %j as %j', (answer, value) => {
+    expect(readValue(answersOf({ answer }), 'answer')).toEqual(value);
   });
 });
 

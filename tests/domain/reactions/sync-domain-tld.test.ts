@@ -30,14 +30,14 @@ describe('typing a top-level domain', () => {
   });
 
   it.each([
-    ['ruiz.agency', 'one that is not available'],
-    ['ruiz.nett', 'one there is not'],
-    ['ruiz', 'none'],
-    ['ruiznet', 'no dot'],
-    ['ruiz.com', 'the one that is selected'],
-    ['', 'nothing'],
-    [undefined, 'no name'],
-  ])('"%s" leaves the selector alone: %s', (name, _) => {
+    { name: 'ruiz.agency', ends: 'one that is not available' },
+    { name: 'ruiz.nett', ends: 'one there is not' },
+    { name: 'ruiz', ends: 'none' },
+    { name: 'ruiznet', ends: 'no dot' },
+    { name: 'ruiz.com', ends: 'the one that is selected' },
+    { name: '', ends: 'nothing' },
+    { name: undefined, ends: 'no name' },
+  ])('"$name" leaves the selector alone: $ends', ({ name }) => {
     expect(reactTo(tested, { tld: 'com' }, 'name', name)).toBeUndefined();
   });
 });

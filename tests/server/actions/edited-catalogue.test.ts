@@ -81,8 +81,8 @@ async function countStored(): Promise<readonly number[]> {
 describe('an order that was begun before the catalogue was edited', () => {
   it('is refused with the lines that differ, charges nothing, and is placed when sent anew', async () => {
     const before = factsNow();
-    const [formation] = (await buildOrderPost(form, llcInWyoming, before, visitor)).shownLines;
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
+    const [formation] = post.shownLines;
     raiseFormation(1_100);
     await waitForCatalogue();
 

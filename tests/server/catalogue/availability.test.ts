@@ -39,36 +39,61 @@ describe('the shipped catalogue', () => {
     expect(Math.min(...choices)).toBeGreaterThan(0);
   });
 
-  it('offers at most four methods for each entity type', () => {
-    for (const product of catalogue.filingProducts) {
-      for (const { state, entityType } of offers) {
-        expect(methodsFor(product, state, entityType).length).toBeLessThanOrEqual(4);
-      }
-    }
+  it('offers at most four methods for each entity type and local jurisdiction', () => {
+    const counts = offers.flatMap(({ state, entityType }) =>
+      catalogue.filingProducts.flatMap((product) => {
+        const found = methodsFor(product, state, entityType);
+        return found.map(
+          ({ local_jurisdiction: place }) =>
+            found.filter(({ local_jurisdiction: other }) => other === place).length,
+        );
+      }),
+    );
+    expect(Math.max(...counts)).toBe(4);
   });
 
-  it('has one registered agent in each jurisdiction, for a year', () => {
-    const served = catalogue.registeredAgentProducts.map(
-      ({ registered_agent: { jurisdiction } }) => jurisdiction,
-    );
+  it.each([12, 24, 36, 60])('has one registered agent in each jurisdiction, for %i months', (months) => {
+    const served = catalogue.registeredAgentProducts
+      .filter(({ duration }) => duration === months)
+      .map(({ registered_agent: { jurisdiction } }) => jurisdiction);
     const named = served.map(({ abbreviation, state_province_region: name }) => `${abbreviation} ${name}`);
     const expected = filingStates.options.map(({ key, value }) => `${key} ${value}`);
     expect(named.sort()).toEqual(expected.sort());
-    expect(catalogue.registeredAgentProducts.every(({ duration }) => duration === 12)).toBe(true);
   });
 
-  it('prices everything in whole cents above zero; only federal filings cost nothing', () => {
-    const products = [
-      ...catalogue.registeredAgentProducts,
-      ...catalogue.simpleProducts,
-      ...catalogue.filingProducts,
-    ];
-    expect(products.filter(({ price }) => !isWholePrice(price))).toEqual([]);
-    const free = methods.filter(({ cost }) => !isWholePrice(cost));
-    expect(free.map(({ jurisdiction, cost }) => `${jurisdiction} ${cost}`)).toEqual([
-      'Federal 0',
-      'Federal 0',
-      'Federal 0',
+  it('prices everything in whole cents above zero, but what is called free', () => {
+    const paid = [...catalogue.simpleProducts, ...catalogue.filingProducts].filter(
+      ({ free }) => free !== true,
+    );
+    expect(
+      [...paid, ...catalogue.registeredAgentProducts].filter(({ price }) => !isWholePrice(price)),
+    ).toEqual([]);
+    const free = [...catalogue.simpleProducts, ...catalogue.filingProducts].filter(
+      ({ price }) => price === 0,
+    );
+    expect(free.map(({ name }) => name)).toEqual([
+      'Business Insurance Quote',
+      'Business Checking Account',
+      'Free Business Formation',
+      'Free Tax ID',
+    ]);
+    const prices = catalogue.subscriptionBundles.flatMap((bundle) => [bundle.llc_price, bundle.corp_price]);
+    expect(prices.filter((price) => !isWholePrice(price))).toEqual([]);
+  });
+
+  it('files for nothing only what its agency takes nothing for', () => {
+    const free = catalogue.filingProducts.filter(({ filing_methods: filed }) =>
+      filed.some(({ cost }) => !isWholePrice(cost)),
+    );
+    expect(free.map(({ type }) => type)).toEqual([
+      'tax_id',
+      'compliance_filing',
+      'change_of_agent',
+      'tax_id_no_ssn',
+      'free_tax_id',
+      'boi',
+      'process_agent',
+      'initial_report',
     ]);
     expect(methods.every(({ surcharge }) => Number.isSafeInteger(surcharge) && surcharge >= 0)).toBe(true);
   });

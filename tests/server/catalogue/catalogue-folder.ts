@@ -1,6 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { InvalidCatalogueError } from '#server/catalogue/catalogue-problem.ts';
+import type { CatalogueProblem } from '#server/catalogue/catalogue-problem.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 
 /** The catalogue that ships with the project. */
 export const SHIPPED_CATALOGUE = join(import.meta.dirname, '../../../server/catalogue/data');
@@ -29,4 +32,15 @@ export function copyCatalogue(): CatalogueFolder {
     },
     remove: () => rmSync(directory, { recursive: true }),
   };
+}
+
+/** What is wrong with the catalogue of a folder. */
+export function problemsOf(directory: string): readonly CatalogueProblem[] {
+  try {
+    loadCatalogue(directory);
+  } catch (error) {
+    if (error instanceof InvalidCatalogueError) return error.problems;
+    throw error;
+  }
+  return [];
 }

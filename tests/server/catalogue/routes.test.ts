@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,15 @@ afterAll(async () => {
   folder.remove();
 });
 
+const READS = [
+  'registered_agent_products',
+  'simple_products',
+  'filing_products',
+  'bundles',
+  'subscription_bundles',
+  'coupons',
+];
+
 async function read(address: string, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url: `/api/v1/${address}`, headers });
   return { status: answer.statusCode, headers: answer.headers, text: answer.body };
@@ -35,6 +45,9 @@ describe('catalogueRoutes', () => {
     ['registered_agent_products', () => store.current().registeredAgentProducts],
     ['simple_products', () => store.current().simpleProducts],
     ['filing_products', () => store.current().filingProducts],
+    ['bundles', () => store.current().bundles],
+    ['subscription_bundles', () => store.current().subscriptionBundles],
+    ['coupons', () => store.current().coupons],
   ])('answers all %s with the version', async (name, expected) => {
     const { status, text } = await read(`${name}?website_id=1`);
     expect(status).toBe(200);
@@ -54,18 +67,60 @@ describe('catalogueRoutes', () => {
   it('answers filing products without methods when asked to', async () => {
     const { text } = await read('filing_products?website_id=1&state_abbreviation=DE&shallow=true');
     const { result }: { result: object[] } = JSON.parse(text);
-    expect(result.map((product) => Object.keys(product))).toEqual(
-      Array.from({ length: 3 }, () => ['id', 'name', 'price', 'type', 'sub_type']),
+    expect(result).toHaveLength(store.current().filingProducts.length);
+    expect(result[0]).toEqual({
+      id: 4001,
+      name: 'Business Formation',
+      price: 10_000,
+      type: 'formation',
+      sub_type: null,
+    });
+    expect(text).not.toContain('filing_methods');
+  });
+
+  it('answers the registered agent of one state, for each duration', async () => {
+    const { text } = await read('registered_agent_products?website_id=1&state_abbreviation=PR');
+    const { result }: { result: { registered_agent: { jurisdiction: object } }[] } = JSON.parse(text);
+    expect(result.map(({ registered_agent: { jurisdiction } }) => jurisdiction)).toEqual(
+      Array.from({ length: 4 }, () => ({
+        id: 72,
+        abbreviation: 'PR',
+        state_province_region: 'Puerto Rico',
+      })),
     );
   });
 
-  it('answers the registered agent of one state', async () => {
-    const { text } = await read('registered_agent_products?website_id=1&state_abbreviation=PR');
-    const { result }: { result: { registered_agent: { jurisdiction: object } }[] } = JSON.parse(text);
-    expect(result.map(({ registered_agent: { jurisdiction } }) => jurisdiction)).toEqual([
-      { id: 72, abbreviation: 'PR', state_province_region: 'Puerto Rico' },
-    ]);
+  it.each([
+    ['WY', [3070, 3071, 3072]],
+    ['NY', [3070, 3071]],
+  ])('answers the bundles that are sold in %s', async (state, expected) => {
+    const { text } = await read(`bundles?website_id=1&state_abbreviation=${state}`);
+    const { result }: { result: { product_id: number }[] } = JSON.parse(text);
+    expect(result.map(({ product_id: id }) => id)).toEqual(expected);
   });
+
+  it('answers the subscription bundle of one state', async () => {
+    const { text } = await read('subscription_bundles?website_id=1&state_abbreviation=WY');
+    expect(JSON.parse(text)).toMatchObject({ result: [{ id: 5056, jurisdiction: 'WY' }] });
+  });
+
+  it('packs an answer for who takes it packed, with the same content', async () => {
+    const url = '/api/v1/filing_products?website_id=1&state_abbreviation=DE';
+    const plain = await app.inject({ url });
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(packed.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(JSON.parse(plain.body));
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(['identity', 'gzip;q=0', 'br, gzip; q=0.0', 'x-gzip'])(
+    'packs nothing for who accepts %s',
+    async (encoding) => {
+      const { headers } = await read('simple_products?website_id=1', { 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBeUndefined();
+    },
+  );
 
   it.each([
     ['', 'Give the website as website_id, a whole number from 1, once.'],
@@ -92,7 +147,7 @@ describe('catalogueRoutes', () => {
       'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
     ],
   ])('refuses the query "%s" with a sentence', async (query, error) => {
-    for (const name of ['registered_agent_products', 'simple_products', 'filing_products']) {
+    for (const name of READS) {
       const { status, text, headers } = await read(`${name}?${query}`);
       expect(status).toBe(400);
       expect(JSON.parse(text)).toEqual({ error });
@@ -132,10 +187,14 @@ describe('catalogueRoutes on a port', () => {
 
   it('answers what was reloaded', async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const ask = async () => (await fetch(`${address}/api/v1/simple_products?website_id=1`)).json();
-    expect(await ask()).toMatchObject({ result: [{ price: 7500 }, {}, {}] });
+    const ask = async (): Promise<{ result: { price: number }[] }> =>
+      (await fetch(`${address}/api/v1/simple_products?website_id=1`)).json();
+    const firstPrice = async () => (await ask()).result[0]?.price;
+    expect(await ask()).toMatchObject({ version: store.current().version });
+    expect(await firstPrice()).toBe(7500);
     folder.replace('simple-products.json', '"price": 7500', '"price": 7600');
     store.reload();
-    expect(await ask()).toMatchObject({ result: [{ price: 7600 }, {}, {}] });
+    expect(await firstPrice()).toBe(7600);
+    expect(await ask()).toMatchObject({ version: store.current().version });
   });
 });

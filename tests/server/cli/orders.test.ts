@@ -73,6 +73,18 @@ describe('the orders command', () => {
     expect(stdout).toMatch(/refused because +the card was declined at the charge/);
   });
 
+  it('says on its standard output what cannot be replayed, and ends with 1', async () => {
+    const reason = 'cannot be replayed by this version: what is kept of its page is no page configuration';
+    const one = await run('replay', 'fc-100001');
+    expect(one).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining(reason) });
+    const all = await run('replay', '--all', '--json');
+    expect(all.code).toBe(1);
+    expect(JSON.parse(all.stdout)).toMatchObject({
+      counts: { same: 0, different: 0, impossible: 1 },
+      others: [{ invoiceNumber: 'FC-100001', outcome: 'impossible' }],
+    });
+  });
+
   it.each([
     [['show', 'FC-1'], 1, 'There is no order with the id or invoice number FC-1.'],
     [['show', '00000000-0000-0000-0000-000000000000'], 1, 'There is no order'],

@@ -15,8 +15,13 @@ interface MaskUse {
  * composed text are the library's work.
  */
 export function attachMask(control: HTMLInputElement, { mask, store, tell }: MaskUse): AttachedMask {
-  const plain = createMaskModel({ mask, isGuided: false });
-  const guided = createMaskModel({ mask, isGuided: true });
+  const createModels = () => ({
+    plain: createMaskModel({ mask, isGuided: false }),
+    guided: createMaskModel({ mask, isGuided: true }),
+  });
+  const { plain, guided } = createModels();
+  // Answers are read from models of their own: the one at work must go on saying what the control shows.
+  const read = createModels();
   const attached = new AbortController();
   const { signal } = attached;
   let answer = control.value;
@@ -29,7 +34,7 @@ export function attachMask(control: HTMLInputElement, { mask, store, tell }: Mas
     input.updateControl();
   };
   const settle = () => {
-    const model = input.masked.isComplete ? guided : plain;
+    const model = input.masked.isComplete ? read.guided : read.plain;
     model.unmaskedValue = input.unmaskedValue;
     const now = answerOf(model, store);
     if (now === answer) return;

@@ -38,6 +38,19 @@ function explainMismatch(products: readonly unknown[], match: Match, from: strin
   return { code: 'no-catalogue-product', place, message };
 }
 
+const AGENT_PLACE = 'registered_agent.jurisdiction.abbreviation';
+
+/** How many products a visitor could be sold for one: registered agents are told apart by their state as well. */
+function countRivals(fitting: readonly object[], from: string): number {
+  if (from !== 'registered_agent_products') return fitting.length;
+  const counts = new Map<unknown, number>();
+  for (const agent of fitting) {
+    const place = getAtPath(agent, AGENT_PLACE);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}
+
 function isPrice(price: unknown): boolean {
   return typeof price === 'number' && Number.isInteger(price) && price >= 0;
 }
@@ -54,8 +67,9 @@ function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place
     const message = 'The catalogue has this product without a price in whole cents.';
     reports.push({ code: 'missing-price', place, message });
   }
-  if (fitting.length > 1 && from !== 'registered_agent_products') {
-    const message = `The catalogue has ${fitting.length} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
+  const rivals = countRivals(fitting, from);
+  if (rivals > 1) {
+    const message = `The catalogue has ${rivals} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
     reports.push({ code: 'ambiguous-product', place: inside(place, 'match'), message });
   }
   if (insteadOf !== undefined && paid === undefined) {

@@ -52,5 +52,16 @@ export function explainNever(checked: CheckedForm, judged: JudgedSite): NeverRea
     }
     return { place: demand.place, message, isExclusion: true, named };
   }
+  const { rows } = judged.site;
+  if (rows === undefined) return undefined;
+  for (const { demand, index } of own) {
+    const holds = tests[index]?.test;
+    const inRow = checked.logic.find(
+      (answers, facts) => answers.rows(rows).length > 0 && holds?.(answers, facts, row) === true,
+    );
+    if (inRow.kind !== 'never') continue;
+    const message = `${quoteCondition(demand)} never holds where "${rows}" has rows.`;
+    return { place: placeOf(demand, judged), message, isExclusion: false };
+  }
   return undefined;
 }

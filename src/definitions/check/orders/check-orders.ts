@@ -117,7 +117,7 @@ export const checkOrders: FormCheck = {
     if (catalogue === undefined || !hasCart(form)) return [];
     const hints = hintsOf(checked);
     return distinctPages(checked).flatMap(({ page }) => {
-      const entries = listOrderability(form, page, catalogue, { today, hints });
+      const entries = listOrderability(form, page, catalogue, { today, hints, offeredOnly: true });
       return [
         ...reportUnanswerable(checked, entries),
         ...reportUnpriced(checked, entries),

@@ -29,12 +29,15 @@ export interface OrderabilityOptions {
   readonly today?: string;
   /** Answers worth trying at a path, for rules that no usual sample passes. */
   readonly hints?: Hints;
+  /** Leaves out what is not offered. */
+  readonly offeredOnly?: boolean;
 }
 
 interface Ordering {
   readonly form: CompiledForm;
   readonly facts: Facts;
   readonly hints: Hints;
+  readonly offeredOnly: boolean;
 }
 
 type Selection = ReadonlyMap<Path, unknown>;
@@ -82,11 +85,11 @@ interface Filled {
 }
 
 function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderability[] {
-  const { form, facts, hints } = ordering;
+  const { form, facts, hints, offeredOnly } = ordering;
   const document = startingAnswers(form, facts);
   const start: Filled = { document, answers: frozenAnswersOf(document), failing: undefined };
   const kept = [paths.state, paths.entityType].filter((path) => path !== undefined);
-  const affected = fieldsReading(form, kept);
+  const affected = paths.state === undefined ? [] : fieldsReading(form, [paths.state]);
   const filled = new Map<string | undefined, Filled>();
 
   const judge = (state: Option | undefined, entityType: Option | undefined): OrderOutcome => {
@@ -119,14 +122,11 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
   return optionsAt(ordering, paths.state, start.answers).list.flatMap((state) => {
     const inState = withAnswers(start.answers, select(ordering, [[paths.state, state]]));
     const { list, offered } = optionsAt(ordering, paths.entityType, inState);
-    return list.map((entityType): Orderability => {
+    return list.flatMap((entityType): readonly Orderability[] => {
       const isOffered = offered.some((option) => option?.key === entityType?.key);
-      return {
-        paths,
-        state: state?.key,
-        entityType: entityType?.key,
-        outcome: isOffered ? judge(state, entityType) : refuse(state, entityType),
-      };
+      if (!isOffered && offeredOnly) return [];
+      const outcome = isOffered ? judge(state, entityType) : refuse(state, entityType);
+      return [{ paths, state: state?.key, entityType: entityType?.key, outcome }];
     });
   });
 }
@@ -139,8 +139,8 @@ export function listOrderability(
   form: CompiledForm,
   page: PageConfiguration,
   catalogue: Catalogue,
-  { today = NO_FACTS.today, hints = () => [] }: OrderabilityOptions = {},
+  { today = NO_FACTS.today, hints = () => [], offeredOnly = false }: OrderabilityOptions = {},
 ): readonly Orderability[] {
-  const ordering = { form, facts: { page, catalogue, today }, hints };
+  const ordering = { form, facts: { page, catalogue, today }, hints, offeredOnly };
   return listSelectionPaths(form).flatMap((paths) => listPair(ordering, paths));
 }

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import type * as Recheck from 'recheck';
 import type { JsonPath } from '../../compile/source-files.ts';
 import type { FileCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
@@ -28,10 +30,14 @@ function findPatterns(value: unknown): readonly UsedPattern[] {
   });
 }
 
-/** Loaded when there is a pattern to look at: it is large. */
-async function loadRecheck() {
-  const { default: recheck } = await import('recheck/lib/browser.js');
-  return recheck.checkSync;
+const load = createRequire(import.meta.url);
+
+/**
+ * Loaded when there is a pattern to look at: it is large. By require, which gives the same in tests, builds and on the
+ * command line; what an import of it holds depends on who runs it.
+ */
+function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
+  return load('recheck/lib/browser.js');
 }
 
 /** Regular expressions that some text slows down, and those that are none. */
@@ -40,7 +46,7 @@ export const checkSlowPatterns: FileCheck = {
   find: async ({ file, value }) => {
     const patterns = findPatterns(value);
     if (patterns.length === 0) return [];
-    const checkSync = await loadRecheck();
+    const { checkSync } = loadRecheck();
     return patterns.flatMap(({ at, pattern, source, flags }): readonly Report[] => {
       const place = { file, at };
       const result = checkSync(source, flags, { timeout: 2000 });

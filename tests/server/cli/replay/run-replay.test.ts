@@ -11,22 +11,24 @@ import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { runOrdersCommand } from '#server/cli/orders-command.ts';
 import { orderLines, orders, storedFacts } from '#server/database/schema.ts';
+import type { JudgeOrder } from '#server/orders/judge-order.ts';
 import { todayIn } from '#server/orders/today.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
-import { llcInWyoming } from '../../fixtures/form-a-business-answers.ts';
-import { copyCatalogue } from '../catalogue/catalogue-folder.ts';
-import type { CatalogueFolder } from '../catalogue/catalogue-folder.ts';
-import { buildOrderPost, sendOrderPost } from '../form-order.ts';
-import { startTestServer } from '../start-test-server.ts';
-import type { TestServer } from '../start-test-server.ts';
-import { createTestDatabase } from '../test-database.ts';
-import type { TestDatabase } from '../test-database.ts';
-import { Visitor } from '../test-visitor.ts';
+import { copyForm, project } from '../../../definitions/forms/copy-form.ts';
+import { llcInWyoming } from '../../../fixtures/form-a-business-answers.ts';
+import { pdfOf } from '../../../fixtures/sample-files.ts';
+import { twoVehicles } from '../../../fixtures/vehicle-rows-answers.ts';
+import { copyCatalogue } from '../../catalogue/catalogue-folder.ts';
+import type { CatalogueFolder } from '../../catalogue/catalogue-folder.ts';
+import { buildOrderPost, sendOrderPost } from '../../form-order.ts';
+import { startTestServer } from '../../start-test-server.ts';
+import type { TestServer } from '../../start-test-server.ts';
+import { createTestDatabase } from '../../test-database.ts';
+import type { TestDatabase } from '../../test-database.ts';
+import { Visitor } from '../../test-visitor.ts';
+import { sendUploads, uploadsSite } from '../../uploads-site.ts';
 
-const SLUG = 'form-a-business';
-const project = process.cwd();
-
-/** A version of the formation form with its page. */
+/** A version of a form with its page. */
 interface FormVersion {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;
@@ -38,25 +40,45 @@ let catalogue: CatalogueStore;
 let testDatabase: TestDatabase;
 let shipped: FormVersion;
 
-async function compileShipped(): Promise<FormVersion> {
-  const { source, pages, definition } = await compileForm(`${project}/form-definitions`, SLUG, {
-    root: project,
-  });
-  const page = pages.find(({ pageID }) => pageID === SLUG);
-  if (page === undefined) throw new Error(`${SLUG} has no page of its own`);
+async function compileVersion(slug: string, root: string): Promise<FormVersion> {
+  const { source, pages, definition } = await compileForm(root, slug, { root: project });
+  const page = pages.find(({ pageID }) => pageID === slug);
+  if (page === undefined) throw new Error(`${slug} has no page of its own`);
   return { form: instantiateForm(source), page, definition };
 }
 
-async function startShop({ form, page, definition }: FormVersion): Promise<TestServer> {
-  const parts = { forms: [form], pages: { [SLUG]: [page] }, definitions: { [SLUG]: definition } };
-  return startTestServer({ databaseUrl: testDatabase.url, site: assembleSite(parts, catalogue) });
+/** A server that sells one form; `afterJudging` happens between the judging of an order and its storing. */
+async function startShop(
+  { form, page, definition }: FormVersion,
+  afterJudging: () => void,
+): Promise<TestServer> {
+  const { slug } = form;
+  const parts = { forms: [form], pages: { [slug]: [page] }, definitions: { [slug]: definition } };
+  const site = assembleSite(parts, catalogue);
+  const judgeOrder: JudgeOrder = (order) => {
+    const judged = site.judgeOrder(order);
+    afterJudging();
+    return judged;
+  };
+  return startTestServer({ databaseUrl: testDatabase.url, site: { ...site, judgeOrder } });
+}
+
+/** Changes our price of a formation by some cents. */
+function raiseFormation(cents: number): void {
+  const price = catalogue.current().filingProducts.find(({ type }) => type === 'formation')?.price ?? 0;
+  folder.replace('filing-products.json', new RegExp(`"price": ${price}\\b`), `"price": ${price + cents}`);
+  expect(catalogue.reload()).toMatchObject({ outcome: 'loaded' });
 }
 
 /** Places an order at a server of its own, and answers its invoice number. */
-async function placeOrder(version: FormVersion, answers: AnswersDocument = llcInWyoming): Promise<string> {
-  const server = await startShop(version);
+async function placeOrder(
+  version: FormVersion,
+  answers: AnswersDocument = llcInWyoming,
+  afterJudging = () => {},
+): Promise<string> {
+  const server = await startShop(version, afterJudging);
   try {
-    const visitor = await Visitor.open(server.address, `/${SLUG}/`);
+    const visitor = await Visitor.open(server.address, `/${version.form.slug}/`);
     const { page, form } = version;
     const today = todayIn(server.services.configuration.timeZone, new Date());
     const facts = { page, catalogue: catalogue.current(), today };
@@ -98,7 +120,7 @@ beforeAll(async () => {
   folder = copyCatalogue();
   catalogue = createCatalogueStore({ directory: folder.directory });
   testDatabase = await createTestDatabase();
-  shipped = await compileShipped();
+  shipped = await compileVersion('form-a-business', `${project}/form-definitions`);
   reader = await startTestServer({ databaseUrl: testDatabase.url });
 });
 
@@ -117,11 +139,21 @@ describe('replay', () => {
     expect(await run('replay', await idOf(invoice))).toEqual({ output, exitCode });
   });
 
+  it('finds the same where products are sold in rows, and where files came along', async () => {
+    const rows = await compileVersion('vehicle-rows', copyForm('vehicle-rows'));
+    expect(await replayAsJson(await placeOrder(rows, twoVehicles))).toMatchObject({ outcome: 'same' });
+    const server = await startTestServer({ databaseUrl: testDatabase.url, site: uploadsSite });
+    const visitor = await Visitor.open(server.address, '/uploads/');
+    const resume = { part: 'resume', name: 'resume.pdf', content: pdfOf(3000, 'x') };
+    const { data } = await sendUploads(visitor, { files: [resume] });
+    await server.stop();
+    const invoice = String(getAtPath(data, 'invoice_numbers.0'));
+    expect(await replayAsJson(invoice)).toMatchObject({ outcome: 'same' });
+  });
+
   it('finds the same after the catalogue and the definition have changed, for orders of either', async () => {
     const before = await placeOrder(shipped);
-    const price = catalogue.current().filingProducts.find(({ type }) => type === 'formation')?.price ?? 0;
-    folder.replace('filing-products.json', new RegExp(`"price": ${price}\\b`), `"price": ${price + 1234}`);
-    expect(catalogue.reload()).toMatchObject({ outcome: 'loaded' });
+    raiseFormation(1_234);
     const label = 'Wording of another day';
     const definition: unknown = JSON.parse(
       JSON.stringify(shipped.definition).replaceAll('{entityType} Filing Service', label),
@@ -132,6 +164,17 @@ describe('replay', () => {
     expect(await replayAsJson(after)).toMatchObject({ outcome: 'same' });
     expect((await run('show', before)).output).toContain('LLC Filing Service');
     expect((await run('show', after)).output).toContain(label);
+  });
+
+  it('finds the same where the catalogue was replaced while the order was written down', async () => {
+    // A version that no order has kept yet.
+    raiseFormation(300);
+    const judgedBy = catalogue.current().version;
+    const invoice = await placeOrder(shipped, llcInWyoming, () => raiseFormation(700));
+    expect((await runOrdersCommand(['show', invoice], true, reader.database.queries)).output).toContain(
+      `"catalogue": "${judgedBy}"`,
+    );
+    expect(await replayAsJson(invoice)).toMatchObject({ outcome: 'same' });
   });
 
   it('finds a line that was changed since, and counts it among all', async () => {

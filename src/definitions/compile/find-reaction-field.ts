@@ -6,7 +6,7 @@ import { isRowNameAllowed, reportUnknownRowName, useField } from './use-field.ts
  * The field at a path that a reaction reads or writes, with `./` written out. `rows` is the list the reaction stands in.
  * What leads nowhere, or into other rows, is reported.
  */
-export function useReactionField(
+export function findReactionField(
   context: CompileContext,
   path: string,
   rows: string | undefined,
@@ -24,8 +24,8 @@ export function useReactionField(
   return field;
 }
 
-/** As `useReactionField`, for an answer that no step needs to show, because the reaction gives it. */
-export function useGivenField(
+/** As `findReactionField`, for an answer that no step needs to show, because the reaction gives it. */
+export function findGivenField(
   context: CompileContext,
   path: string,
   rows: string | undefined,
@@ -34,5 +34,5 @@ export function useGivenField(
   const field = context.fields.get(path);
   return field !== undefined && field.rows === undefined
     ? field
-    : useReactionField(context, path, rows, place);
+    : findReactionField(context, path, rows, place);
 }

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { copyCatalogue } from '../server/catalogue/catalogue-folder.ts';
+import { newAttemptKey } from '../server/start-test-server.ts';
+import {
+  controlOf,
+  fillStep,
+  fillUntil,
+  goToReceipt,
+  mainButton,
+  pressContinue,
+  waitForForm,
+} from './fill-form.ts';
+import { findAttempts } from './find-attempts.ts';
+import { readReceipt, readSummary } from './read-order.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const folder = copyCatalogue();
+const { shop, visit } = useStorefront({ CATALOGUE_DIR: folder.directory, CATALOGUE_CHECK_MS: '50' });
+const llc = getJourney('form-a-business/llc-wyoming');
+const RAISE_CENTS = 1_100;
+
+afterAll(() => folder.remove());
+
+/** Raises our price of a formation, and waits until visitors are served the new one. */
+async function raiseFormation(): Promise<void> {
+  const price = loadCatalogue(folder.directory).filingProducts.find(
+    ({ type }) => type === 'formation',
+  )?.price;
+  if (price === undefined) throw new Error('The catalogue has no formation');
+  const entry = new RegExp(`("type": "formation",?[^}]*?"price": |"price": )${price}\\b`);
+  folder.replace('filing-products.json', entry, `$1${price + RAISE_CENTS}`);
+  const { version } = loadCatalogue(folder.directory);
+  const served = async (): Promise<unknown> => {
+    const answer = await fetch(`${shop.address}/api/v1/simple_products?website_id=1`);
+    return Object(await answer.json()).version;
+  };
+  await expect.poll(served).toBe(version);
+}
+
+/** The answers that the browser keeps of a form that is not sent yet. */
+async function keptAnswers(page: Page): Promise<unknown> {
+  const drafts = await page.evaluate(() =>
+    Object.values({ ...localStorage }).map((text) => JSON.parse(String(text))),
+  );
+  return drafts.map((draft) => Object(draft).answers ?? Object(draft).data?.answers);
+}
+
+describe('a catalogue that is edited while a visitor shops', () => {
+  it('shows what differs before anything is charged, and takes the order with the same draft', async () => {
+    const order = await visit('/form-a-business/');
+    order.expectProblems(/409/);
+    const { page } = order;
+    await waitForForm(page);
+    const email = `${newAttemptKey()}@example.com`;
+    const answers = { ...llc.answers, 'accountInformation.email': email };
+    await fillUntil(page, { answers }, 'payment-information');
+    await fillStep(page, { answers });
+    const before = await readSummary(page);
+    await raiseFormation();
+    expect(await readSummary(page)).toEqual(before);
+    const draft = await keptAnswers(page);
+    expect(JSON.stringify(draft)).toContain(email);
+
+    await mainButton(page).click();
+    const notice = page.locator('.notice-danger');
+    await notice.waitFor();
+    const told = await notice.innerText();
+    expect(told).toContain('Nothing was charged.');
+    for (const part of ['LLC Filing Service', '$100.00', '$111.00', '$325.00', '$336.00']) {
+      expect(told).toContain(part);
+    }
+    expect(told).not.toContain('State Filing Fee');
+    expect(await notice.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    const after = await readSummary(page);
+    expect(after.totalCents).toBe(before.totalCents + RAISE_CENTS);
+    expect(await findAttempts(shop.dataFolder, email)).toEqual([]);
+    expect(await keptAnswers(page)).toEqual(draft);
+    expect(await controlOf(page, 'paymentInformation.last_name').inputValue()).not.toBe('');
+
+    await mainButton(page).click();
+    await goToReceipt(page);
+    const receipt = await readReceipt(page);
+    expect(receipt.totalCents).toBe(after.totalCents);
+    expect(receipt.lines).toEqual(after.lines);
+    expect(await findAttempts(shop.dataFolder, email)).toEqual([
+      { status: 'placed', outcome: 'charged', amountCents: after.totalCents },
+    ]);
+  });
+
+  it('shows the prices of one version where it is edited between two steps', async () => {
+    const { page } = await visit('/form-a-business/');
+    await waitForForm(page);
+    await raiseFormation();
+    await fillStep(page, { answers: llc.answers });
+    const { lines, totalCents } = await readSummary(page);
+    expect(totalCents).toBe(lines.reduce((sum, { priceCents }) => sum + priceCents, 0));
+    const { price } =
+      loadCatalogue(folder.directory).filingProducts.find(({ type }) => type === 'formation') ?? {};
+    expect(lines[0]).toMatchObject({ label: 'LLC Filing Service', priceCents: price });
+    await pressContinue(page);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { formDefinitions } from '#definitions/compile/vite-plugin.ts';
+import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
+import { catalogueRoutes } from '#server/catalogue/routes.ts';
+import { readBuiltAssets } from '#server/pages/page-assets.ts';
+import type { Site } from '#server/site.ts';
+import { copyForm, project } from '../definitions/forms/copy-form.ts';
+import { startTestServer } from '../server/start-test-server.ts';
+import type { TestServer } from '../server/start-test-server.ts';
+import { createTestDatabase } from '../server/test-database.ts';
+
+/** A storefront with a form that is a fixture: the built page on the real server, as visitors have it. */
+export interface FixtureStorefront {
+  readonly server: TestServer;
+  remove(): Promise<void>;
+}
+
+/** Builds the page of a form of tests/definitions/forms and serves it with the site that judges its orders. */
+export async function startFixtureStorefront(slug: string, site: Site): Promise<FixtureStorefront> {
+  // Inside the project, so that what is built finds its packages.
+  const folder = await mkdtemp(join(project, 'node_modules', '.fixture-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    await buildPage(slug, folder);
+    const database = await createTestDatabase();
+    const store = createCatalogueStore({ directory: join(project, 'server/catalogue/data') });
+    const server = await startTestServer({
+      databaseUrl: database.url,
+      site,
+      assets: await readBuiltAssets(folder),
+      settings: { projectFolder: folder },
+      routes: [async (app) => void app.register(catalogueRoutes, { store, prefix: '/api/v1' })],
+    });
+    const remove = async () => {
+      await server.stop();
+      await database.drop();
+      await removeFolder();
+    };
+    return { server, remove };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function buildPage(slug: string, folder: string): Promise<void> {
+  await symlink(join(project, 'server'), join(folder, 'server'));
+  await build({
+    configFile: false,
+    root: project,
+    logLevel: 'silent',
+    plugins: [react(), formDefinitions({ root: project, definitions: copyForm(slug) })],
+    resolve: { alias: { 'fast-uri': join(project, 'src/renderer/rjsf/uri-resolver.ts') } },
+    build: {
+      outDir: join(folder, 'dist/client'),
+      manifest: true,
+      rollupOptions: { input: join(project, 'src/main.tsx') },
+    },
+  });
+}

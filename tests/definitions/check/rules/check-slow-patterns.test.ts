@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { checkSlowPatterns } from '#definitions/check/rules/check-slow-patterns.ts';
+
+const run = promisify(execFile);
+
+const file = {
+  file: 'sample/schema.json',
+  name: 'schema.json',
+  value: { slow: { rules: 'required|regex:^([a-zA-Z0-9]+)*$' }, quick: { rules: 'regex:[A-Z]{2}' } },
+};
+
+const found = [['slow-pattern', ['slow', 'rules']]];
+
+describe('the check of patterns', () => {
+  it('refuses slow ones by name', async () => {
+    const reports = await checkSlowPatterns.find(file);
+    expect(reports.map(({ code, place }) => [code, place.at])).toEqual(found);
+    expect(reports[0]?.message).toContain('The pattern ^([a-zA-Z0-9]+)*$ is slow');
+  });
+
+  it('does so on the command line too, where modules are loaded in another way', async () => {
+    const script = `
+      import { checkSlowPatterns } from './src/definitions/check/rules/check-slow-patterns.ts';
+      const reports = await checkSlowPatterns.find(${JSON.stringify(file)});
+      console.log(JSON.stringify(reports.map(({ code, place }) => [code, place.at])));`;
+    const { stdout } = await run(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      script,
+    ]);
+    expect(JSON.parse(stdout)).toEqual(found);
+  });
+});

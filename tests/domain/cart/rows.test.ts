@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import type { Condition } from '#domain/form.ts';
+import { buildFinalProducts } from '#domain/payload/final-products.ts';
+import { agent, makeFacts, makeForm, seal } from './form-fixture.ts';
+
+const isWanted: Condition = (answers, _facts, row) => answers.get(`${row}.wanted`) === true;
+
+/** A registered agent for every office, in the state of each. */
+const officeAgent = {
+  ...agent,
+  each: 'offices',
+  wanted: isWanted,
+  jurisdiction: 'offices.*.state',
+  label: 'Agent of office {n}, {state}',
+  because: 'Office {n} is in {state}.',
+  payload: 'none',
+  data: { office: 'offices.*.name', company: 'companyName' },
+};
+const officeSeal = { ...seal, each: 'offices', wanted: isWanted, quantity: 'offices.*.seals', order: 90 };
+const form = makeForm({ primary: [officeAgent], optional: [officeSeal] });
+
+function officesOf(...offices: readonly object[]): AnswersDocument {
+  return { companyName: 'Ruiz', offices };
+}
+
+function derive(document: AnswersDocument, sold = form) {
+  return deriveCart(sold, answersOf(document), makeFacts());
+}
+
+const wyoming = { name: 'Cody', state: 'WY', wanted: true, seals: 2 };
+const montana = { name: 'Helena', state: 'MT', wanted: true };
+
+describe('products that are sold once a row', () => {
+  it('stand by product and row, each priced by the answers of its row', () => {
+    const { lines } = derive(officesOf(wyoming, { ...montana, wanted: false }, montana));
+    expect(lines.map(({ id, label, quantity, row }) => [id, label, quantity, row?.number])).toEqual([
+      ['registered-agent.0', 'Agent of office 1, Wyoming', 1, 1],
+      ['registered-agent.2', 'Agent of office 3, Montana', 1, 3],
+      ['seal.0', expect.any(String), 2, 1],
+      ['seal.2', expect.any(String), 1, 3],
+    ]);
+    expect(lines[1]?.reason?.text).toBe('Office 3 is in Montana.');
+    expect(new Set(lines.map(({ group }) => group)).size).toBe(lines.length);
+  });
+
+  it('are in no cart while there are no rows', () => {
+    expect(derive(officesOf())).toMatchObject({ lines: [], products: [], totalCents: null });
+  });
+
+  it('ask once for what several rows lack', () => {
+    const { lines, totalCents } = derive(officesOf({ wanted: true }, { wanted: true }));
+    expect(lines.map(({ label }) => label)).toEqual(['Please select your filing jurisdiction']);
+    expect(totalCents).toBeNull();
+  });
+
+  it('say of the one row that cannot have them', () => {
+    const { lines } = derive(officesOf(wyoming, { ...montana, state: 'XX' }));
+    expect(lines.filter(({ kind }) => kind === 'error').map(({ id }) => id)).toEqual([
+      'registered-agent.1.error',
+    ]);
+  });
+
+  it('take their order data from their own rows', () => {
+    const answers = answersOf(officesOf(wyoming, montana));
+    const facts = makeFacts();
+    const products = buildFinalProducts(form, answers, deriveCart(form, answers, facts), facts);
+    expect(products.map(({ data }) => data)).toEqual([
+      { office: 'Cody', company: 'Ruiz' },
+      { office: 'Helena', company: 'Ruiz' },
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+});
+
+describe('a prompt about rows', () => {
+  const lacksState: Condition = (answers, _facts, row) => answers.get(`${row}.state`) === undefined;
+  const prompts = [{ each: 'offices', when: lacksState, text: 'Please select every state' }];
+  const asking = makeForm({ primary: [officeAgent], optional: [], prompts });
+
+  it.each([
+    ['stands once while it holds for some rows', [wyoming, {}, {}], true],
+    ['goes when it holds for none', [wyoming, montana], false],
+    ['is not asked where there are no rows', [], false],
+  ])('%s', (_name, offices, stands) => {
+    const labels = derive(officesOf(...offices), asking).lines.map(({ label }) => label);
+    expect(labels.filter((label) => label === 'Please select every state')).toHaveLength(stands ? 1 : 0);
+  });
+});

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+
+/** A form of the tests' own, compiled in another process: a document's environment has no files. */
+export function loadFormApart(slug: string): {
+  readonly form: CompiledForm;
+  readonly page: PageConfiguration;
+} {
+  const script = 'tests/definitions/forms/print-form.ts';
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', script, slug], { encoding: 'utf8' });
+  const { source, pages }: { source: string; pages: readonly PageConfiguration[] } = JSON.parse(printed);
+  const page = pages.find(({ pageID }) => pageID === slug);
+  if (page === undefined) throw new Error(`There is no page ${slug}`);
+  return { form: instantiateForm(source), page };
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyCatalogue, problemsOf } from './catalogue-folder.ts';
+import type { CatalogueFolder } from './catalogue-folder.ts';
+import type { Mistake } from './catalogue-mistakes.ts';
+
+let folder: CatalogueFolder;
+beforeEach(() => {
+  folder = copyCatalogue();
+});
+afterEach(() => folder.remove());
+
+const mistakes: readonly Mistake[] = [
+  {
+    name: 'a bundle that is not for sale',
+    file: 'bundles.json',
+    text: '"product_id": 3070',
+    by: '"product_id": 3999',
+    place: '/bundles/0/product_id',
+    message: 'is 3999, which is no product in simple-products.json: add it there.',
+  },
+  {
+    name: 'a bundle sold as another one',
+    file: 'bundles.json',
+    text: '"product_id": 3071',
+    by: '"product_id": 3070',
+    place: '/bundles/1/product_id',
+    message: 'repeats the bundle 3070 of bundles.json:7; each needs its own.',
+  },
+  {
+    name: 'a bundle of what there is not',
+    file: 'bundles.json',
+    text: '"product_ids": [3010,',
+    by: '"product_ids": [3998,',
+    place: '/bundles/0/product_ids/0',
+    message: 'is 3998, which is no product.',
+  },
+  {
+    name: 'a bundle that contains itself',
+    file: 'bundles.json',
+    text: '"product_ids": [3010,',
+    by: '"product_ids": [3070,',
+    place: '/bundles/0/product_ids/0',
+    message: 'is 3070, a bundle: a bundle holds none.',
+  },
+  {
+    name: 'a trigger without conditions',
+    file: 'bundles.json',
+    text: '"fieldTriggerToggle": false',
+    by: '"fieldTriggerToggle": true',
+    place: '/bundles/2/config/fieldTriggerToggle',
+    message: 'and "orConditions" disagree: give conditions where it is true, and none where it is false.',
+  },
+  {
+    name: 'a limit that is switched off',
+    file: 'bundles.json',
+    text: '"jurisdiction_limit_toggle": true',
+    by: '"jurisdiction_limit_toggle": false',
+    place: '/bundles/2/config/jurisdiction_limit_toggle',
+    message: 'and "jurisdiction_limit_select" disagree',
+  },
+  {
+    name: 'a limit to where we are not',
+    file: 'bundles.json',
+    text: '["DE", "FL"',
+    by: '["GU", "FL"',
+    place: '/bundles/2/config/jurisdiction_limit_select/0',
+    message: 'is GU, where we have no registered agent.',
+  },
+  {
+    name: 'a condition on what is no answer',
+    file: 'bundles.json',
+    text: '"fieldKey": "businessIdentityToggle"',
+    by: '"fieldKey": "__proto__"',
+    place: '/bundles/0/config/orConditions/0/andConditions/0/fieldKey',
+    message: 'must match pattern',
+  },
+  {
+    name: "a subscription with another state's agent",
+    file: 'subscription-bundles.json',
+    text: '"product_ids": [1002,',
+    by: '"product_ids": [1001,',
+    place: '/subscription_bundles/0/product_ids/0',
+    message: 'is 1001, the registered agent in AL, not in AK.',
+  },
+  {
+    name: 'a second subscription in a state',
+    file: 'subscription-bundles.json',
+    text: '"jurisdiction": "AL", "product_ids": [1001, ',
+    by: '"jurisdiction": "AK", "product_ids": [',
+    place: '/subscription_bundles/1/jurisdiction',
+    message: 'repeats the jurisdiction AK of subscription-bundles.json:6; each needs its own.',
+  },
+  {
+    name: 'a subscription where we are not',
+    file: 'subscription-bundles.json',
+    text: '"jurisdiction": "AL", "product_ids": [1001, ',
+    by: '"jurisdiction": "GU", "product_ids": [',
+    place: '/subscription_bundles/1/jurisdiction',
+    message: 'is GU, where we have no registered agent.',
+  },
+  {
+    name: 'a subscription for nothing',
+    file: 'subscription-bundles.json',
+    text: '"llc_price": 70800',
+    by: '"llc_price": 0',
+    place: '/subscription_bundles/0/llc_price',
+    message: 'must be >= 1: a price a year in whole cents',
+  },
+  {
+    name: "a subscription with a product's id",
+    file: 'subscription-bundles.json',
+    text: '"id": 5002',
+    by: '"id": 4001',
+    place: '/subscription_bundles/0/id',
+    message: 'repeats the product id 4001 of filing-products.json:6; each needs its own.',
+  },
+  {
+    name: 'a coupon that takes off two ways',
+    file: 'coupons.json',
+    text: '"percent_value": null',
+    by: '"percent_value": 1000',
+    place: '/coupons/0/dollar_value',
+    message: 'and "percent_value" are both given or both null: give one of the two.',
+  },
+  {
+    name: 'a coupon that takes off nothing',
+    file: 'coupons.json',
+    text: '"dollar_value": 2500',
+    by: '"dollar_value": null',
+    place: '/coupons/0/dollar_value',
+    message: 'and "percent_value" are both given or both null: give one of the two.',
+  },
+  {
+    name: 'a coupon of more than everything',
+    file: 'coupons.json',
+    text: '"percent_value": 1250',
+    by: '"percent_value": 10001',
+    place: '/coupons/2/percent_value',
+    message: 'must be <= 10000: hundredths of a per cent',
+  },
+  {
+    name: 'a coupon for an unknown product',
+    file: 'coupons.json',
+    text: '"product_id_restrictions": [4001]',
+    by: '"product_id_restrictions": [4999]',
+    place: '/coupons/1/product_id_restrictions/0',
+    message: 'is 4999, which is no product.',
+  },
+];
+
+describe('a catalogue', () => {
+  it.each(mistakes)('is refused with $name', ({ file, text, by, place, message }) => {
+    folder.replace(file, text, by);
+    const problem = problemsOf(folder.directory).find((candidate) => candidate.place === place);
+    expect(problem).toMatchObject({ file, place });
+    expect(problem?.message.startsWith(message), problem?.message).toBe(true);
+    expect(problem?.line).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { LineItem } from '#domain/cart.ts';
+import { findDifferences } from '#server/cli/replay/find-differences.ts';
+import type { StoredOrder } from '#server/cli/replay/stored-order.ts';
+import type { DerivedOrder } from '#server/orders/derive-again.ts';
+import { toLineColumns } from '#server/orders/line-columns.ts';
+import { priceShopOrder } from '../../test-site.ts';
+
+const { submission } = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 });
+const kept = { ...submission, client_ip: '127.0.0.1', account: { email_address: 'a@example.com' } };
+
+const agent: LineItem = {
+  id: 'agent',
+  kind: 'multiState',
+  group: 'agent',
+  label: 'Registered Agent',
+  priceCents: 9_800,
+  yearlyCents: 9_800,
+  quantity: 1,
+  items: [
+    { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
+    { id: 'DE', label: 'Delaware', priceCents: 4_900 },
+  ],
+  reason: { text: 'You chose two states.', definition: 'agent', product_id: 1 },
+};
+const book: LineItem = {
+  id: 'book',
+  kind: 'single',
+  group: 'book',
+  label: 'Book',
+  priceCents: 5_000,
+  yearlyCents: 0,
+  quantity: 1,
+};
+
+/** An order that kept lines, and what it comes to now. */
+function compare(was: readonly LineItem[], now: readonly LineItem[], derived: Partial<DerivedOrder> = {}) {
+  const stored: StoredOrder = {
+    id: '1',
+    invoiceNumber: 'FC-1',
+    answers: {},
+    today: '2026-01-15',
+    versions: { definition: 'd', page: 'p', catalogue: 'c' },
+    totalCents: 14_800,
+    yearlyCents: 9_800,
+    submission: kept,
+    lines: was.map(toLineColumns),
+  };
+  const again = { problems: [], lines: now, totalCents: 14_800, yearlyCents: 9_800, submission, ...derived };
+  return findDifferences(stored, again).map(
+    ({ label, part, was, now }) => `${label}: ${part} ${was} > ${now}`,
+  );
+}
+
+const items =
+  '[{"id":"WY","label":"Wyoming","priceCents":4900},{"id":"DE","label":"Delaware","priceCents":4900}]';
+
+describe('the differences of an order that is derived again', () => {
+  it.each<[string, readonly LineItem[], Partial<DerivedOrder>, readonly string[]]>([
+    ['are none where it comes to the same', [agent, book], {}, []],
+    ['name a price', [agent, { ...book, priceCents: 6_000 }], {}, ['Book: price $50.00 > $60.00']],
+    [
+      'name what is crossed out beside a price',
+      [agent, { ...book, originalPriceCents: 9_900 }],
+      {},
+      ['Book: original price - > $99.00'],
+    ],
+    [
+      'name what it costs each year',
+      [agent, { ...book, yearlyCents: 100 }],
+      {},
+      ['Book: each year $0.00 > $1.00'],
+    ],
+    ['name a quantity', [agent, { ...book, quantity: 2 }], {}, ['Book: quantity 1 > 2']],
+    ['name a wording', [agent, { ...book, label: 'Tome' }], {}, ['Book: label Book > Tome']],
+    ['name a kind', [{ ...agent, kind: 'single' }, book], {}, ['Registered Agent: kind multiState > single']],
+    [
+      'name the parts of a line',
+      [{ ...agent, items: [] }, book],
+      {},
+      [`Registered Agent: items ${items} > []`],
+    ],
+    [
+      'name a reason',
+      [agent, { ...book, reason: { text: 'x', definition: 'book', product_id: 2 } }],
+      {},
+      ['Book: reason - > {"definition":"book","product_id":2,"text":"x"}'],
+    ],
+    ['name a line that is gone', [agent], {}, ['Book: line $50.00 > -']],
+    [
+      'name a line that is new',
+      [agent, book, { ...book, id: 'tome', label: 'Tome' }],
+      {},
+      ['Tome: line - > $50.00'],
+    ],
+    [
+      'name places that were changed',
+      [book, agent],
+      {},
+      ['Registered Agent: position 0 > 1', 'Book: position 1 > 0'],
+    ],
+    [
+      'name totals',
+      [agent, book],
+      { totalCents: 1, yearlyCents: null },
+      ['Total: today $148.00 > $0.01', 'Total: each year $98.00 > -'],
+    ],
+    [
+      'name answers that fail',
+      [agent, book],
+      { problems: ['email: Enter an e-mail.'] },
+      ['Answers: rules right > email: Enter an e-mail.'],
+    ],
+    [
+      'name what went out, by its path',
+      [agent, book],
+      { submission: { ...submission, contact: { first_name: 'Eva', last_name: 'Ruiz' } } },
+      ['contact.first_name: submission "Ana" > "Eva"'],
+    ],
+  ])('%s', (_, now, derived, differences) => {
+    expect(compare([agent, book], now, derived)).toEqual(differences);
+  });
+});

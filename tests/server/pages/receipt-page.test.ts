@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceiptLine } from '#server/orders/find-receipt.ts';
+import { renderReceipt } from '#server/pages/receipt-page.ts';
+
+function line(label: string, changes: Partial<ReceiptLine> = {}): ReceiptLine {
+  return {
+    lineGroup: label,
+    label,
+    quantity: 1,
+    priceCents: 10_000,
+    originalPriceCents: null,
+    items: [],
+    reason: null,
+    ...changes,
+  };
+}
+
+/** The text of a receipt's table, as it is read. */
+function read(...lines: readonly ReceiptLine[]): string {
+  const receipt = { invoiceNumber: 'FC-1', placedOn: 'Today', totalCents: 1, yearlyCents: 0, lines };
+  const body = /<tbody>([\s\S]*)<\/tbody>/.exec(String(renderReceipt(receipt)))?.[1] ?? '';
+  return body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+describe('a line of a receipt', () => {
+  it.each([
+    ['has its price', line('Book'), 'Book $100.00'],
+    ['is free where it costs nothing', line('Book', { priceCents: 0 }), 'Book Free'],
+    [
+      'says what it costs otherwise',
+      line('Tax ID', { priceCents: 0, originalPriceCents: 5_000 }),
+      'Tax ID $50.00 Free',
+    ],
+    ['says how many there are', line('Plate', { quantity: 2 }), 'Plate × 2 $100.00'],
+    [
+      'names what it is made of, with the prices that are part of its own',
+      line('Registered Agent', {
+        items: [
+          { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
+          { id: 'DE', label: 'Delaware', priceCents: 0 },
+        ],
+      }),
+      'Registered Agent Wyoming ($49.00) Delaware $100.00',
+    ],
+    [
+      'says why it is there',
+      line('Book', { reason: { text: 'You asked for it.', definition: 'book', product_id: 1 } }),
+      'Book You asked for it. $100.00',
+    ],
+    ['is text, whatever its label holds', line('<b>Book</b>'), '&lt;b&gt;Book&lt;/b&gt; $100.00'],
+  ])('%s', (_, shown, text) => {
+    expect(read(shown)).toBe(text);
+  });
+
+  it('says why once for the lines of one product', () => {
+    const reason = { text: 'You form it.', definition: 'formation', product_id: 1 };
+    const ours = line('Filing', { lineGroup: 'formation', reason });
+    const fee = line('State fee', { lineGroup: 'formation', reason });
+    const other = line('Book', { reason });
+    expect(read(ours, fee, other).match(/You form it\./g)).toHaveLength(2);
+  });
+});
