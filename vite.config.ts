@@ -1,13 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { loadCatalogue } from './server/catalogue/load-catalogue.ts';
+import { checkBeforeBuild } from './src/definitions/check/check-before-build.ts';
 import { formDefinitions } from './src/definitions/compile/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const definitions = `${root}/form-definitions`;
+const check = checkBeforeBuild({
+  root: definitions,
+  project: root,
+  loadCatalogue: () => loadCatalogue(`${root}/server/catalogue/data`),
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), formDefinitions({ root, definitions: `${root}/form-definitions` })],
+  plugins: [react(), formDefinitions({ root, definitions, check })],
   resolve: { alias: { 'fast-uri': `${root}/src/renderer/rjsf/uri-resolver.ts` } },
   build: {
     outDir: 'dist/client',

@@ -1,3 +1,4 @@
+import type { Path } from './answers.ts';
 import type { FilingMethod } from './catalogue.ts';
 import type { Cents } from './money.ts';
 
@@ -33,6 +34,22 @@ export interface CartProduct {
   /** Of a product that is sold once a row. */
   readonly row?: CartRow;
   readonly reason: LineReason;
+  /** What paying for it by card costs. */
+  readonly ccFee?: Cents;
+  /** It is part of the order of each of two companies, and counts twice. */
+  readonly includedInBothCompanies?: true;
+  /** One piece is part of the bundle with this id, and only what the state takes of it counts. */
+  readonly bundled?: true;
+  readonly bundleID?: number;
+  /** It is a bundle: these are the products it holds, whether or not they are in the cart by themselves. */
+  readonly isBundle?: true;
+  readonly bundle_type?: 'subscription' | 'other';
+  readonly product_ids?: readonly number[];
+  /** What a subscription costs each month; `price` is that of a year. */
+  readonly price_monthly?: Cents;
+  /** Ids of the coupons that took something off, and what our price and the state's fee of all pieces are after them. */
+  readonly appliedCoupons?: readonly number[];
+  readonly discounted?: { readonly price: Cents; readonly stateFee: Cents };
 }
 
 /** Why a line is in the cart: the answer in words, the definition's product, the catalogue's product. */
@@ -80,4 +97,8 @@ export interface Cart {
   readonly yearlyCents: Cents | null;
   /** Products whose price is not known yet, by key. */
   readonly loading: readonly string[];
+  /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
+  readonly lowPrice?: { readonly path: Path; readonly minimumCents: Cents };
+  /** What is amiss with the page or the catalogue: for the operator's log, not for the visitor. */
+  readonly reports?: readonly string[];
 }

@@ -19,6 +19,12 @@ export interface PageConfiguration {
   readonly preselect?: Readonly<Record<Path, unknown>>;
   /** Values that conditions and rules read as `config.{name}`, and lists of questions of this page's own. */
   readonly settings: Readonly<Record<string, string | number | boolean | readonly ConfiguredQuestion[]>>;
+  /** Ids of the bundles this page sells, of the catalogue's; where two share a product, the first one counts. */
+  readonly bundles?: readonly number[];
+  /** Whether a company that is billed monthly gets the subscription of its jurisdiction. */
+  readonly subscriptionBundles?: boolean;
+  /** Ids of the coupons that apply on this page, in their order. */
+  readonly coupons?: readonly number[];
   readonly tokenizer: {
     /** Address of the frame the card is typed to. */
     readonly frame: string;

@@ -196,6 +196,20 @@ export interface ProductModel {
   readonly data?: Readonly<Record<string, Path>>;
   /** Fields of the paid alternative in the same list, whose price stands crossed out beside a free product's. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
+  /** Whether paying for it by card costs a fee, as with a formation that is free itself. */
+  readonly cardFee?: true;
+  /** Whether it is part of the order of each of two companies. */
+  readonly bothCompanies?: true;
+  /** The visitor may name its price a year, in dollars, where `unless` is not ticked. */
+  readonly ownPrice?: OwnPriceModel;
+}
+
+/** Where a visitor names a price: its answer, the tick that takes ours instead, and the page setting with the least. */
+export interface OwnPriceModel {
+  readonly answer: Path;
+  readonly unless: Path;
+  /** Name of a page setting, a number of dollars. */
+  readonly minimumSetting: string;
 }
 
 export interface CartModel {

@@ -8,6 +8,11 @@ export function formatCents(cents: Cents): string {
   return dollars.format(cents / 100);
 }
 
+/** What a choice does to a total: `+$25.00`, `−$25.00`, and `+$0.00` for nothing. */
+export function formatChange(cents: Cents): string {
+  return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
+}
+
 /** Rounds to whole cents, halves up (away from zero for positive amounts). */
 export function roundHalfUp(cents: number): Cents {
   return Math.floor(cents + 0.5);

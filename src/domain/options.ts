@@ -21,7 +21,9 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   const keys =
     typeof offered === 'string' && offered !== '' ? offered.split(',').map((key) => key.trim()) : undefined;
   if (availability === undefined && keys === undefined) return options.list;
-  const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
+  const given = availability === undefined ? undefined : answers.get(availability.by);
+  // A place is answered by its key alone; what a table's rows are about may be an option stored whole.
+  const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return options.list.filter((option) => {
     if (keys !== undefined && !keys.includes(option.key)) return false;
     if (availability === undefined) return true;

@@ -5,6 +5,7 @@ import type { RowsModel } from '#domain/form.ts';
 import { judgeRowAddition } from '#domain/row-addition.ts';
 import { rowLimit } from '#domain/row-limit.ts';
 import { fillText } from '#domain/texts.ts';
+import { keepFocus } from './keep-focus.ts';
 import { useSession } from './session-context.ts';
 
 /**
@@ -43,6 +44,7 @@ export function AddRowButton({
         className="button button-secondary rows-add"
         aria-disabled={text !== undefined}
         aria-describedby={text === undefined ? undefined : reasonId}
+        onMouseDown={keepFocus}
         onClick={text === undefined ? onAdd : undefined}
       >
         {rows.addLabel}

@@ -5,7 +5,8 @@ import { productPriceCents } from '#domain/cart/product-price.ts';
 import { rowPathOf } from '#domain/cart/sold-places.ts';
 import { placeInRow } from '#domain/field-instances.ts';
 import type { FieldModel, ProductModel } from '#domain/form.ts';
-import { formatCents } from '#domain/money.ts';
+import { formatChange } from '#domain/money.ts';
+import { totalEffectAtom } from '#state/total-effect-atom.ts';
 import { FieldView } from './FieldView.tsx';
 import { controlIdOf, useSession } from './session-context.ts';
 
@@ -38,7 +39,7 @@ export function ProductCard({
           onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
-        <ProductPrice product={product} row={row} />
+        <ProductPrice product={product} row={row} path={path} />
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {product.description}
@@ -59,16 +60,24 @@ export function ProductCard({
 function ProductPrice({
   product,
   row,
+  path,
 }: {
   readonly product: ProductModel;
   readonly row: CartRow | undefined;
+  /** Where the choice is answered. */
+  readonly path: string;
 }) {
   const session = useSession();
   const price = useMemo(() => {
     const place = row === undefined ? { model: product } : { model: product, row };
-    return atom((get) => productPriceCents(place, session.evaluated.read(get), get(session.facts).catalogue));
-  }, [session, product, row]);
+    const effect = totalEffectAtom(session, { [path]: true }, { [path]: false });
+    // Where there is no total yet, the product may still have a price of its own.
+    return atom(
+      (get) =>
+        get(effect) ?? productPriceCents(place, session.evaluated.read(get), get(session.facts).catalogue),
+    );
+  }, [session, product, row, path]);
   const cents = useAtomValue(price);
   if (cents === undefined) return <span className="price price-waiting" aria-hidden="true" />;
-  return <span className="price">+{formatCents(cents)}</span>;
+  return <span className="price">{formatChange(cents)}</span>;
 }

@@ -5,6 +5,7 @@ import type { ItemModel, RowsModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
 import { FieldView } from './FieldView.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { useSession } from './session-context.ts';
 
 interface RowCardProps {
@@ -36,6 +37,7 @@ export const RowCard = memo(function RowCard({ rows, rowKey, number, onRemove }:
         <button
           type="button"
           className="button button-quiet row-remove"
+          onMouseDown={keepFocus}
           onClick={() => onRemove(rowKey, title)}
         >
           Remove <span className="visually-hidden">{title}</span>

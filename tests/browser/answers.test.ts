@@ -153,5 +153,21 @@ describe('rows', () => {
     expect(await rows.locator('legend').allInnerTexts()).toEqual(['Member 1: Bo', 'Member 2']);
     const active = page.locator(':focus');
     expect(await active.innerText()).toBe('Add a member');
+
+    await page.getByRole('button', { name: 'Undo Member 1' }).click();
+    expect(await rows.locator('legend').allInnerTexts()).toEqual([
+      'Member 1: Ana Ruiz',
+      'Member 2: Bo',
+      'Member 3',
+    ]);
+  });
+
+  it('come with every click, though a field that is left empty says so, until the list is full', async () => {
+    const page = await openOrder('?step=formation-details');
+    const add = page.getByRole('button', { name: 'Add a member' });
+    for (let count = 2; count <= 20; count += 1) await add.click();
+    expect(await page.locator('.row-card').count()).toBe(20);
+    expect(await page.getByText('You can have 20 at most.').isVisible()).toBe(true);
+    expect(await add.getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:form/form-a-business';
-import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import { judgeAnswers } from '#domain/judge-answers.ts';
@@ -12,7 +11,6 @@ import { fillSession, settle } from '../fixtures/fill-session.ts';
 import { completeOrders, llcInWyoming } from '../fixtures/form-a-business-answers.ts';
 import { formABusinessFacts as facts, formABusinessPage as page } from '../fixtures/form-a-business-facts.ts';
 import {
-  createCatalogueOf,
   createMemoryStorage,
   createPorts,
   createPostBox,
@@ -34,20 +32,11 @@ function createTokenizer(results: readonly TokenizerResult[] = []) {
 
 async function openOrder(
   outcomes: readonly PostOutcome[],
-  {
-    document = llcInWyoming,
-    results = [] as readonly TokenizerResult[],
-    mode = page.mode,
-    catalogue = createCatalogueOf(facts.catalogue),
-  } = {},
+  { document = llcInWyoming, results = [] as readonly TokenizerResult[], mode = page.mode } = {},
 ) {
   const storage = createMemoryStorage();
   const postBox = createPostBox(outcomes);
-  const session = createFormSession(
-    form,
-    { ...page, mode },
-    createPorts({ storage, formPost: postBox, catalogue }),
-  );
+  const session = createFormSession(form, { ...page, mode }, createPorts({ storage, formPost: postBox }));
   fillSession(session, document);
   await settle();
   const { cards, tokenize } = createTokenizer(results);
@@ -187,65 +176,6 @@ describe('a refused order', () => {
     expect(statusOf(session, submission)).toMatchObject({
       error: { message: expect.stringContaining('An unknown error occurred.') },
     });
-  });
-
-  it('tells the lines whose price is another now', async () => {
-    const line = (id: string, shownCents: number | null, currentCents: number | null) => ({
-      id,
-      label: id,
-      shownCents,
-      currentCents,
-    });
-    const differences = [line('formation', 10_000, 12_000), line('total', 22_000, 22_000)];
-    const refused: PostOutcome = {
-      kind: 'refused',
-      status: 409,
-      answer: { result: 'error', error: 'The price is another now.', differences },
-    };
-    const { session, submission } = await openOrder([refused]);
-    await submission.submit();
-    expect(statusOf(session, submission)).toMatchObject({
-      error: { differences: [line('formation', 10_000, 12_000)] },
-    });
-  });
-
-  it('for other prices brings the present ones to the cart before the visitor is told', async () => {
-    const { filingProducts } = facts.catalogue;
-    const dearer = createCatalogueOf({
-      ...facts.catalogue,
-      version: 'later',
-      filingProducts: filingProducts.map((product) => ({ ...product, price: product.price + 700 })),
-    });
-    const present = createCatalogueOf(facts.catalogue);
-    let isEdited = false;
-    const catalogue: CatalogueClient = {
-      products: (freshness) => (isEdited ? dearer : present).products(freshness),
-      filingProducts: (place, freshness) => (isEdited ? dearer : present).filingProducts(place, freshness),
-    };
-    const differences = [{ id: 'total', label: 'Total', shownCents: 1, currentCents: 2 }];
-    const refused: PostOutcome = {
-      kind: 'refused',
-      status: 409,
-      answer: { result: 'error', error: 'The price is another now.', differences },
-    };
-    const { session, submission, received } = await openOrder([refused, placed], { catalogue });
-    const before = session.store.get(session.cart);
-    isEdited = true;
-    const shown: (number | null)[] = [];
-    session.store.sub(submission.status, () => {
-      if (statusOf(session, submission).kind === 'failed')
-        shown.push(session.store.get(session.cart).totalCents);
-    });
-    await submission.submit();
-    expect(shown).toEqual([Number(before.totalCents) + 700]);
-    await submission.submit();
-    const [first, second] = received.map(({ post }) => post);
-    expect(second?.answers).toEqual(first?.answers);
-    expect(second?.versions.catalogue).toBe('later');
-    expect(second?.shownTotalCents).toBe(Number(before.totalCents) + 700);
-    expect(second?.shownLines).toEqual(
-      session.store.get(session.cart).lines.map(({ id, label, priceCents }) => ({ id, label, priceCents })),
-    );
   });
 });
 

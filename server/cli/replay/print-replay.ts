@@ -1,7 +1,6 @@
 import { formatCents } from '#domain/money.ts';
 import { alignColumns } from '../align-columns.ts';
-import type { Replay } from './replay-order.ts';
-import type { ReplayOfAll } from './run-replay.ts';
+import type { Replay, ReplayOfAll } from './replay-order.ts';
 
 function nameOf({ id, invoiceNumber }: Replay): string {
   return invoiceNumber === null ? `The order ${id}` : `The order ${invoiceNumber} (${id})`;

@@ -15,6 +15,12 @@ export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
     | { readonly outcome: 'impossible'; readonly reason: string }
   );
 
+/** Every placed order that is not the same, and how many are of each outcome. */
+export interface ReplayOfAll {
+  readonly counts: Readonly<Record<Replay['outcome'], number>>;
+  readonly others: readonly Replay[];
+}
+
 /** Deriving never throws for facts of its own version: those of another may lack what it reads. */
 function derive(again: () => DerivedOrder): DerivedOrder {
   try {

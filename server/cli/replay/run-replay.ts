@@ -4,14 +4,8 @@ import { findOrder, unknownOrder } from '../find-orders.ts';
 import { createFactOpener } from './open-facts.ts';
 import { printReplay, printReplays } from './print-replay.ts';
 import { replayOrder } from './replay-order.ts';
-import type { Replay } from './replay-order.ts';
+import type { Replay, ReplayOfAll } from './replay-order.ts';
 import { findStoredOrder, readPlacedOrders } from './stored-order.ts';
-
-/** Every placed order that is not the same, and how many are of each outcome. */
-export interface ReplayOfAll {
-  readonly counts: Readonly<Record<Replay['outcome'], number>>;
-  readonly others: readonly Replay[];
-}
 
 async function replayAll(queries: Queries): Promise<ReplayOfAll> {
   const open = createFactOpener(queries);

@@ -3,6 +3,7 @@ import type { FileCheck, FormCheck } from './check.ts';
 import { checkAvailability } from './commerce/check-availability.ts';
 import { checkCatalogueProducts } from './commerce/check-catalogue-products.ts';
 import { checkFixedBounds } from './commerce/check-fixed-bounds.ts';
+import { checkPageOffers } from './commerce/check-page-offers.ts';
 import { checkAnyAlternatives } from './logic/check-alternatives.ts';
 import { checkComparisons } from './logic/check-comparisons.ts';
 import { checkConditions } from './logic/check-conditions.ts';
@@ -57,6 +58,7 @@ export const formChecks: readonly FormCheck[] = [
   checkCatalogueProducts,
   checkAvailability,
   checkFixedBounds,
+  checkPageOffers,
   checkPrivateAnswers,
   checkHosts,
   checkPlaceholders,

@@ -1,3 +1,4 @@
+import { readDollars } from '#domain/cart/own-price.ts';
 import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
 import { Code } from './code.ts';
 import { productPath } from './collect-fields.ts';
@@ -18,6 +19,7 @@ type Prompt = NonNullable<NonNullable<StepsSource['cart']>['prompts']>[number];
 interface CartPlace extends RowPlace {
   readonly isPrimary: boolean;
   readonly when: JsonRecord | undefined;
+  readonly bothCompanies: boolean;
 }
 
 /** When a product is in the cart: as its definition says or, if it says nothing, when it is primary or chosen. */
@@ -55,6 +57,17 @@ function checkProduct(
   for (const [name, path] of Object.entries(product.data ?? {})) {
     noteFieldUse(context, path, inside(place, 'data', name));
   }
+  const { ownPrice } = product;
+  if (ownPrice !== undefined) {
+    for (const role of ['answer', 'unless'] as const)
+      noteFieldUse(context, ownPrice[role], inside(place, 'ownPrice', role));
+    const setting = inside(place, 'ownPrice', 'minimum');
+    context.settingUses.push({ name: ownPrice.minimum, findMisfit: findDollarsMisfit, ...setting });
+  }
+  if (product.cardFee === true && product.from !== 'filing_products') {
+    const message = 'The card fee is a share of what filing costs: only "filing_products" have one.';
+    reportAt(context, inside(place, 'cardFee'), 'no-card-fee', message);
+  }
   if (product.from === 'registered_agent_products' && product.jurisdiction === undefined) {
     const message = 'A registered agent serves in one state: "jurisdiction" must name the answer with it.';
     reportAt(context, place, 'missing-key', message);
@@ -66,17 +79,27 @@ function checkProduct(
   }
 }
 
+/** Why a page setting is no amount of dollars; undefined where it is one. */
+function findDollarsMisfit(value: unknown): string | undefined {
+  return readDollars(value) === undefined ? 'This must be a number of dollars, such as 49.' : undefined;
+}
+
+/** The line's text where a product gives none. */
+function defaultLabel({ from, entityType }: ProductSource): string {
+  return from === 'filing_products' && entityType !== undefined ? '{entityType} Filing Service' : '{name}';
+}
+
 function writeProduct(
   context: CompileContext,
   key: string,
   product: ProductSource,
   place: CartPlace,
 ): unknown {
-  const { rows } = place;
+  const { rows, bothCompanies } = place;
   checkProduct(context, key, product, rows);
   const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
-  const { label, feeLabel, because, payload, order, data, insteadOf } = product;
+  const { label, feeLabel, because, payload, order, data, insteadOf, cardFee, ownPrice } = product;
   return {
     key,
     saveAs,
@@ -89,7 +112,7 @@ function writeProduct(
     jurisdiction: written(jurisdiction),
     entityType: written(entityType),
     quantity: written(quantity),
-    label,
+    label: label ?? defaultLabel(product),
     feeLabel,
     because,
     payload,
@@ -97,6 +120,13 @@ function writeProduct(
     data:
       data && Object.fromEntries(Object.entries(data).map(([name, path]) => [name, writtenPath(path, rows)])),
     insteadOf,
+    cardFee: cardFee === true ? cardFee : undefined,
+    bothCompanies: bothCompanies ? true : undefined,
+    ownPrice: ownPrice && {
+      answer: written(ownPrice.answer),
+      unless: written(ownPrice.unless),
+      minimumSetting: ownPrice.minimum,
+    },
   };
 }
 
@@ -141,14 +171,14 @@ export function writeCart(context: CompileContext): CartSource {
   const products = new Map<string, unknown>();
   const sell = (group: SoldProduct['group']) =>
     listSoldProducts(context.definition).flatMap((sold) => {
-      const { key, each, when, at } = sold;
+      const { key, each, when, bothCompanies, at } = sold;
       if (sold.group !== group) return [];
       const source = { file: files.steps, at };
       const rows = findEach(context, each, source);
       const product = findUsedProduct(context, key, source);
       // Of a list there is not, nothing more can be said.
       if (product === undefined || rows !== each) return [];
-      const place = { ...source, rows, isPrimary: group === 'primary', when };
+      const place = { ...source, rows, isPrimary: group === 'primary', when, bothCompanies };
       products.set(key, writeProduct(context, key, product, place));
       return [productReference(key)];
     });

@@ -124,7 +124,14 @@ export interface ReactionSource {
 
 /** A product that the form sells; `each` is the list of rows it is sold once a row for. */
 export type SoldProductSource =
-  string | { readonly product: string; readonly each?: string; readonly when?: JsonRecord };
+  | string
+  | {
+      readonly product: string;
+      readonly each?: string;
+      readonly when?: JsonRecord;
+      /** It is part of the order of each of two companies. */
+      readonly bothCompanies?: boolean;
+    };
 
 export interface StepsSource {
   readonly formType: string;
@@ -156,7 +163,8 @@ export interface ProductSource {
   readonly entityType?: string;
   readonly quantity?: string;
   readonly when?: JsonRecord;
-  readonly label: string;
+  /** The default is made of what the product is. */
+  readonly label?: string;
   readonly feeLabel?: string;
   readonly because: string;
   readonly payload: string;
@@ -168,6 +176,10 @@ export interface ProductSource {
   readonly fields?: readonly string[];
   /** Fields of the paid alternative in the same list. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
+  /** Paying for it by card costs a fee. */
+  readonly cardFee?: boolean;
+  /** The visitor may name its price: where, unless what is ticked, and the page setting with the least. */
+  readonly ownPrice?: { readonly answer: string; readonly unless: string; readonly minimum: string };
   /** Fields of its order data by name, each with the path of the answer it is taken from. */
   readonly data?: Readonly<Record<string, string>>;
 }

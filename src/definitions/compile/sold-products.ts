@@ -8,6 +8,7 @@ export interface SoldProduct {
   /** The list of rows it is sold once a row for. */
   readonly each: string | undefined;
   readonly when: JsonRecord | undefined;
+  readonly bothCompanies: boolean;
   /** Where it is written in the steps. */
   readonly at: JsonPath;
 }
@@ -16,8 +17,13 @@ export interface SoldProduct {
 export function listSoldProducts({ steps }: Pick<FormDefinition, 'steps'>): readonly SoldProduct[] {
   return (['primary', 'optional'] as const).flatMap((group) =>
     (steps.cart?.[group] ?? []).map((use, index): SoldProduct => {
-      const { product: key, each, when } = typeof use === 'string' ? { product: use } : use;
-      return { key, group, each, when, at: ['cart', group, index] };
+      const {
+        product: key,
+        each,
+        when,
+        bothCompanies = false,
+      } = typeof use === 'string' ? { product: use } : use;
+      return { key, group, each, when, bothCompanies, at: ['cart', group, index] };
     }),
   );
 }

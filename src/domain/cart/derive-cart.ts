@@ -1,12 +1,18 @@
 import type { Answers } from '../answers.ts';
-import type { Cart, LineItem } from '../cart.ts';
+import type { Cart, CartProduct, LineItem } from '../cart.ts';
+import type { Coupon } from '../catalogue.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { sumCents } from '../money.ts';
+import { applyCoupons, pageCoupons } from './apply-coupons.ts';
+import { bundleLine } from './bundle-lines.ts';
 import { describeMissingSelections } from './missing-selection.ts';
+import { applyOwnPrice, findLowPrice } from './own-price.ts';
 import type { WantedProduct } from './price-product.ts';
 import { priceProduct } from './price-product.ts';
 import { errorLine, productLines } from './product-lines.ts';
+import type { BundledProducts } from './sell-bundles.ts';
+import { sellBundles } from './sell-bundles.ts';
 import { cartRowsOf, rowPathOf, soldPlaceId, soldPlacesOf } from './sold-places.ts';
 
 /** The form's prompts that stand now; one about rows stands while it is so for one of them. */
@@ -42,6 +48,29 @@ function linesOf({ place, values, pricing }: WantedProduct): readonly LineItem[]
   return productLines(place, pricing.product, values, pricing.paidPrice);
 }
 
+/** Something in the cart: its product, where it has one, and its lines. */
+interface CartEntry {
+  readonly order: number;
+  readonly product?: CartProduct;
+  readonly lines: readonly LineItem[];
+}
+
+/** Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. */
+function cartEntries({ wanted, sales }: BundledProducts, coupons: readonly Coupon[]): readonly CartEntry[] {
+  const bundles = sales.map((sale): CartEntry => {
+    const product = applyCoupons(sale.product, coupons);
+    return { order: sale.order, product, lines: [bundleLine({ ...sale, product })] };
+  });
+  const products = wanted.map((entry): CartEntry => {
+    const { order } = entry.place.model;
+    const { pricing } = entry;
+    if (pricing.kind !== 'priced') return { order, lines: linesOf(entry) };
+    const product = applyCoupons(pricing.product, coupons);
+    return { order, product, lines: linesOf({ ...entry, pricing: { ...pricing, product } }) };
+  });
+  return [...bundles, ...products].sort((a, b) => a.order - b.order);
+}
+
 /** Prompts stand in the cart's place: nothing has a total before everything is chosen. */
 function promptCart(prompts: readonly string[]): Cart {
   const lines = prompts.map((text, index) => errorLine(`prompt.${index}`, 'prompts', text));
@@ -61,16 +90,22 @@ export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): 
   const prompts = findPrompts(form, answers, facts, wanted);
   if (prompts.length > 0) return promptCart(prompts);
 
-  const lines = wanted.flatMap(linesOf);
+  const named = wanted.map((entry) => applyOwnPrice(entry, answers, facts));
+  const bundled = sellBundles(form, named, answers, facts);
+  const entries = cartEntries(bundled, pageCoupons(facts));
+  const lines = entries.flatMap((entry) => entry.lines);
   const loading = wanted
     .filter(({ pricing }) => pricing.kind === 'loading')
     .map(({ place }) => place.model.key);
+  const lowPrice = findLowPrice(wanted, answers, facts);
   const isPriced = lines.length > 0 && loading.length === 0 && lines.every(({ kind }) => kind !== 'error');
   return {
-    products: wanted.flatMap(({ pricing }) => (pricing.kind === 'priced' ? [pricing.product] : [])),
+    products: entries.flatMap(({ product }) => product ?? []),
     lines,
     totalCents: isPriced ? sumCents(lines.map((line) => line.priceCents)) : null,
     yearlyCents: isPriced ? sumCents(lines.map((line) => line.yearlyCents)) : null,
     loading: [...new Set(loading)],
+    ...(lowPrice === undefined ? {} : { lowPrice }),
+    ...(bundled.reports.length === 0 ? {} : { reports: bundled.reports }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, FilingMethod, Jurisdiction } from '../catalogue.ts';
 import { FEDERAL } from '../filing-methods.ts';
+import { cardFeeOf } from './card-fee.ts';
 import {
   filingJurisdictionOf,
   findChosenFilingMethod,
@@ -46,6 +47,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       price: found.price,
       filingMethod: method,
       state: jurisdiction,
+      ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
     }),
     ...findPaidPrice(model, catalogue.filingProducts, found.price),
   };

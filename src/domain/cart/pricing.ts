@@ -26,7 +26,7 @@ export type Pricing =
 
 /** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
 type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
-  Partial<Pick<CartProduct, 'duration' | 'filingMethod' | 'state'>>;
+  Partial<Pick<CartProduct, 'duration' | 'filingMethod' | 'state' | 'ccFee'>>;
 
 /** Puts a cart product together from the catalogue's side and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
@@ -51,6 +51,8 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     filingMethod: method,
     payload: model.payload,
     ...(row === undefined ? {} : { row }),
+    ...(side.ccFee === undefined ? {} : { ccFee: side.ccFee }),
+    ...(model.bothCompanies === true ? { includedInBothCompanies: true } : {}),
     reason: {
       text: fillLine(model.because, values),
       definition: model.key,

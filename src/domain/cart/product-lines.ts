@@ -5,7 +5,10 @@ import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
 import type { SoldPlace } from './sold-places.ts';
 import { soldPlaceId } from './sold-places.ts';
+import { companiesOf, paidPieces, productAmounts } from './product-amounts.ts';
 import { yearlyPrice } from './yearly-price.ts';
+
+const CARD_FEE_LABEL = 'Credit Card Processing Fee';
 
 /** The fee line's text where a definition gives none. */
 function defaultFeeLabel(product: CartProduct): string {
@@ -13,7 +16,8 @@ function defaultFeeLabel(product: CartProduct): string {
 }
 
 /**
- * The lines of one product, or of one row's: our price, and what the state takes where it takes anything.
+ * The lines of one product, or of one row's: our price, what the state takes where it takes anything, and what paying by
+ * card costs.
  * @param paidPrice price in cents of one piece of the paid alternative, shown beside ours
  */
 export function productLines(
@@ -23,28 +27,52 @@ export function productLines(
   paidPrice: Cents | undefined,
 ): readonly LineItem[] {
   const { model, row } = place;
-  const { quantity, reason } = product;
+  const { reason, stateFee, processingSurcharge } = product;
   const id = soldPlaceId(place);
-  const priceCents = product.price * quantity;
+  const amounts = productAmounts(product);
+  const quantity = product.quantity * companiesOf(product);
+  const ownCents = product.price * paidPieces(product);
   const shared = {
     kind: 'single' as const,
     group: id,
-    quantity,
     reason,
     ...(row === undefined ? {} : { row }),
   };
   const ours: LineItem = {
     ...shared,
+    ...priced(amounts.price, Math.max(ownCents, (paidPrice ?? 0) * paidPieces(product))),
     id,
     label: fillLine(model.label, values),
-    priceCents,
-    ...(paidPrice === undefined ? {} : { originalPriceCents: paidPrice * quantity }),
-    yearlyCents: yearlyPrice(priceCents, product.duration),
+    quantity: paidPieces(product),
+    yearlyCents: yearlyPrice(ownCents, product.duration),
   };
-  const feeCents = (product.stateFee + product.processingSurcharge) * quantity;
-  if (feeCents === 0) return [ours];
-  const label = fillLine(model.feeLabel ?? defaultFeeLabel(product), values);
-  return [ours, { ...shared, id: `${id}.state-fee`, label, priceCents: feeCents, yearlyCents: 0 }];
+  const fee: LineItem = {
+    ...shared,
+    ...priced(amounts.fee, (stateFee + processingSurcharge) * quantity),
+    id: `${id}.state-fee`,
+    label: fillLine(model.feeLabel ?? defaultFeeLabel(product), values),
+    quantity,
+    yearlyCents: 0,
+  };
+  const cardFee: LineItem = {
+    ...shared,
+    id: `${id}.card-fee`,
+    label: CARD_FEE_LABEL,
+    priceCents: amounts.cardFee,
+    quantity,
+    yearlyCents: 0,
+  };
+  // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
+  return [
+    ...(paidPieces(product) > 0 ? [ours] : []),
+    ...(fee.priceCents > 0 || fee.originalPriceCents !== undefined ? [fee] : []),
+    ...(cardFee.priceCents > 0 ? [cardFee] : []),
+  ];
+}
+
+/** A price, with the one it would have been where that is more. */
+function priced(priceCents: Cents, otherwise: Cents): Pick<LineItem, 'priceCents' | 'originalPriceCents'> {
+  return otherwise > priceCents ? { priceCents, originalPriceCents: otherwise } : { priceCents };
 }
 
 /** A line that says what is wrong in place of a price. */

@@ -6,7 +6,7 @@ import { priceProduct } from './price-product.ts';
 import { productLines } from './product-lines.ts';
 import type { SoldPlace } from './sold-places.ts';
 
-/** What a product adds to the total when it is chosen, in cents; undefined while its price is not known. */
+/** What a product costs by itself, in cents, before bundles and coupons; undefined while its price is not known. */
 export function productPriceCents(
   place: SoldPlace,
   answers: Answers,

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts';
-import type { Cart } from '../cart.ts';
+import type { Cart, CartProduct } from '../cart.ts';
 import { rowPathOf } from '../cart/sold-places.ts';
 import type { Facts } from '../facts.ts';
 import { placeInRow } from '../field-instances.ts';
@@ -25,17 +25,51 @@ function buildData(form: CompiledForm, input: ProductDataInput): ProductData {
   return { ...build?.(input), ...listedData(form, input) };
 }
 
-/** The cart's products as an order lists them. */
+/** The coupons that took something off a product, as products of their own. */
+function couponProducts({ appliedCoupons = [], product_id, isBundle }: CartProduct): readonly FinalProduct[] {
+  return appliedCoupons.map((coupon) => ({
+    product_id: coupon,
+    product_option_id: null,
+    quantity: 1,
+    data: { product_id },
+    bundled: isBundle === true,
+    bundleID: isBundle === true ? product_id : null,
+  }));
+}
+
+/** What a bundle holds: the cart's products it took in, and those of its own that are chosen by nothing else. */
+function bundleChildren(
+  { product_id: bundleID, product_ids = [] }: CartProduct,
+  taken: readonly FinalProduct[],
+): readonly FinalProduct[] {
+  const others = product_ids.filter((id) => !taken.some(({ product_id }) => product_id === id));
+  return [
+    ...taken,
+    ...others.map((id) => ({ product_id: id, product_option_id: null, quantity: 1, data: {} })),
+  ].map((product) => ({ ...product, bundled: true, bundleID }));
+}
+
+/** The cart's products as an order lists them: those in a bundle in the bundle's data, coupons as products. */
 export function buildFinalProducts(
   form: CompiledForm,
   answers: Answers,
   cart: Cart,
   facts: Facts,
 ): readonly FinalProduct[] {
-  return cart.products.map((product) => ({
+  const build = (product: CartProduct): FinalProduct => ({
     product_id: product.product_id,
     product_option_id: product.product_option_id,
     quantity: product.quantity,
     data: buildData(form, { product, answers, facts }),
-  }));
+  });
+  const bundled = cart.products.filter((product) => product.bundled === true);
+  return cart.products
+    .filter((product) => product.bundled !== true)
+    .flatMap((product): readonly FinalProduct[] => {
+      const final = build(product);
+      const coupons = couponProducts(product);
+      if (product.isBundle !== true) return [final, ...coupons];
+      const taken = bundled.filter(({ bundleID }) => bundleID === product.product_id).map(build);
+      return [{ ...final, data: { ...final.data, products: bundleChildren(product, taken) } }, ...coupons];
+    });
 }

@@ -38,6 +38,9 @@ export interface FinalProduct {
   readonly product_option_id: number | null;
   readonly quantity: number;
   readonly data: ProductData;
+  /** Of a product in a bundle, and of a coupon: whether it is in one, and in which. */
+  readonly bundled?: boolean;
+  readonly bundleID?: number | null;
 }
 
 export interface SubmissionPhone {

@@ -101,6 +101,90 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"corporate-book"',
   },
   {
+    name: 'a bundle the catalogue does not have',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['bundles'], [3171]),
+    code: 'unknown-bundle',
+    file: at.page,
+    line: '3171',
+    nearest: '3071',
+  },
+  {
+    name: 'a bundle that waits for an answer nobody is asked for',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['bundles'], [3070]),
+    code: 'unmet-bundle',
+    severity: 'warning',
+    file: at.page,
+    line: '3070',
+    says: '"businessIdentityToggle"',
+  },
+  {
+    name: 'a coupon the catalogue does not have',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['coupons'], [6001, 6022]),
+    code: 'unknown-coupon',
+    file: at.page,
+    line: '6022',
+    nearest: '6002',
+  },
+  {
+    name: 'a coupon by its name',
+    class: 'shape',
+    change: ({ set }) => set(at.page, ['coupons'], ['Welcome']),
+    code: 'wrong-shape',
+    file: at.page,
+    line: '"Welcome"',
+    says: 'must be an id of the catalogue',
+  },
+  {
+    name: 'subscriptions on a page of a form without billing',
+    class: 'commerce',
+    change: ({ set }) => {
+      set(at.steps, ['fixed', 'billingType'], undefined);
+      set(at.schema, ['properties', 'billingType'], undefined);
+      set(at.page, ['subscriptionBundles'], true);
+    },
+    code: 'no-billing',
+    file: at.page,
+    line: '"subscriptionBundles"',
+  },
+  {
+    name: 'a card fee on what is filed nowhere',
+    class: 'commerce',
+    change: ({ set }) => set(at.products, ['corporate-book', 'cardFee'], true),
+    code: 'no-card-fee',
+    file: at.products,
+    line: '"cardFee"',
+  },
+  {
+    name: 'a price of the visitor’s own that no field asks for',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.products, ['registered-agent', 'ownPrice'], {
+        answer: 'nyop.requestedPrice',
+        unless: 'companyInformation.notifyAttorney',
+        minimum: 'passwordMinimumLength',
+      }),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"answer"',
+  },
+  {
+    name: 'a least price that is no number of dollars',
+    class: 'commerce',
+    change: ({ set }) =>
+      set(at.products, ['registered-agent', 'ownPrice'], {
+        answer: 'companyInformation.altCompanyName',
+        unless: 'companyInformation.notifyAttorney',
+        minimum: 'phoneNumber',
+      }),
+    code: 'bad-setting',
+    file: at.page,
+    line: '"phoneNumber"',
+    says: 'number of dollars',
+  },
+  {
     name: 'a state without a registered agent',
     class: 'commerce',
     change: () => undefined,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFileChunks, orderFiles, orders } from '#server/database/schema.ts';
 import { pdfOf } from '../../fixtures/sample-files.ts';
@@ -275,6 +276,29 @@ describe('an upload that is cut off', () => {
     expect(statusOf(answer)).toBe(400);
     expect(answer).toMatch(/\{"data":\{"result":"error","error":"The form did not arrive.+\."\}\}/);
     expect(countOpenUploads()).toBe(0);
+  });
+});
+
+describe('an upload whose bytes were changed at random', () => {
+  it('is answered with 4xx, and nothing of it stays open', async () => {
+    const texts = multipartOf([['pageID', 'uploads']]).replace(/--B--\r\n$/, '');
+    const head = 'Content-Disposition: form-data; name="resume"; filename="resume.pdf"';
+    const body = `${texts}--B\r\n${head}\r\n\r\n${pdfOf(200)}\r\n--B--\r\n`;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(body.length - 1), fc.uint8Array({ maxLength: 6 }), async (place, bytes) => {
+        const changed = Buffer.concat([
+          Buffer.from(body.slice(0, place)),
+          bytes,
+          Buffer.from(body.slice(place + bytes.length)),
+        ]);
+        const request = rawPost(server.address, visitor.xsrfToken, changed, { path: '/uploads/' });
+        const status = statusOf(await sendRaw(server.address, request));
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
+    await expect.poll(countOpenUploads).toBe(0);
   });
 });
 

@@ -1,0 +1,74 @@
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { suggest } from '../../compile/problem.ts';
+import type { FormCheck, Report } from '../check.ts';
+
+const BILLING_TYPE = 'billingType';
+
+function isKnownField({ fields, fixed }: CompiledForm, fieldKey: string): boolean {
+  return [...Object.keys(fields), ...Object.keys(fixed)].some(
+    (path) => fieldKey === path || fieldKey.startsWith(`${path}.`),
+  );
+}
+
+function checkBundles(form: CompiledForm, catalogue: Catalogue, page: PageConfiguration, file: string) {
+  return (page.bundles ?? []).flatMap((id, index): readonly Report[] => {
+    const place = { file, at: ['bundles', index] };
+    const bundle = catalogue.bundles.find(({ product_id }) => product_id === id);
+    if (bundle === undefined) {
+      const hint = suggest(
+        String(id),
+        catalogue.bundles.map(({ product_id }) => String(product_id)),
+      );
+      return [{ code: 'unknown-bundle', place, message: `The catalogue has no bundle ${id}.${hint}` }];
+    }
+    const missing = bundle.config.orConditions.map(({ andConditions }) =>
+      andConditions.map(({ fieldKey }) => fieldKey).find((fieldKey) => !isKnownField(form, fieldKey)),
+    );
+    const [first] = missing;
+    // One alternative that can be met is enough.
+    if (first === undefined || missing.includes(undefined)) return [];
+    const message = `The bundle ${id} waits for an answer to "${first}", which the form does not ask for.`;
+    return [{ code: 'unmet-bundle', place, message }];
+  });
+}
+
+function checkCoupons(catalogue: Catalogue, page: PageConfiguration, file: string): readonly Report[] {
+  const known = catalogue.coupons.map(({ id }) => id);
+  return (page.coupons ?? []).flatMap((id, index) => {
+    if (known.includes(id)) return [];
+    const message = `The catalogue has no coupon ${id}.${suggest(String(id), known.map(String))}`;
+    return [{ code: 'unknown-coupon', place: { file, at: ['coupons', index] }, message }];
+  });
+}
+
+/** Bundles, subscriptions and coupons of a page that its form, or the catalogue, knows nothing of. */
+export const checkPageOffers: FormCheck = {
+  codes: {
+    'unknown-bundle': 'error',
+    'unmet-bundle': 'warning',
+    'unknown-coupon': 'error',
+    'no-billing': 'error',
+  },
+  find: ({ form, pages, catalogue }) =>
+    pages.flatMap(({ page, file }): readonly Report[] => {
+      const hasBilling = isKnownField(form, BILLING_TYPE);
+      const subscription: readonly Report[] =
+        page.subscriptionBundles !== true || hasBilling
+          ? []
+          : [
+              {
+                code: 'no-billing',
+                place: { file, at: ['subscriptionBundles'] },
+                message: `Subscriptions are for monthly billing, and the form has no "${BILLING_TYPE}".`,
+              },
+            ];
+      if (catalogue === undefined) return subscription;
+      return [
+        ...subscription,
+        ...checkBundles(form, catalogue, page, file),
+        ...checkCoupons(catalogue, page, file),
+      ];
+    }),
+};

@@ -1,0 +1,40 @@
+import type { CartProduct } from '../cart.ts';
+import type { Coupon } from '../catalogue.ts';
+import type { Facts } from '../facts.ts';
+import { applyDiscounts } from './apply-discounts.ts';
+import type { Discount } from './apply-discounts.ts';
+
+/** The coupons of the page that the catalogue has, in the page's order. */
+export function pageCoupons({ page, catalogue }: Facts): readonly Coupon[] {
+  return (page.coupons ?? []).flatMap((id) => catalogue.coupons.find((coupon) => coupon.id === id) ?? []);
+}
+
+function discountOf({ dollar_value, percent_value }: Coupon): Discount {
+  return dollar_value === null
+    ? { kind: 'percent', hundredths: percent_value ?? 0 }
+    : { kind: 'amount', cents: dollar_value };
+}
+
+function isFor({ product_id_restrictions: ids }: Coupon, product: CartProduct): boolean {
+  if (product.bundled === true || product.bundle_type === 'subscription') return false;
+  return ids.length === 0 || ids.includes(product.product_id);
+}
+
+/**
+ * Takes the coupons off a product, once for all of its pieces. A coupon counts as applied where it takes something off;
+ * bundled products and subscriptions have prices of their own, which no coupon lowers.
+ */
+export function applyCoupons(product: CartProduct, coupons: readonly Coupon[]): CartProduct {
+  const whole = { price: product.price * product.quantity, stateFee: product.stateFee * product.quantity };
+  const applied: Coupon[] = [];
+  let left = whole;
+  for (const coupon of coupons) {
+    if (left.price + left.stateFee === 0) break;
+    if (!isFor(coupon, product)) continue;
+    applied.push(coupon);
+    // From the beginning each time, so that amounts are rounded once.
+    left = applyDiscounts(whole, applied.map(discountOf));
+  }
+  if (applied.length === 0) return product;
+  return { ...product, appliedCoupons: applied.map(({ id }) => id), discounted: left };
+}
