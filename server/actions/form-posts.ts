@@ -35,12 +35,8 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
     const { fields, files } = await readFormPost(request, reply, configuration, (pageID) =>
       site.findFileLimit(slug, pageID),
     );
-    try {
-      const answer = await runAction(request, fields, files);
-      return send(reply, answer.status, answer.body, answer.retryAfterSeconds);
-    } finally {
-      await closeFiles(files.values());
-    }
+    const answer = await runAction(request, fields, files).finally(() => closeFiles(files.values()));
+    return send(reply, answer.status, answer.body, answer.retryAfterSeconds);
   });
 
   const runAction = async (

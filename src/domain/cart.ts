@@ -1,5 +1,6 @@
 import type { Path } from './answers.ts';
 import type { FilingMethod } from './catalogue.ts';
+import type { FaqEntry } from './faq.ts';
 import type { Cents } from './money.ts';
 
 /** The row a product was bought for. */
@@ -65,6 +66,8 @@ export interface LineSubItem {
   readonly label: string;
   readonly priceCents: Cents;
   readonly originalPriceCents?: Cents;
+  /** How long it is bought for, where that is its own. */
+  readonly months?: number;
 }
 
 /** One line of the order summary. `priceCents` is for the whole quantity, with its sub-items; 0 is free. */
@@ -84,6 +87,10 @@ export interface LineItem {
   readonly quantity: number;
   readonly items?: readonly LineSubItem[];
   readonly reason?: LineReason;
+  /** Stands behind a question mark at the line. */
+  readonly tooltipText?: string;
+  /** Questions about what the line is for. */
+  readonly faq?: readonly FaqEntry[];
 }
 
 /**

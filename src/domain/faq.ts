@@ -1,5 +1,18 @@
 /** The elements a formatted text may hold. */
-export const formattedTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'a'] as const;
+export const formattedTags = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'h4',
+  'a',
+] as const;
 
 export type FormattedTag = (typeof formattedTags)[number];
 

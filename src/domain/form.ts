@@ -1,5 +1,6 @@
 import type { Answers, Path } from './answers.ts';
 import type { Facts } from './facts.ts';
+import type { FaqEntry } from './faq.ts';
 import type { RuleContext, RuleFailure } from './rule.ts';
 
 /** A compiled condition. `row` is the path of the row it is asked for (`list.{key}`), '' outside rows. */
@@ -189,6 +190,12 @@ export interface ProductModel {
   readonly feeLabel?: string;
   /** The answer that put it into the cart, shown as the reason. */
   readonly because: string;
+  /** Path of that answer, with `*` in rows. */
+  readonly madeBy?: Path;
+  /** Stands behind a question mark at its line. */
+  readonly tooltip?: string;
+  /** Questions about it, at its line. */
+  readonly faq?: readonly FaqEntry[];
   /** Name of the builder of its order data. */
   readonly payload: string;
   readonly order: number;

@@ -14,6 +14,11 @@ export const defaultTexts = {
   'summary.yearly': 'Each year',
   'summary.free': 'Free',
   'summary.unknown': 'TBD',
+  'summary.instead-of': 'Instead of',
+  'summary.vehicle': 'Vehicle {n}',
+  'summary.renews': 'It renews at {price} each year.',
+  'summary.once': 'You pay it once.',
+  'summary.change': 'Change “{field}”',
   'rule.minRows.minRows': 'Add at least {n} entries',
   'rule.maxItems.invalid':
     'Maximum of {n} options selected. First remove a selected option to select another.',
@@ -42,6 +47,9 @@ export const defaultTexts = {
   'filing.no-state': 'Please select the state in which you intend to file.',
   'filing.our-fee': 'Our fee',
   'filing.total': 'Total cost for this filing product',
+  'filing.not-found': 'Error: filing method not found',
+  'filing.locality': 'Local jurisdiction',
+  'filing.chosen': 'Chosen',
 } as const;
 
 export type Texts = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ValidationProblem } from '#domain/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { findPlace } from './find-place.ts';
+import { goToField } from './go-to-field.ts';
 import { messageOf } from './message-of.ts';
 import { scrollToElement } from './scroll-to.ts';
 import { controlIdOf, useSession } from './session-context.ts';
@@ -72,17 +73,4 @@ function tellApart(session: FormSession, problems: readonly ValidationProblem[])
     const place = repeated.has(text) ? findPlace(session, path) : undefined;
     return { path, text: place === undefined ? text : `${place}: ${text}` };
   });
-}
-
-/** Goes to a field's control, in the dialog that it may stand in; for a group that is its first control. */
-function goToField(session: FormSession, path: string): void {
-  // The dialog is drawn open before the control in it can take the focus.
-  if (session.popups.editAt(path)) requestAnimationFrame(() => focusField(path));
-  else focusField(path);
-}
-
-function focusField(path: string): void {
-  const control = document.getElementById(controlIdOf(path));
-  scrollToElement(control?.closest('.field'));
-  control?.focus({ preventScroll: true });
 }

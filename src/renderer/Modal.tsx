@@ -9,7 +9,8 @@ const FIRST_CONTROL =
 interface ModalProps {
   readonly title: string;
   readonly isOpen: boolean;
-  readonly saveLabel: string;
+  /** Undefined for a modal that is closed by its cross alone. */
+  readonly saveLabel: string | undefined;
   /** Undefined for a modal that can only be acknowledged. */
   readonly cancelLabel: string | undefined;
   readonly onSave: () => void;
@@ -71,16 +72,20 @@ export function Modal(props: ModalProps) {
       <div className="modal-body" id={`${id}-body`}>
         {children}
       </div>
-      <footer className="modal-footer">
-        {cancelLabel !== undefined && (
-          <button type="button" className="button button-secondary" onClick={onCancel}>
-            {cancelLabel}
-          </button>
-        )}
-        <button type="button" className="button button-primary" onClick={onSave}>
-          {saveLabel}
-        </button>
-      </footer>
+      {(saveLabel ?? cancelLabel) !== undefined && (
+        <footer className="modal-footer">
+          {cancelLabel !== undefined && (
+            <button type="button" className="button button-secondary" onClick={onCancel}>
+              {cancelLabel}
+            </button>
+          )}
+          {saveLabel !== undefined && (
+            <button type="button" className="button button-primary" onClick={onSave}>
+              {saveLabel}
+            </button>
+          )}
+        </footer>
+      )}
     </dialog>
   );
 }

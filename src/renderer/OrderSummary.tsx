@@ -12,7 +12,7 @@ export function OrderSummary() {
       <h2 className="summary-heading" id="summary-heading">
         {session.text('summary.heading')}
       </h2>
-      <SummaryLines cart={cart} />
+      <SummaryLines cart={cart} copy="aside" />
     </aside>
   );
 }
@@ -51,7 +51,8 @@ export function CollapsibleSummary() {
       width = window.innerWidth;
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+      // A dialog over the summary closes first.
+      if (key !== 'Escape' || box.current?.querySelector('dialog[open]') != null) return;
       setOpen(false);
       // What was focused inside is out of reach now.
       toggle.current?.focus();
@@ -81,7 +82,7 @@ export function CollapsibleSummary() {
       </button>
       <div className="summary-panel" id="summary-panel" inert={!isOpen}>
         <div className="summary-panel-inner">
-          <SummaryLines cart={cart} />
+          <SummaryLines cart={cart} copy="top" onLeave={() => setOpen(false)} />
         </div>
       </div>
     </div>

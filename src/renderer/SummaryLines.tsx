@@ -1,12 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import type { Cart, LineItem } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart.ts';
 import { lineItemGroups } from '#domain/cart/line-item-groups.ts';
 import { formatCents } from '#domain/money.ts';
+import { SummaryLine } from './SummaryLine.tsx';
 import { useSession } from './session-context.ts';
 
+interface SummaryLinesProps {
+  readonly cart: Cart;
+  /** Tells the copies of the summary on a page apart. */
+  readonly copy: string;
+  readonly onLeave?: () => void;
+}
+
 /** The lines of the order, grouped by what was bought, with the totals of today and of each year. */
-export function SummaryLines({ cart }: { readonly cart: Cart }) {
+export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
   const session = useSession();
   const failure = useAtomValue(session.catalogue.failure);
   return (
@@ -16,7 +23,7 @@ export function SummaryLines({ cart }: { readonly cart: Cart }) {
           <li key={group} className="summary-group">
             <ul>
               {lines.map((line) => (
-                <SummaryLine key={line.id} line={line} />
+                <SummaryLine key={line.id} line={line} copy={copy} onLeave={onLeave} />
               ))}
             </ul>
           </li>
@@ -53,50 +60,4 @@ export function SummaryLines({ cart }: { readonly cart: Cart }) {
 
 export function totalText(cents: number | null, unknown: string): string {
   return cents === null ? unknown : formatCents(cents);
-}
-
-function SummaryLine({ line }: { readonly line: LineItem }) {
-  const session = useSession();
-  const glows = useChanged(`${line.label} ${line.priceCents}`);
-  if (line.kind === 'error') return <li className="summary-error">{line.label}</li>;
-  const quantity = line.quantity > 1 ? ` × ${line.quantity}` : '';
-  return (
-    <li className={`summary-line${glows ? ' summary-line-changed' : ''}`}>
-      <span className="summary-label">
-        {line.label}
-        {quantity}
-        {line.reason !== undefined && (
-          <details className="summary-reason">
-            <summary>
-              Why<span className="visually-hidden"> {line.label} is in your order</span>?
-            </summary>
-            <p>
-              {line.reason.text}
-              {line.yearlyCents > 0 && ` It renews at ${formatCents(line.yearlyCents)} each year.`}
-            </p>
-          </details>
-        )}
-      </span>
-      <span className="price">
-        {line.originalPriceCents !== undefined && <s>{formatCents(line.originalPriceCents)}</s>}{' '}
-        {line.priceCents === 0 ? session.text('summary.free') : formatCents(line.priceCents)}
-      </span>
-    </li>
-  );
-}
-
-const GLOW_MS = 1200;
-
-/** True for a moment after a value changed; never at first. */
-function useChanged(value: string): boolean {
-  const [changed, setChanged] = useState(false);
-  const known = useRef(value);
-  useEffect(() => {
-    if (known.current === value) return undefined;
-    known.current = value;
-    setChanged(true);
-    const timer = setTimeout(() => setChanged(false), GLOW_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return changed;
 }

@@ -68,7 +68,7 @@ export function goOn(session: FormSession): readonly ValidationProblem[] {
 /** The first shown step in which one of the problems stands. */
 export function findStepOf(
   session: FormSession,
-  problems: readonly ValidationProblem[],
+  problems: readonly Pick<ValidationProblem, 'path'>[],
 ): StepModel | undefined {
   const failing = new Set(problems.map(({ path }) => findInstance(session.form, path)?.field.path ?? path));
   return session.store

@@ -16,9 +16,7 @@ async function openSamples(colorScheme: 'light' | 'dark', width: number): Promis
   await mainButton(page).click();
   await page.locator('.error-summary').waitFor();
   // Sections out of sight are not laid out on a page of one step; here all of them are to be judged.
-  await page.addStyleTag({ content: '.step { content-visibility: visible !important }' });
-  // The bar lies over whichever control is scrolled under it; the controls are to be judged without that chance.
-  await page.addStyleTag({ content: '.actions-bar { position: static !important }' });
+  await page.addStyleTag({ content: '.order-together .module { content-visibility: visible !important }' });
   return page;
 }
 

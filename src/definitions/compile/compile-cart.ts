@@ -3,9 +3,11 @@ import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
 import { Code } from './code.ts';
 import { productPath } from './collect-fields.ts';
 import { compileCondition, joinConditions } from './compile-condition.ts';
+import { compileFaq } from './compile-faq.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place, RowPlace } from './compile-context.ts';
 import type { JsonRecord, ProductSource, StepsSource } from './definition.ts';
+import { findMadeBy } from './find-made-by.ts';
 import { suggest } from './problem.ts';
 import { listSoldProducts } from './sold-products.ts';
 import type { SoldProduct } from './sold-products.ts';
@@ -100,6 +102,9 @@ function writeProduct(
   const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
   const { label, feeLabel, because, payload, order, data, insteadOf, cardFee, ownPrice } = product;
+  const { tooltip, faq } = product;
+  const choice = place.isPrimary ? undefined : productPath(product, 'checked', rows);
+  const source = { file: context.definition.files.products, at: [key], rows };
   return {
     key,
     saveAs,
@@ -115,6 +120,9 @@ function writeProduct(
     label: label ?? defaultLabel(product),
     feeLabel,
     because,
+    madeBy: findMadeBy(context, product, place.when, choice, rows),
+    tooltip,
+    faq: compileFaq(context, faq, inside(source, 'faq')),
     payload,
     order: order ?? DEFAULT_ORDER,
     data:

@@ -153,6 +153,16 @@ export interface StepsSource {
   readonly submission: { readonly action: string; readonly payload: string };
 }
 
+/** A question about a product's line: a dialog with its answer, in a little HTML, or a link. */
+export interface FaqSource {
+  readonly faqQuestionText: string;
+  readonly faqContent?: string;
+  readonly faqAsLink?: boolean;
+  readonly faqLinkUrl?: string;
+  readonly faqShowFooterButton?: boolean;
+  readonly faqFooterButtonText?: string;
+}
+
 export interface ProductSource {
   readonly name: string;
   readonly saveAs: string;
@@ -167,6 +177,9 @@ export interface ProductSource {
   readonly label?: string;
   readonly feeLabel?: string;
   readonly because: string;
+  /** Stands behind a question mark at its line. */
+  readonly tooltip?: string;
+  readonly faq?: readonly FaqSource[];
   readonly payload: string;
   readonly order?: number;
   /** Answers of the product's own, at `productState.{saveAs}.data`. */

@@ -7,8 +7,7 @@ interface OpenElement {
   readonly children: FormattedNode[];
 }
 
-export type ParsedFormatted =
-  { readonly nodes: readonly FormattedNode[] } | { readonly mistake: string };
+export type ParsedFormatted = { readonly nodes: readonly FormattedNode[] } | { readonly mistake: string };
 
 const PIECE = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>|[^<]+|</g;
 const HREF = /^\s+href="([^"]*)"\s*$/;
@@ -40,7 +39,8 @@ class FormattedMistake extends Error {
 function readText(text: string): string {
   return text.replace(ENTITY, (whole, name: string) => {
     const found = Object.hasOwn(entities, name) ? entities[name] : undefined;
-    if (found === undefined) throw new FormattedMistake(`"${whole}" is none of &amp; &lt; &gt; &quot; &nbsp; &#39;.`);
+    if (found === undefined)
+      throw new FormattedMistake(`"${whole}" is none of &amp; &lt; &gt; &quot; &nbsp; &#39;.`);
     return found;
   });
 }

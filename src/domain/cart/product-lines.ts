@@ -45,6 +45,8 @@ export function productLines(
     label: fillLine(model.label, values),
     quantity: paidPieces(product),
     yearlyCents: yearlyPrice(ownCents, product.duration),
+    ...(model.tooltip === undefined ? {} : { tooltipText: model.tooltip }),
+    ...(model.faq === undefined ? {} : { faq: model.faq }),
   };
   const fee: LineItem = {
     ...shared,

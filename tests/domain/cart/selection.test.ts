@@ -43,6 +43,10 @@ describe('readSelection', () => {
 
   it('reads nothing where the product asks for nothing', () => {
     const answers = answersOf({ companyInformation: { state: 'WY' } });
-    expect(readSelection({ model: seal }, answers)).toEqual({ jurisdiction: null, entityType: null, quantity: 1 });
+    expect(readSelection({ model: seal }, answers)).toEqual({
+      jurisdiction: null,
+      entityType: null,
+      quantity: 1,
+    });
   });
 });

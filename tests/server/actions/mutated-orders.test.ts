@@ -14,7 +14,7 @@ import { orderLines, orders, sandboxCharges } from '#server/database/schema.ts';
 import { deriveAgain } from '#server/orders/derive-again.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
 import { copyForm, project } from '../../definitions/forms/copy-form.ts';
-import { completeOrders } from '../../fixtures/form-a-business-answers.ts';
+import { completeOrders, llcInWyoming } from '../../fixtures/form-a-business-answers.ts';
 import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
 import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
 import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
@@ -52,16 +52,33 @@ async function compileShop(slug: string, root: string) {
   return { form: instantiateForm(source), facts, definition };
 }
 
+/** A page of the same form with all the catalogue's coupons, and its bundle of a formation. */
+function withOffers({ form, facts }: Shop): Shop {
+  const { bundles, coupons, filingProducts } = facts.catalogue;
+  const formation = filingProducts.find(({ type }) => type === 'formation');
+  const held = bundles.find(({ product_ids: ids }) => formation !== undefined && ids.includes(formation.id));
+  if (held === undefined) throw new Error('The catalogue has no bundle with a formation');
+  const offers = { bundles: [held.product_id], coupons: coupons.map(({ id }) => id) };
+  return { form, facts: { ...facts, page: { ...facts.page, ...offers, pageID: 'form-a-business-offers' } } };
+}
+
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const all = await Promise.all([
     compileShop('form-a-business', `${project}/form-definitions`),
     compileShop('vehicle-rows', copyForm('vehicle-rows')),
   ]);
-  shops = Object.fromEntries(all.map((shop) => [shop.form.slug, shop]));
+  shops = Object.fromEntries(all.map((shop) => [shop.facts.page.pageID, shop]));
+  const offers = withOffers(getShop('form-a-business'));
+  shops = { ...shops, [offers.facts.page.pageID]: offers };
   const parts = {
     forms: all.map(({ form }) => form),
-    pages: Object.fromEntries(all.map(({ form, facts }) => [form.slug, [facts.page]])),
+    pages: Object.fromEntries(
+      all.map(({ form }) => [
+        form.slug,
+        Object.values(shops).flatMap((shop) => (shop.form === form ? shop.facts.page : [])),
+      ]),
+    ),
     definitions: Object.fromEntries(all.map(({ form, definition }) => [form.slug, definition])),
   };
   server = await startTestServer({
@@ -76,9 +93,10 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-function getShop(slug: string): Shop {
-  const shop = shops[slug];
-  if (shop === undefined) throw new Error(`There is no shop ${slug}`);
+/** The shop of a page. */
+function getShop(pageID: string): Shop {
+  const shop = shops[pageID];
+  if (shop === undefined) throw new Error(`There is no page ${pageID}`);
   return shop;
 }
 
@@ -110,13 +128,14 @@ function isSentence(error: unknown): boolean {
 
 const cases: readonly (readonly [string, string, AnswersDocument])[] = [
   ...Object.entries(completeOrders).map(([name, answers]) => [name, 'form-a-business', answers] as const),
+  ['an LLC in a bundle, with coupons', 'form-a-business-offers', llcInWyoming],
   ['two vehicles', 'vehicle-rows', twoVehicles],
 ];
 
-describe.each(cases)('the post of %s', (name, slug, answers) => {
+describe.each(cases)('the post of %s', (name, pageID, answers) => {
   it('is placed at the total that was shown', async () => {
-    const shop = getShop(slug);
-    const visitor = await Visitor.open(server.address, `/${slug}/`);
+    const shop = getShop(pageID);
+    const visitor = await Visitor.open(server.address, `/${shop.form.slug}/`);
     const post = await buildOrderPost(shop.form, answers, shop.facts, visitor);
     const { data } = await sendOrderPost(visitor, shop.form, shop.facts, post);
     expect(data).toMatchObject({ result: 'success', response: { total_cents: post.shownTotalCents } });
@@ -126,8 +145,8 @@ describe.each(cases)('the post of %s', (name, slug, answers) => {
   it(
     'with one leaf changed is refused with a sentence or stored at what its own lines cost',
     async () => {
-      const shop = getShop(slug);
-      const visitor = await Visitor.open(server.address, `/${slug}/`);
+      const shop = getShop(pageID);
+      const visitor = await Visitor.open(server.address, `/${shop.form.slug}/`);
       const original = await buildOrderPost(shop.form, answers, shop.facts, visitor);
       const change = fc.record({ path: fc.constantFrom(...leavesOf(original)), pick: fc.nat(1000) });
       let token = await visitor.tokenize();
@@ -151,6 +170,18 @@ describe.each(cases)('the post of %s', (name, slug, answers) => {
     },
     TEST_MS,
   );
+});
+
+describe('the page with offers', () => {
+  it('sells its bundle and takes its coupons off', () => {
+    const [plain, offers] = ['form-a-business', 'form-a-business-offers'].map((pageID) => {
+      const { form, facts } = getShop(pageID);
+      return deriveAgain(form, llcInWyoming, facts);
+    });
+    expect(offers?.lines.map(({ kind }) => kind)).toContain('bundle');
+    expect(plain?.lines.map(({ kind }) => kind)).not.toContain('bundle');
+    expect(offers?.totalCents).not.toBe(plain?.totalCents);
+  });
 });
 
 describe('an order whose total was shown lower than it is', () => {

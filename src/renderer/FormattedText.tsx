@@ -1,0 +1,17 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import type { FormattedNode } from '#domain/faq.ts';
+
+function draw(nodes: readonly FormattedNode[]): readonly ReactNode[] {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node;
+    const { tag, href, children } = node;
+    const attributes = href === undefined ? {} : { href };
+    return createElement(tag, { key: index, ...attributes }, ...draw(children));
+  });
+}
+
+/** A formatted text of a definition, as elements; nothing in it is read as markup any more. */
+export function FormattedText({ nodes }: { readonly nodes: readonly FormattedNode[] }) {
+  return <div className="formatted">{draw(nodes)}</div>;
+}

@@ -1,0 +1,30 @@
+import type { FormSession } from '#state/form-session.ts';
+import { findStepOf, goToStep } from '#state/navigation.ts';
+import { scrollToElement } from './scroll-to.ts';
+import { controlIdOf } from './session-context.ts';
+
+function focusField(path: string): void {
+  const control = document.getElementById(controlIdOf(path));
+  scrollToElement(control?.closest('.field') ?? control);
+  control?.focus({ preventScroll: true });
+}
+
+/** Goes to a field's control, in the dialog that it may stand in; for a group that is its first control. */
+export function goToField(session: FormSession, path: string): void {
+  // The dialog is drawn open before the control in it can take the focus.
+  if (session.popups.editAt(path)) requestAnimationFrame(() => focusField(path));
+  else focusField(path);
+}
+
+/** Goes to the step an answer is given in, and to its control there. */
+export function goToAnswer(session: FormSession, path: string): void {
+  const step = findStepOf(session, [{ path }]);
+  if (session.page.mode === 'together' || step === session.store.get(session.steps.current)) {
+    goToField(session, path);
+    return;
+  }
+  if (step === undefined) return;
+  goToStep(session, step.key);
+  // A new step is drawn, and its title takes the focus, before a field of it can.
+  requestAnimationFrame(() => requestAnimationFrame(() => goToField(session, path)));
+}
