@@ -27,6 +27,17 @@ export function answersOf(document: AnswersDocument): Answers {
   };
 }
 
+/** Answers by path, in place of those there are. */
+export type AnswerChanges = Readonly<Record<Path, unknown>>;
+
+/** Reads changed answers; lists keep their rows. */
+export function withChanges(answers: Answers, changes: AnswerChanges): Answers {
+  return {
+    get: (path) => (Object.hasOwn(changes, path) ? changes[path] : answers.get(path)),
+    rows: (path) => answers.rows(path),
+  };
+}
+
 /** Empty means undefined, null, an empty list, or text that is blank after trimming. False and 0 are answers. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === undefined || value === null) return true;

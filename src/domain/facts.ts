@@ -25,6 +25,8 @@ export interface PageConfiguration {
   readonly subscriptionBundles?: boolean;
   /** Ids of the coupons that apply on this page, in their order. */
   readonly coupons?: readonly number[];
+  /** Keys of optional products of the form that this page does not sell. */
+  readonly excludedProducts?: readonly string[];
   readonly tokenizer: {
     /** Address of the frame the card is typed to. */
     readonly frame: string;

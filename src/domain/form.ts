@@ -181,6 +181,8 @@ export interface ProductModel {
   readonly each?: Path;
   /** Whether it is in the cart: for a row, where it is sold once a row. */
   readonly wanted: Condition;
+  /** Whether it is sold at all, by availability and the page's exclusions; `wanted` demands it too. Left out: yes. */
+  readonly offered?: Condition;
   /** Where the jurisdiction and the entity type (an option, `{key, value}`) are answered. */
   readonly jurisdiction?: Path;
   readonly entityType?: Path;
@@ -256,6 +258,23 @@ export interface ReactionModel extends ReactionWrites {
   readonly refuse?: RefusalModel;
 }
 
+/** Where a form goes. An order for two companies says which product is whose; any other is for one. */
+export interface SubmissionModel {
+  readonly action: string;
+  readonly payload: string;
+  readonly companies?: readonly CompanyModel[];
+}
+
+/** One of the companies of an order. */
+export interface CompanyModel {
+  /** Where its name is answered. */
+  readonly name: Path;
+  /** Keys of the products that are ordered for it. */
+  readonly products: readonly string[];
+  /** What holds for it whatever the visitor answered, by path. */
+  readonly fixed?: Readonly<Record<Path, unknown>>;
+}
+
 /** A form type, compiled: the same module in browser and server. */
 export interface CompiledForm {
   readonly slug: string;
@@ -271,7 +290,7 @@ export interface CompiledForm {
   readonly fixed: Readonly<Record<Path, unknown>>;
   readonly reactions: readonly ReactionModel[];
   readonly cart: CartModel;
-  readonly submission: { readonly action: string; readonly payload: string };
+  readonly submission: SubmissionModel;
   readonly texts: Readonly<Record<string, string>>;
   /** Words of each rule that is used, by rule and message key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
 import { goBack, goOn, goToStep } from '#state/navigation.ts';
@@ -15,6 +15,11 @@ import { useFormScope } from './session-context.ts';
 import { useFocusReactions } from './use-focus-reactions.ts';
 import { useStepAddress } from './use-step-address.ts';
 import { useSubmit } from './use-submit.ts';
+
+/** No visitor's page loads it. */
+const SampleSummary = lazy(() =>
+  import('./samples/SampleSummary.tsx').then((module) => ({ default: module.SampleSummary })),
+);
 
 const NO_PROBLEMS: readonly ValidationProblem[] = [];
 
@@ -65,6 +70,11 @@ export function FormFrame() {
           {(isStepMode ? [current] : shown).map((step) => (
             <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
           ))}
+          {session.page.audience === 'developers' && (
+            <Suspense>
+              <SampleSummary />
+            </Suspense>
+          )}
           <FormActions
             canGoBack={isStepMode && shown[0] !== current}
             isSubmit={!isStepMode || isLast}

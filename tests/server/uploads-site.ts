@@ -8,6 +8,7 @@ import { documentOf, evaluateAnswers } from '#domain/relevance.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
 import { copyForm, project } from '../definitions/forms/copy-form.ts';
 import { formABusinessFacts } from '../fixtures/form-a-business-facts.ts';
+import { pdfOf } from '../fixtures/sample-files.ts';
 import { newAttemptKey } from './start-test-server.ts';
 import type { Answer, Visitor } from './test-visitor.ts';
 
@@ -28,6 +29,13 @@ export interface Upload {
   readonly name: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
+
+/** The file an application asks for. */
+export const resume = (bytes = 3000, filling = 'x'): Upload => ({
+  part: 'resume',
+  name: 'resume.pdf',
+  content: pdfOf(bytes, filling),
+});
 
 /** What an upload's post may be made of besides the usual. */
 export interface UploadChanges {

@@ -59,7 +59,8 @@ export function prepareForm(request: CheckRequest, compiled: CompiledModule): Ch
   const today = request.today ?? new Date().toISOString().slice(0, 10);
   const mentions = collectMentions(context, listSites({ context }));
   const configurations = pages.map(({ page }) => page);
-  const [page = NO_FACTS.page] = configurations;
+  // What a single page leaves out is no matter of the form's logic.
+  const page = { ...(configurations[0] ?? NO_FACTS.page), excludedProducts: [] };
   return {
     form,
     context,

@@ -2,12 +2,15 @@ import { readDollars } from '#domain/cart/own-price.ts';
 import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
 import { Code } from './code.ts';
 import { productPath } from './collect-fields.ts';
+import { checkOffered } from './check-offered.ts';
 import { compileCondition, joinConditions } from './compile-condition.ts';
+import type { CompiledCondition } from './compile-condition.ts';
 import { compileFaq } from './compile-faq.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place, RowPlace } from './compile-context.ts';
 import type { JsonRecord, ProductSource, StepsSource } from './definition.ts';
 import { findMadeBy } from './find-made-by.ts';
+import { compileOffered } from './offered.ts';
 import { suggest } from './problem.ts';
 import { listSoldProducts } from './sold-products.ts';
 import type { SoldProduct } from './sold-products.ts';
@@ -30,6 +33,7 @@ function wanted(
   key: string,
   product: ProductSource,
   place: CartPlace,
+  offered: CompiledCondition | undefined,
 ): Code | undefined {
   const { file, at, rows } = place;
   const own = { file: context.definition.files.products, at: [key, 'when'], rows };
@@ -41,6 +45,7 @@ function wanted(
       ? compileCondition(context, chosen, { file, at, rows })
       : compileCondition(context, product.when, own),
     ...(place.when === undefined ? [] : [compileCondition(context, place.when, inside(place, 'when'))]),
+    ...(offered === undefined ? [] : [offered]),
   ];
   return joinConditions(context, conditions)?.code;
 }
@@ -99,6 +104,8 @@ function writeProduct(
 ): unknown {
   const { rows, bothCompanies } = place;
   checkProduct(context, key, product, rows);
+  checkOffered(context, key, product, rows);
+  const offered = compileOffered(context, { key, product, rows, isPrimary: place.isPrimary });
   const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
   const { label, feeLabel, because, payload, order, data, insteadOf, cardFee, ownPrice } = product;
@@ -113,7 +120,8 @@ function writeProduct(
     from,
     match: match ?? {},
     each: rows,
-    wanted: wanted(context, key, product, place),
+    wanted: wanted(context, key, product, place, offered),
+    offered: offered?.code,
     jurisdiction: written(jurisdiction),
     entityType: written(entityType),
     quantity: written(quantity),

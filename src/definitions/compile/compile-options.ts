@@ -19,6 +19,10 @@ function checkAvailability(
     const report = (at: Place, misfit: string | undefined) =>
       misfit !== undefined && reportAt(context, at, 'unknown-option', misfit);
     if (list !== undefined) report(inside(place, 'key'), findKeyMisfit(context.definition, list, row.key));
+    if (row.entityTypes !== undefined) {
+      const message = `"entityTypes" narrows products; this table narrows a list, which knows no entity types.`;
+      reportAt(context, inside(place, 'entityTypes'), 'idle-entity-types', message);
+    }
     if (places === undefined) return;
     for (const side of ['only', 'except'] as const) {
       row[side]?.forEach((key, position) =>

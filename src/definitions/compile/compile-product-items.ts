@@ -1,8 +1,9 @@
 import { productPath } from './collect-fields.ts';
 import { findUsedProduct, productReference } from './compile-cart.ts';
-import { compileCondition } from './compile-condition.ts';
+import { compileCondition, joinConditions } from './compile-condition.ts';
 import { reportAt } from './compile-context.ts';
 import type { ProductSource, ProductUse } from './definition.ts';
+import { compileOffered } from './offered.ts';
 import type { ItemPlace, ShownFields } from './shown-fields.ts';
 import { findSoldProduct } from './sold-products.ts';
 import type { SoldProduct } from './sold-products.ts';
@@ -24,13 +25,25 @@ function findUse(
 ): UsedProduct | undefined {
   const { context } = shown;
   const { product: key, when: condition } = typeof use === 'string' ? { product: use } : use;
-  const { when, ...place } = shown.narrow(condition, outer, outer.conditions);
+  const place = shown.narrow(condition, outer, outer.conditions);
   const product = findUsedProduct(context, key, place);
   if (product === undefined) return undefined;
   const sold = findSoldProduct(context.definition, key);
   const isHere = sold !== undefined && sold.each === place.rows;
   if (isHere && context.fields.has(productPath(product, answer, sold.each))) {
-    return { key, product, place, when };
+    const isPrimary = sold.group === 'primary';
+    const offered = compileOffered(context, { key, product, rows: sold.each, isPrimary });
+    const own = [
+      ...place.conditions.slice(outer.conditions.length),
+      ...(offered === undefined ? [] : [offered]),
+    ];
+    const { file, at, rows } = place;
+    return {
+      key,
+      product,
+      place: { file, at, rows, conditions: [...outer.conditions, ...own] },
+      when: joinConditions(context, own)?.code,
+    };
   }
   const [code, message] = explainMisuse(key, sold, place);
   reportAt(context, place, code, message);

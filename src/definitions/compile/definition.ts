@@ -129,9 +129,14 @@ export type SoldProductSource =
       readonly product: string;
       readonly each?: string;
       readonly when?: JsonRecord;
-      /** It is part of the order of each of two companies. */
-      readonly bothCompanies?: boolean;
     };
+
+/** A company of an order for two: the path of its name, its products, and answers that hold for it alone. */
+export interface CompanySource {
+  readonly name: string;
+  readonly products: readonly string[];
+  readonly fixed?: Readonly<Record<string, unknown>>;
+}
 
 export interface StepsSource {
   readonly formType: string;
@@ -150,7 +155,11 @@ export interface StepsSource {
       readonly each?: string;
     }[];
   };
-  readonly submission: { readonly action: string; readonly payload: string };
+  readonly submission: {
+    readonly action: string;
+    readonly payload: string;
+    readonly companies?: readonly CompanySource[];
+  };
 }
 
 /** A question about a product's line: a dialog with its answer, in a little HTML, or a link. */
@@ -193,8 +202,21 @@ export interface ProductSource {
   readonly cardFee?: boolean;
   /** The visitor may name its price: where, unless what is ticked, and the page setting with the least. */
   readonly ownPrice?: { readonly answer: string; readonly unless: string; readonly minimum: string };
+  /** Where it is sold at all; everywhere where it is left out. */
+  readonly offered?: OfferedSource;
   /** Fields of its order data by name, each with the path of the answer it is taken from. */
   readonly data?: Readonly<Record<string, string>>;
+}
+
+/**
+ * An availability table that says where a product is sold: by the answer `by` and, for rows with entity types, the
+ * answer `entityType`. Its row is that of the product's own key, or of `key`.
+ */
+export interface OfferedSource {
+  readonly availability: string;
+  readonly by: string;
+  readonly entityType?: string;
+  readonly key?: string;
 }
 
 /** A row of an availability table: an option, and the places it can or cannot be chosen in. */
@@ -202,6 +224,8 @@ export interface AvailabilitySource {
   readonly key: string;
   readonly only?: readonly string[];
   readonly except?: readonly string[];
+  /** Of a product: the only entity types it is sold to. */
+  readonly entityTypes?: readonly string[];
   readonly reason: string;
 }
 

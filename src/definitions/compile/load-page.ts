@@ -7,6 +7,7 @@ import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import { suggest } from './problem.ts';
 import { listPages } from './read-questions.ts';
+import { listSoldProducts } from './sold-products.ts';
 import { useField } from './use-field.ts';
 
 /** What shape checks have proved, without the entries that are for authors. */
@@ -73,6 +74,26 @@ function checkSettingValues(context: CompileContext, page: PageConfiguration, pl
   }
 }
 
+/** A page can leave out what its form sells besides the primary products. */
+function checkExclusions(
+  context: CompileContext,
+  { excludedProducts }: PageConfiguration,
+  place: Place,
+): void {
+  if (context.definition.isPartial) return;
+  const sold = listSoldProducts(context.definition);
+  const optional = sold.flatMap(({ key, group }) => (group === 'optional' ? key : []));
+  excludedProducts?.forEach((key, index) => {
+    if (optional.includes(key)) return;
+    const isPrimary = sold.some((product) => product.key === key);
+    const message = isPrimary
+      ? `"${key}" is a primary product of the form: a page can leave out optional ones only.`
+      : `The form does not sell "${key}", so there is nothing to leave out.${suggest(key, optional)}`;
+    const code = isPrimary ? 'primary-product' : 'unsold-product';
+    reportAt(context, inside(place, 'excludedProducts', index), code, message);
+  });
+}
+
 function loadPage(context: CompileContext, place: Place): LoadedPage | undefined {
   const { sources } = context;
   const value = sources.read(place.file);
@@ -85,6 +106,7 @@ function loadPage(context: CompileContext, place: Place): LoadedPage | undefined
   checkPreselection(context, page, place);
   checkListSettings(context, page, place);
   checkSettingValues(context, page, place);
+  checkExclusions(context, page, place);
   checkTextKeys(sources, place.file, ['texts'], page.texts);
   return { page: withoutNotes(page), place };
 }

@@ -1,19 +1,10 @@
-import type { Answers, Path } from '../answers.ts';
+import type { AnswerChanges, Answers } from '../answers.ts';
+import { withChanges } from '../answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import type { Cents } from '../money.ts';
 import { evaluateAnswers } from '../relevance.ts';
 import { deriveCart } from './derive-cart.ts';
-
-/** Answers by path, in place of those there are. */
-export type AnswerChanges = Readonly<Record<Path, unknown>>;
-
-function withChanges(answers: Answers, changes: AnswerChanges): Answers {
-  return {
-    get: (path) => (Object.hasOwn(changes, path) ? changes[path] : answers.get(path)),
-    rows: (path) => answers.rows(path),
-  };
-}
 
 /** Today's total in cents with some answers changed; null while it is not known. */
 function totalWith(form: CompiledForm, answers: Answers, facts: Facts, changes: AnswerChanges): Cents | null {

@@ -3,9 +3,14 @@ import type { Reaction } from './reaction.ts';
 /** Designators that a limited liability company's name can end in, longest first. */
 const DESIGNATORS = ['Limited Liability Company', 'L.L.C.', 'LLC'] as const;
 
-function splitName(name: string): { readonly base: string; readonly designator: string | undefined } {
+function splitName(
+  name: string,
+  chosen: unknown,
+): { readonly base: string; readonly designator: string | undefined } {
   const trimmed = name.trimEnd();
-  const designator = DESIGNATORS.find((candidate) => {
+  // A list may offer others than ours: what was chosen before must not stay in the name.
+  const known = typeof chosen === 'string' && chosen !== '' ? [chosen, ...DESIGNATORS] : DESIGNATORS;
+  const designator = known.find((candidate) => {
     const start = trimmed.length - candidate.length;
     const separated = start === 0 || /[\s,]/.test(trimmed.charAt(start - 1));
     return separated && trimmed.slice(Math.max(start, 0)).toLowerCase() === candidate.toLowerCase();
@@ -29,7 +34,7 @@ export const syncCompanyDesignator: Reaction = {
     const nameNow = after.get(name);
     const designatorNow = after.get(designator);
     if (typeof nameNow !== 'string') return undefined;
-    const parts = splitName(nameNow);
+    const parts = splitName(nameNow, designatorNow);
     if (changed === name) {
       return parts.designator === undefined || parts.designator === designatorNow
         ? undefined

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFileChunks, orderFiles, orders } from '#server/database/schema.ts';
 import { pdfOf } from '../../fixtures/sample-files.ts';
+import { countOpenUploads } from '../open-uploads.ts';
 import { multipartOf, rawPost, sendRaw, statusOf } from '../raw-request.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
-import { answerFor, answersWith, fieldsOf, sendUploads, uploadsSite } from '../uploads-site.ts';
+import { answerFor, answersWith, fieldsOf, resume, sendUploads, uploadsSite } from '../uploads-site.ts';
 import type { Upload } from '../uploads-site.ts';
 
 let testDatabase: TestDatabase;
@@ -31,12 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await testDatabase.drop();
-});
-
-const resume = (bytes = 3000, filling = 'x'): Upload => ({
-  part: 'resume',
-  name: 'resume.pdf',
-  content: pdfOf(bytes, filling),
 });
 
 async function findStored(invoice: unknown) {
@@ -59,18 +53,6 @@ async function findStored(invoice: unknown) {
   const contentOf = (part: string) =>
     Buffer.concat(chunks.filter((chunk) => chunk.part === part).map(({ bytes }) => bytes)).toString();
   return { order, files, contentOf };
-}
-
-/** Uploads that this process holds open; they have no name any more. */
-function countOpenUploads(): number {
-  if (!existsSync('/proc/self/fd')) return 0;
-  return readdirSync('/proc/self/fd').filter((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).includes('formcart-upload-');
-    } catch {
-      return false;
-    }
-  }).length;
 }
 
 describe('files of an order', () => {

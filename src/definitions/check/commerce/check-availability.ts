@@ -1,6 +1,8 @@
-import type { Place } from '../../compile/compile-context.ts';
+import type { CompileContext, Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
 import type { AvailabilitySource } from '../../compile/definition.ts';
+import { listSoldProducts } from '../../compile/sold-products.ts';
+import { writtenPath } from '../../compile/use-field.ts';
 import type { FormCheck, Report } from '../check.ts';
 import { listShortly } from '../list-shortly.ts';
 
@@ -37,6 +39,35 @@ function checkRow(
   return reports;
 }
 
+/** A table that something is narrowed by, the list of its places, and the key it is read for; all keys without one. */
+interface UsedTable {
+  readonly table: string;
+  readonly list: string | undefined;
+  readonly key?: string;
+}
+
+function listOf({ fields }: CompileContext, path: string): string | undefined {
+  return fields.get(path)?.schema.options?.list;
+}
+
+function tablesOfLists(context: CompileContext): readonly UsedTable[] {
+  return [...context.fields.values()].flatMap(({ schema: { options } }) => {
+    const where = options?.where;
+    if (where === undefined) return [];
+    const list = where.by === undefined ? options?.list : listOf(context, where.by);
+    return [{ table: where.availability, list }];
+  });
+}
+
+function tablesOfProducts(context: CompileContext): readonly UsedTable[] {
+  return listSoldProducts(context.definition).flatMap(({ key, each }) => {
+    const offered = context.definition.products[key]?.offered;
+    if (offered === undefined) return [];
+    const list = listOf(context, writtenPath(offered.by, each));
+    return [{ table: offered.availability, list, key: offered.key ?? key }];
+  });
+}
+
 /** Rows of availability tables whose allowances and exceptions cancel each other out, or say the same twice. */
 export const checkAvailability: FormCheck = {
   codes: {
@@ -47,16 +78,17 @@ export const checkAvailability: FormCheck = {
   },
   find: ({ context }) => {
     const { availability, files, lists } = context.definition;
-    return [...context.fields.values()].flatMap(({ schema }) => {
-      const where = schema.options?.where;
-      const list =
-        where?.by === undefined ? schema.options?.list : context.fields.get(where.by)?.schema.options?.list;
-      const rows = where === undefined ? [] : (availability[where.availability]?.rows ?? []);
-      const places = list === undefined ? [] : (lists[list] ?? []).map(({ key }) => key);
+    return [...tablesOfLists(context), ...tablesOfProducts(context)].flatMap(({ table, list, key }) => {
+      const rows = availability[table]?.rows ?? [];
+      const places = list === undefined ? [] : (lists[list] ?? []).map((option) => option.key);
       return rows.flatMap((row, index): readonly Report[] => {
-        const place = { file: files.availability, at: [where?.availability ?? '', 'rows', index] };
+        if (key !== undefined && row.key !== key) return [];
+        const place = { file: files.availability, at: [table, 'rows', index] };
         const isSame = (other: AvailabilitySource) =>
-          other.key === row.key && other.only === undefined && other.except === undefined;
+          other.key === row.key &&
+          other.only === undefined &&
+          other.except === undefined &&
+          other.entityTypes === undefined;
         const reports = checkRow(row, places, place);
         if (!rows.slice(0, index).some(isSame)) return reports;
         const message = `A row before this one lets "${row.key}" be chosen everywhere.`;

@@ -2,7 +2,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { suggest } from '../../compile/problem.ts';
-import type { FormCheck, Report } from '../check.ts';
+import type { CheckedPage, FormCheck, Report } from '../check.ts';
 
 const BILLING_TYPE = 'billingType';
 
@@ -43,16 +43,29 @@ function checkCoupons(catalogue: Catalogue, page: PageConfiguration, file: strin
   });
 }
 
-/** Bundles, subscriptions and coupons of a page that its form, or the catalogue, knows nothing of. */
+/** Products that every page leaves out, told once: nobody could buy them. */
+function checkExclusions(pages: readonly CheckedPage[]): readonly Report[] {
+  const [first, ...others] = pages;
+  return (first?.page.excludedProducts ?? []).flatMap((key, index): readonly Report[] => {
+    if (first === undefined || !others.every(({ page }) => page.excludedProducts?.includes(key))) return [];
+    const message = `Every page of the form leaves out "${key}", so nobody can buy it: take it out of the form's cart.`;
+    const place = { file: first.file, at: ['excludedProducts', index] };
+    return [{ code: 'excluded-everywhere', place, message }];
+  });
+}
+
+/** Bundles, subscriptions, coupons and exclusions of a page that its form, or the catalogue, knows nothing of. */
 export const checkPageOffers: FormCheck = {
   codes: {
     'unknown-bundle': 'error',
     'unmet-bundle': 'warning',
     'unknown-coupon': 'error',
     'no-billing': 'error',
+    'excluded-everywhere': 'warning',
   },
-  find: ({ form, pages, catalogue }) =>
-    pages.flatMap(({ page, file }): readonly Report[] => {
+  find: ({ form, pages, catalogue }) => [
+    ...checkExclusions(pages),
+    ...pages.flatMap(({ page, file }): readonly Report[] => {
       const hasBilling = isKnownField(form, BILLING_TYPE);
       const subscription: readonly Report[] =
         page.subscriptionBundles !== true || hasBilling
@@ -71,4 +84,5 @@ export const checkPageOffers: FormCheck = {
         ...checkCoupons(catalogue, page, file),
       ];
     }),
+  ],
 };

@@ -2,6 +2,7 @@ import type { CompileContext, Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
 import { comparisonWith } from '../../compile/compile-firing.ts';
 import type { JsonRecord } from '../../compile/definition.ts';
+import { findOfferedCondition } from '../../compile/offered.ts';
 import { listSoldProducts } from '../../compile/sold-products.ts';
 import { listTriggers, rowsOfReaction } from '../../compile/reaction-writes.ts';
 import { isRecord } from './comparisons.ts';
@@ -126,11 +127,14 @@ export function soldProducts(context: CompileContext): readonly string[] {
 function sitesOfProducts(context: CompileContext): readonly Site[] {
   const { products, files } = context.definition;
   return listSoldProducts(context.definition).flatMap(({ key, each }): readonly Site[] => {
-    const place = { file: files.products, at: [key, 'when'] };
-    const condition = products[key]?.when;
-    if (condition === undefined) return [];
+    const product = products[key];
+    if (product === undefined) return [];
     const rows = each === undefined ? {} : { rows: each };
-    return [{ owner: 'product', place, condition, around: [], ...rows }];
+    const offered = findOfferedCondition(context, key, product, each);
+    return Object.entries({ when: product.when, offered }).flatMap(([word, condition]): readonly Site[] => {
+      const place = { file: files.products, at: [key, word] };
+      return condition === undefined ? [] : [{ owner: 'product', place, condition, around: [], ...rows }];
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Answers, Path } from '#domain/answers.ts';
 import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { priceProduct } from '#domain/cart/price-product.ts';
-import { soldPlacesOf } from '#domain/cart/sold-places.ts';
+import { rowPathOf, soldPlacesOf } from '#domain/cart/sold-places.ts';
 import { describeProblem } from '#domain/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
 import { instancesOf } from '#domain/field-instances.ts';
@@ -33,7 +33,9 @@ export type OrderOutcome =
 
 /** Optional products that are not in the cart and could not be priced if they were. */
 function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
-  const places = form.cart.optional.flatMap((model) => soldPlacesOf(model, answers));
+  const places = form.cart.optional
+    .flatMap((model) => soldPlacesOf(model, answers))
+    .filter(({ model, row }) => model.offered?.(answers, facts, rowPathOf(row)) ?? true);
   const keys = places.flatMap((place) => {
     const { pricing, missing } = priceProduct(place, answers, facts.catalogue);
     return missing.length === 0 && pricing.kind === 'unavailable' ? [place.model.key] : [];

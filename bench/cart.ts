@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
+import { answersOf } from '../src/domain/answers.ts';
+import type { Answers } from '../src/domain/answers.ts';
+import { deriveCart } from '../src/domain/cart/derive-cart.ts';
+import { buildOrderSubmission } from '../src/domain/payload/build-order-submission.ts';
+import { evaluateAnswers, relevantDocument } from '../src/domain/relevance.ts';
+import { makeFullAnswers, makeFullFacts, makeFullForm } from './cart/full-cart.ts';
+import { findMedian } from './keystrokes/median.ts';
+
+const catalogueFolder = fileURLToPath(new URL('../server/catalogue/data', import.meta.url));
+const STATES = [1, 13, 26, 52];
+const CALLS = 200;
+const WARM_UP = 100;
+const MOST_ROUNDS = 50;
+
+const usage = 'npm run bench -- cart [--json] [--rounds 5]';
+
+/** Medians in milliseconds of one size. */
+interface CartTime {
+  readonly states: number;
+  readonly lines: number;
+  readonly totalCents: number | null;
+  /** Deriving the cart from evaluated answers. */
+  readonly deriveMs: number;
+  /** Evaluating every answer, deriving the cart and building the order from it, as if nothing were known. */
+  readonly everythingMs: number;
+}
+
+/** Times of calls of two things in turn, so that both meet the same machine. */
+function timeCalls(first: () => unknown, second: () => unknown): readonly [number[], number[]] {
+  const times: readonly [number[], number[]] = [[], []];
+  const run = (call: () => unknown, kept: number[]) => {
+    const start = performance.now();
+    call();
+    kept.push(performance.now() - start);
+  };
+  for (let call = 0; call < CALLS; call += 1) {
+    run(first, times[0]);
+    run(second, times[1]);
+  }
+  return times;
+}
+
+async function measure(rounds: number): Promise<readonly CartTime[]> {
+  const catalogue = await loadCatalogue(catalogueFolder);
+  const form = makeFullForm(catalogue);
+  const facts = makeFullFacts(catalogue);
+  const sizes = STATES.map((states) => {
+    const document = makeFullAnswers(catalogue, states);
+    const answers: Answers = answersOf(relevantDocument(form, document, facts));
+    const derive = () => deriveCart(form, answers, facts);
+    const everything = () => {
+      const posted = answersOf(relevantDocument(form, document, facts));
+      const cart = deriveCart(form, evaluateAnswers(form, posted, facts), facts);
+      return buildOrderSubmission(form, posted, cart, facts);
+    };
+    return { states, cart: derive(), derive, everything, times: [[], []] as [number[], number[]] };
+  });
+  for (const { derive, everything } of sizes) {
+    for (let call = 0; call < WARM_UP; call += 1) {
+      derive();
+      everything();
+    }
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { derive, everything, times } of round % 2 === 0 ? sizes : sizes.toReversed()) {
+      const [one, all] = timeCalls(derive, everything);
+      times[0].push(...one);
+      times[1].push(...all);
+    }
+  }
+  return sizes.map(({ states, cart, times }) => ({
+    states,
+    lines: cart.lines.length,
+    totalCents: cart.totalCents,
+    deriveMs: findMedian(times[0]),
+    everythingMs: findMedian(times[1]),
+  }));
+}
+
+function format(results: readonly CartTime[], rounds: number): string {
+  const lines = results.map(
+    ({ states, lines: count, deriveMs, everythingMs }) =>
+      `| ${states} | ${count} | ${deriveMs.toFixed(3)} | ${everythingMs.toFixed(3)} |`,
+  );
+  return [
+    `Node ${process.version}, ${availableParallelism()} cores, ${rounds} rounds of ${CALLS} calls.`,
+    '',
+    '| states | lines | cart ms | everything ms |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+}
+
+/** Measures deriving a cart of many states, vehicles, domains and opt-ins. Exit code 1: unpriced, 2: bad options. */
+export async function runCart(args: readonly string[]): Promise<number> {
+  let values: { readonly json: boolean; readonly rounds: string };
+  try {
+    values = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return 2;
+  }
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
+    console.error(`--rounds takes whole numbers from 1 to ${MOST_ROUNDS}.\n${usage}`);
+    return 2;
+  }
+  const results = await measure(rounds);
+  console.log(values.json ? JSON.stringify({ rounds, results }, null, 2) : format(results, rounds));
+  return results.every(({ totalCents }) => totalCents !== null) ? 0 : 1;
+}

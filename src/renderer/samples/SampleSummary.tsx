@@ -1,0 +1,18 @@
+import { SummaryLines } from '../SummaryLines.tsx';
+import { sampleCarts } from './sample-carts.ts';
+
+/** Every kind of line of the order summary, for those who change how it looks. */
+export function SampleSummary() {
+  return (
+    <section className="sample-summaries" aria-labelledby="sample-summary-title">
+      <h2 className="step-title" id="sample-summary-title">
+        Order summary
+      </h2>
+      {(['whole', 'unpriced'] as const).map((name) => (
+        <div key={name} className="sample-summary">
+          <SummaryLines cart={sampleCarts[name]} copy={`sample-${name}`} />
+        </div>
+      ))}
+    </section>
+  );
+}

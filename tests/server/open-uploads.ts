@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+
+/** Uploads that this process holds open; they have no name any more. */
+export function countOpenUploads(): number {
+  if (!existsSync('/proc/self/fd')) return 0;
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).includes('formcart-upload-');
+    } catch {
+      return false;
+    }
+  }).length;
+}
