@@ -55,7 +55,7 @@ function product(key: string, from: ProductModel['from'], rest: Partial<ProductM
 }
 
 const inStates = { each: 'states', jurisdiction: 'states.*.state', entityType: 'company.entityType' };
-const inVehicles = { each: 'vehicles' };
+const inVehicles = { each: 'vehicles', jurisdiction: 'company.vehicleState' };
 
 /** Every product that is bought once and has a price of its own: the opt-ins. */
 function optIns(catalogue: Catalogue): readonly ProductModel[] {
@@ -78,6 +78,7 @@ export function makeFullForm(catalogue: Catalogue): CompiledForm {
   const fields = [
     field('company.entityType'),
     field('company.name'),
+    field('company.vehicleState'),
     ...optional.map(({ saveAs }) => field(`productState.${saveAs}.checked`)),
   ];
   const rows = [rowsOf('states', 'state'), rowsOf('vehicles', 'vin'), rowsOf('domains', 'domain')];
@@ -134,7 +135,7 @@ export function makeFullAnswers(catalogue: Catalogue, stateCount: number): Answe
   const list = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({ [name]: `${name} ${index}` }));
   return {
-    company: { entityType: { key: 'LLC', value: 'LLC' }, name: 'Bench LLC' },
+    company: { entityType: { key: 'LLC', value: 'LLC' }, name: 'Bench LLC', vehicleState: 'MT' },
     states: places.slice(0, stateCount).map((state) => ({ state })),
     vehicles: list(VEHICLES, 'vin'),
     domains: list(DOMAINS, 'domain'),

@@ -34,19 +34,41 @@ export function sortFilingMethods(methods: readonly FilingMethod[]): readonly Fi
   );
 }
 
+/** The quickest way: soonest filed, then soonest documents, then the first; undefined where there is none. */
+export function fastestMethod(methods: readonly FilingMethod[]): FilingMethod | undefined {
+  return methods.reduce<FilingMethod | undefined>((best, method) => {
+    if (best === undefined) return method;
+    const gain =
+      hoursOf(best.filed_in) - hoursOf(method.filed_in) || hoursOf(best.docs_in) - hoursOf(method.docs_in);
+    return gain > 0 ? method : best;
+  }, undefined);
+}
+
+const methodsByPlace = new WeakMap<FilingProduct, ReadonlyMap<Jurisdiction, readonly FilingMethod[]>>();
+
+function sortByPlace({ filing_methods: methods }: FilingProduct) {
+  const places = new Set([FEDERAL, ...methods.map(({ jurisdiction }) => jurisdiction)]);
+  const federal = methods.filter(({ jurisdiction }) => jurisdiction === FEDERAL);
+  const byPlace = new Map([...places].map((place) => [place, [...federal]]));
+  for (const method of methods)
+    if (method.jurisdiction !== FEDERAL) byPlace.get(method.jurisdiction)?.push(method);
+  return new Map([...byPlace].map(([place, inPlace]) => [place, sortFilingMethods(inPlace)]));
+}
+
+/** The ways to file a product in a jurisdiction, sorted; federal ones apply in every state. Sorted once a product. */
+export function methodsIn(product: FilingProduct, jurisdiction: Jurisdiction): readonly FilingMethod[] {
+  const byPlace = methodsByPlace.get(product) ?? sortByPlace(product);
+  methodsByPlace.set(product, byPlace);
+  return byPlace.get(jurisdiction) ?? byPlace.get(FEDERAL) ?? [];
+}
+
 /** The ways to file a product in a jurisdiction for an entity type, sorted; federal ones apply in every state. */
 export function methodsFor(
   product: FilingProduct,
   jurisdiction: Jurisdiction,
   entityTypeKey: string,
 ): readonly FilingMethod[] {
-  return sortFilingMethods(
-    product.filing_methods.filter(
-      (method) =>
-        (method.jurisdiction === jurisdiction || method.jurisdiction === FEDERAL) &&
-        method.entity_types.includes(entityTypeKey),
-    ),
-  );
+  return methodsIn(product, jurisdiction).filter((method) => method.entity_types.includes(entityTypeKey));
 }
 
 /**

@@ -136,6 +136,8 @@ export type ItemModel =
       readonly product: ProductModel;
       /** The chosen filing method's key by jurisdiction. */
       readonly field: FieldModel;
+      /** The chosen county or town, of a product that asks for it. */
+      readonly locality?: FieldModel;
       readonly when?: Condition;
     }
   | { readonly kind: 'popup'; readonly popup: PopupModel; readonly when?: Condition }
@@ -205,6 +207,10 @@ export interface ProductModel {
   readonly data?: Readonly<Record<string, Path>>;
   /** Fields of the paid alternative in the same list, whose price stands crossed out beside a free product's. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
+  /** Whether the county or town that takes the filing is asked for where there is more than one. */
+  readonly localJurisdictions?: true;
+  /** The tick that has it filed the quickest way there is. */
+  readonly expeditedBy?: Path;
   /** Whether paying for it by card costs a fee, as with a formation that is free itself. */
   readonly cardFee?: true;
   /** Whether it is part of the order of each of two companies. */

@@ -75,5 +75,6 @@ export function pathsOfItem(item: ItemModel): readonly Path[] {
   if (item.kind === 'rows') return item.rows.fields.map((field) => field.path);
   if (item.kind === 'product' || item.kind === 'configured') return item.fields.map((field) => field.path);
   if (item.kind === 'popup') return item.popup.items.flatMap(pathsOfItem);
-  return item.kind === 'filing-options' ? [item.field.path] : [];
+  if (item.kind !== 'filing-options') return [];
+  return item.locality === undefined ? [item.field.path] : [item.locality.path, item.field.path];
 }

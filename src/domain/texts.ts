@@ -44,12 +44,19 @@ export const defaultTexts = {
   'rows.full': 'You can have {n} at most.',
   'rows.removed': '{title} was removed.',
   'rows.restore': 'Undo',
+  'changes.line': 'In your order',
+  'changes.was': 'Was',
+  'changes.now': 'Now',
+  'changes.new': 'new',
+  'changes.gone': 'no longer sold',
   'filing.no-state': 'Please select the state in which you intend to file.',
   'filing.our-fee': 'Our fee',
   'filing.total': 'Total cost for this filing product',
   'filing.not-found': 'Error: filing method not found',
   'filing.locality': 'Local jurisdiction',
-  'filing.chosen': 'Chosen',
+  'filing.choose-locality': 'Select the county or town',
+  'filing.effect': 'on your total',
+  'filing.submitted': 'Submission date',
 } as const;
 
 export type Texts = Readonly<Record<string, string>>;

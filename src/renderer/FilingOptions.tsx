@@ -2,20 +2,23 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { describeFilingOffer } from '#domain/cart/filing-offer.ts';
 import type { FilingOffer } from '#domain/cart/filing-offer.ts';
-import type { FilingMethod } from '#domain/catalogue.ts';
-import { filingPanelTitle, filingTimeLabel, methodTotalCents } from '#domain/filing-methods.ts';
+import { filingPanelTitle, methodTotalCents } from '#domain/filing-methods.ts';
 import type { FieldModel, ProductModel } from '#domain/form.ts';
 import { formatCents } from '#domain/money.ts';
+import { submissionDate } from '#domain/submission-date.ts';
+import { FilingMethodChoice } from './FilingMethodChoice.tsx';
 import { controlIdOf, useSession } from './session-context.ts';
 
 interface FilingOptionsProps {
   readonly product: ProductModel;
   /** The chosen method's key by jurisdiction. */
   readonly field: FieldModel;
+  /** The county or town, of a product that asks for it. */
+  readonly locality: FieldModel | undefined;
 }
 
 /** The filing options panel: how a product can be filed, what each way costs and how long it takes. */
-export function FilingOptions({ product, field }: FilingOptionsProps) {
+export function FilingOptions({ product, field, locality }: FilingOptionsProps) {
   const session = useSession();
   const offerAtom = useMemo(
     () =>
@@ -33,86 +36,110 @@ export function FilingOptions({ product, field }: FilingOptionsProps) {
       </div>
     );
   }
-  return <FilingPanel product={product} field={field} offer={offer} />;
+  return <FilingPanel product={product} field={field} locality={locality} offer={offer} />;
 }
 
 type Offer = Extract<FilingOffer, { kind: 'offer' }>;
 
-function FilingPanel({ product, field, offer }: FilingOptionsProps & { readonly offer: Offer }) {
+interface FilingPanelProps extends FilingOptionsProps {
+  readonly offer: Offer;
+}
+
+function FilingPanel({ product, field, locality, offer }: FilingPanelProps) {
   const session = useSession();
+  const isBundled = useIsBundled(product);
   const id = controlIdOf(field.path);
-  const title = filingPanelTitle(offer.jurisdictionName, product.name);
-  if (offer.methods.length === 0) {
-    return <p className="filing-hint">{product.name} is not available for this choice.</p>;
-  }
-  const choose = (method: FilingMethod) => {
-    const present = session.store.get(session.answers.answer(field.path));
-    const keys = present !== null && typeof present === 'object' ? present : {};
-    session.changes.setAnswer(field.path, { ...keys, [offer.jurisdiction]: method.key });
-  };
-  const cheapest = offer.methods[0];
+  const { jurisdiction, methods, chosen } = offer;
+  const isWaiting = offer.localities.length > 0 && offer.locality === undefined;
+  const ourFeeCents = isBundled ? 0 : offer.product.price;
   return (
     <fieldset className="filing-panel" id={id} data-path={field.path}>
-      <legend className="filing-title">{title}</legend>
-      <p className="filing-line">
-        <span>{session.text('filing.our-fee')}</span>
-        <span className="price">{formatCents(offer.product.price)}</span>
-      </p>
-      {offer.methods.map((method) => (
-        <Method
+      <legend className="filing-title">{filingPanelTitle(offer.jurisdictionName, product.name)}</legend>
+      {!isBundled && (
+        <p className="filing-line">
+          <span>{session.text('filing.our-fee')}</span>
+          <span className="price">{formatCents(ourFeeCents)}</span>
+        </p>
+      )}
+      {locality !== undefined && offer.localities.length > 0 && (
+        <LocalitySelect field={locality} localities={offer.localities} chosen={offer.locality} />
+      )}
+      {methods.length === 0 && !isWaiting && (
+        <p className="filing-error">{session.text('filing.not-found')}</p>
+      )}
+      {methods.map((method) => (
+        <FilingMethodChoice
           key={method.key}
           id={`${id}-${method.key}`}
-          name={`${field.path}.${offer.jurisdiction}`}
+          product={product}
+          path={field.path}
+          jurisdiction={jurisdiction}
           method={method}
-          isChosen={method === offer.chosen}
-          extraCents={cheapest === undefined ? 0 : methodTotalCents(method) - methodTotalCents(cheapest)}
-          onChoose={() => choose(method)}
+          isChosen={method === chosen}
         />
       ))}
-      {offer.chosen !== undefined && (
+      {offer.isExpedited && (
+        <p className="filing-line">
+          <span>{session.text('filing.submitted')}</span>
+          <span>{dateText(submissionDate(session.ports.today))}</span>
+        </p>
+      )}
+      {chosen !== undefined && (
         <p className="filing-line filing-total">
           <span>{session.text('filing.total')}</span>
-          <span className="price">{formatCents(offer.product.price + methodTotalCents(offer.chosen))}</span>
+          <span className="price">{formatCents(ourFeeCents + methodTotalCents(chosen))}</span>
         </p>
       )}
     </fieldset>
   );
 }
 
-interface MethodProps {
-  readonly id: string;
-  readonly name: string;
-  readonly method: FilingMethod;
-  readonly isChosen: boolean;
-  /** What it costs more than the cheapest way. */
-  readonly extraCents: number;
-  readonly onChoose: () => void;
+/** Whether a bundle in the cart has taken the product in, so that it has no price of its own. */
+function useIsBundled({ key }: ProductModel): boolean {
+  const { cart } = useSession();
+  const isBundled = useMemo(
+    () => atom((get) => get(cart).products.some((sold) => sold.key === key && sold.bundled === true)),
+    [cart, key],
+  );
+  return useAtomValue(isBundled);
 }
 
-function Method({ id, name, method, isChosen, extraCents, onChoose }: MethodProps) {
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+function dateText(date: string): string {
+  return dates.format(new Date(`${date}T00:00:00Z`));
+}
+
+interface LocalitySelectProps {
+  readonly field: FieldModel;
+  readonly localities: readonly string[];
+  readonly chosen: string | undefined;
+}
+
+function LocalitySelect({ field, localities, chosen }: LocalitySelectProps) {
+  const session = useSession();
+  const id = controlIdOf(field.path);
   return (
-    <div className="choice-card filing-method">
-      <input
-        id={id}
-        className="choice-input"
-        type="radio"
-        name={name}
-        value={method.key}
-        checked={isChosen}
-        aria-describedby={`${id}-info`}
-        onChange={onChoose}
-      />
-      <label className="choice-label filing-method-label" htmlFor={id}>
-        <span>{method.name}</span>
-        <span className="price">{formatCents(methodTotalCents(method))}</span>
+    <div className="field filing-locality" data-path={field.path}>
+      <label className="field-label" htmlFor={id}>
+        {session.text('filing.locality')}
       </label>
-      <p className="choice-info filing-method-info" id={`${id}-info`}>
-        <span className="filing-speed">{filingTimeLabel(method)}</span>
-        {extraCents > 0 && <span className="price-extra">+{formatCents(extraCents)}</span>}
-        {method.filing_description !== '' && (
-          <span className="filing-about">{method.filing_description}</span>
-        )}
-      </p>
+      <div className="select">
+        <select
+          id={id}
+          name={field.path}
+          className={chosen === undefined ? 'control control-blank' : 'control'}
+          value={chosen ?? ''}
+          onChange={(event) => session.changes.setAnswer(field.path, event.currentTarget.value)}
+        >
+          <option value="" disabled>
+            {session.text('filing.choose-locality')}
+          </option>
+          {localities.map((locality) => (
+            <option key={locality}>{locality}</option>
+          ))}
+        </select>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,9 @@ function Item({ item }: { readonly item: ItemModel }) {
   if (item.kind === 'rows') return <RowsView rows={item.rows} />;
   if (item.kind === 'configured') return <PageQuestions item={item} />;
   if (item.kind === 'product') return <ProductCard product={item.product} fields={item.fields} />;
-  if (item.kind === 'filing-options') return <FilingOptions product={item.product} field={item.field} />;
+  if (item.kind === 'filing-options') {
+    return <FilingOptions product={item.product} field={item.field} locality={item.locality} />;
+  }
   if (item.kind === 'popup') {
     return <PopupView popup={item.popup}>{drawItems(item.popup.items)}</PopupView>;
   }

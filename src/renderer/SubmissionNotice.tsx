@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatBytes } from '#domain/file-answer.ts';
-import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { useFormScope } from './session-context.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
 
 /** How the order is doing: being placed, failed with what to do, or on its way to the receipt. */
 export function SubmissionNotice() {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   const error = status.kind === 'failed' ? status.error : undefined;
   useEffect(() => {
     if (error !== undefined) box.current?.focus();
@@ -31,9 +32,18 @@ export function SubmissionNotice() {
   }
   if (error === undefined) return null;
   return (
-    <div className="notice notice-danger" role="alert" tabIndex={-1} ref={box}>
-      <h2 className="notice-title">{error.title}</h2>
-      <p>{error.message}</p>
+    // It takes the focus, by which it is read out: as an alert it would be heard twice.
+    <section
+      className="notice notice-danger"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 className="notice-title" id={`${id}-title`}>
+        {error.title}
+      </h2>
+      <p id={`${id}-message`}>{error.message}</p>
       {error.problems !== undefined && error.problems.length > 0 && (
         <ul>
           {error.problems.map(({ path, message }) => (
@@ -42,15 +52,8 @@ export function SubmissionNotice() {
         </ul>
       )}
       {error.differences !== undefined && error.differences.length > 0 && (
-        <ul>
-          {error.differences.map(({ id, label, shownCents, currentCents }) => (
-            <li key={id}>
-              {label}: {shownCents === null ? 'new' : formatCents(shownCents)} →{' '}
-              {currentCents === null ? 'no longer sold' : formatCents(currentCents)}
-            </li>
-          ))}
-        </ul>
+        <DifferenceTable differences={error.differences} />
       )}
-    </div>
+    </section>
   );
 }

@@ -24,7 +24,9 @@ function add(a: StepProgress, b: StepProgress): StepProgress {
 function fieldsOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] {
   return items.flatMap((item) => {
     if (item.kind === 'popup') return fieldsOf(item.popup);
-    if (item.kind === 'field' || item.kind === 'filing-options') return [item.field];
+    if (item.kind === 'filing-options')
+      return [...(item.locality === undefined ? [] : [item.locality]), item.field];
+    if (item.kind === 'field') return [item.field];
     if (item.kind === 'rows') return item.rows.fields;
     return item.kind === 'product' || item.kind === 'configured' ? item.fields : [];
   });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
-import type { AnswerChanges } from '#domain/cart/total-effect.ts';
+import type { AnswerChanges } from '#domain/answers.ts';
 import { totalEffectCents } from '#domain/cart/total-effect.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FormSession } from './form-session.ts';

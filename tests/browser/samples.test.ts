@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleCarts } from '#renderer/samples/sample-carts.ts';
 import inputs from '#form-definitions/samples/inputs.json' with { type: 'json' };
 import { fieldOf, mainButton, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
@@ -61,6 +62,33 @@ describe('the samples', () => {
       await field.locator('input, select, textarea').first().waitFor({ state: 'attached' });
       expect({ name, ...(await describeInput(field)) }).toEqual({ name, ...expected });
     }
+  });
+
+  it('show every kind of line of an order', async () => {
+    const page = await openSamples('light', 1280);
+    const summary = page.locator('.sample-summary');
+    const kinds = new Set(Object.values(sampleCarts).flatMap(({ lines }) => lines.map(({ kind }) => kind)));
+    expect([...kinds].toSorted()).toEqual(['bundle', 'domain', 'error', 'multiState', 'single', 'vehicle']);
+    const whole = summary.first();
+    await whole.locator('.summary-line').first().waitFor();
+    expect(await whole.locator('.summary-line').count()).toBe(sampleCarts.whole.lines.length);
+    expect(await whole.locator('.summary-total .price').innerText()).toBe('$1,052.97');
+    expect(await summary.nth(1).locator('.summary-total .price').innerText()).toBe('TBD');
+  });
+
+  it('show the answer to a question about a line, and close it by key and by button', async () => {
+    const page = await openSamples('dark', 360);
+    const question = page.getByRole('button', { name: 'How long does it take?' });
+    const dialog = page.getByRole('dialog', { name: 'How long does it take?' });
+    await question.click();
+    await dialog.getByText('We file on the day you order.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await question.evaluate((button) => button === document.activeElement)).toBe(true);
+    await question.click();
+    await dialog.getByRole('button', { name: 'Got it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   it.each([1280, 360])('stand in the middle without summary and total, at %i pixels', async (width) => {

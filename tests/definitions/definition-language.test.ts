@@ -107,6 +107,7 @@ const kinds: Readonly<Record<string, readonly [string, (example: unknown) => unk
   module: ['steps', (module) => ({ ...form, steps: [{ key: 'a', title: 'A', modules: [module] }] })],
   reaction: ['steps', (reaction) => ({ ...form, reactions: [reaction] })],
   cart: ['steps', (cart) => ({ ...form, cart })],
+  submission: ['steps', (own) => ({ ...form, submission: own })],
   conditions: ['conditions', (file) => file],
   modules: ['modules', (file) => file],
   list: ['list', (file) => file],

@@ -2,6 +2,7 @@ import { checkFileShape } from './check-file-shape.ts';
 import type { FileCheck, FormCheck } from './check.ts';
 import { checkAvailability } from './commerce/check-availability.ts';
 import { checkCatalogueProducts } from './commerce/check-catalogue-products.ts';
+import { checkCompanyNames } from './commerce/check-company-names.ts';
 import { checkFixedBounds } from './commerce/check-fixed-bounds.ts';
 import { checkPageOffers } from './commerce/check-page-offers.ts';
 import { checkAnyAlternatives } from './logic/check-alternatives.ts';
@@ -57,6 +58,7 @@ export const formChecks: readonly FormCheck[] = [
   checkMasks,
   checkCatalogueProducts,
   checkAvailability,
+  checkCompanyNames,
   checkFixedBounds,
   checkPageOffers,
   checkPrivateAnswers,

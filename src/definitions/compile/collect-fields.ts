@@ -87,10 +87,16 @@ export function collectProductFields(definition: FormDefinition): readonly RawFi
       ...(product.from === 'filing_products' && each === undefined
         ? [own('selectedFilingMethodKeys', methodKeysSchema(definition), {}, [])]
         : []),
+      ...(product.localJurisdictions === true && each === undefined
+        ? [own('selectedLocalJurisdiction', localitySchema, {}, [])]
+        : []),
       ...data,
     ];
   });
 }
+
+/** The name of the chosen county or town; the derivation takes only those that there are. */
+const localitySchema: SchemaNode = { type: 'string', title: 'Local jurisdiction' };
 
 /** The chosen filing method's key by jurisdiction. */
 function methodKeysSchema(definition: FormDefinition): SchemaNode {

@@ -71,6 +71,7 @@ function checkProduct(
     const setting = inside(place, 'ownPrice', 'minimum');
     context.settingUses.push({ name: ownPrice.minimum, findMisfit: findDollarsMisfit, ...setting });
   }
+  checkFiling(context, product, place);
   if (product.cardFee === true && product.from !== 'filing_products') {
     const message = 'The card fee is a share of what filing costs: only "filing_products" have one.';
     reportAt(context, inside(place, 'cardFee'), 'no-card-fee', message);
@@ -83,6 +84,19 @@ function checkProduct(
     const hint = suggest(product.payload, Object.keys(productDataBuilders));
     const message = `There is no builder of order data "${product.payload}".${hint}`;
     reportAt(context, inside(place, 'payload'), 'unknown-payload', message);
+  }
+}
+
+/** Words that are about filing stand at what is filed alone. */
+function checkFiling(context: CompileContext, product: ProductSource, place: RowPlace): void {
+  const { from, expeditedBy, localJurisdictions } = product;
+  if (expeditedBy !== undefined) noteFieldUse(context, expeditedBy, inside(place, 'expeditedBy'));
+  if (from === 'filing_products' && place.rows === undefined) return;
+  const words = { expeditedBy: expeditedBy !== undefined, localJurisdictions: localJurisdictions === true };
+  for (const [word, isUsed] of Object.entries(words)) {
+    if (!isUsed) continue;
+    const message = `"${word}" is for what has filing options: "filing_products" that are not sold once a row.`;
+    reportAt(context, inside(place, word), 'no-filing-options', message);
   }
 }
 
@@ -109,7 +123,7 @@ function writeProduct(
   const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
   const { label, feeLabel, because, payload, order, data, insteadOf, cardFee, ownPrice } = product;
-  const { tooltip, faq } = product;
+  const { tooltip, faq, localJurisdictions, expeditedBy } = product;
   const choice = place.isPrimary ? undefined : productPath(product, 'checked', rows);
   const source = { file: context.definition.files.products, at: [key], rows };
   return {
@@ -136,6 +150,8 @@ function writeProduct(
     data:
       data && Object.fromEntries(Object.entries(data).map(([name, path]) => [name, writtenPath(path, rows)])),
     insteadOf,
+    localJurisdictions: localJurisdictions === true ? localJurisdictions : undefined,
+    expeditedBy,
     cardFee: cardFee === true ? cardFee : undefined,
     bothCompanies: bothCompanies ? true : undefined,
     ownPrice: ownPrice && {

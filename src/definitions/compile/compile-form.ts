@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { rules } from '#rules/registry.ts';
 import { findAnswerMisfit } from './check-answer.ts';
+import { checkCompanies } from './check-companies.ts';
 import { checkNames } from './check-names.ts';
 import { checkUi } from './check-ui.ts';
 import { checkFieldUses, checkUnshownFields, checkSettings } from './check-uses.ts';
@@ -112,6 +113,7 @@ export async function compileForm(
   const { context } = shown;
   checkUi(context);
   checkNames(context);
+  checkCompanies(context);
   const parts = writeParts(shown);
   const pages = loadPages(context, root);
   ownGivenAnswers(shown);

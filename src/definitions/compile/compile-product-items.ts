@@ -125,5 +125,9 @@ export function writeProductFiling(shown: ShownFields, use: ProductUse, outer: I
   if (used === undefined) return undefined;
   const { key, product, place, when } = used;
   const field = shown.own(productPath(product, 'selectedFilingMethodKeys'), place);
-  return { kind: 'filing-options', product: productReference(key), field, when };
+  const locality =
+    product.localJurisdictions === true
+      ? shown.own(productPath(product, 'selectedLocalJurisdiction'), place)
+      : undefined;
+  return { kind: 'filing-options', product: productReference(key), field, locality, when };
 }

@@ -198,6 +198,10 @@ export interface ProductSource {
   readonly fields?: readonly string[];
   /** Fields of the paid alternative in the same list. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
+  /** The county or town that takes the filing is asked for where there is more than one. */
+  readonly localJurisdictions?: boolean;
+  /** Path of the tick that has it filed the quickest way. */
+  readonly expeditedBy?: string;
   /** Paying for it by card costs a fee. */
   readonly cardFee?: boolean;
   /** The visitor may name its price: where, unless what is ticked, and the page setting with the least. */

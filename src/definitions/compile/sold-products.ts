@@ -8,6 +8,7 @@ export interface SoldProduct {
   /** The list of rows it is sold once a row for. */
   readonly each: string | undefined;
   readonly when: JsonRecord | undefined;
+  /** It is ordered for each of two companies. */
   readonly bothCompanies: boolean;
   /** Where it is written in the steps. */
   readonly at: JsonPath;
@@ -15,14 +16,11 @@ export interface SoldProduct {
 
 /** The products a form sells, in the order of its cart. */
 export function listSoldProducts({ steps }: Pick<FormDefinition, 'steps'>): readonly SoldProduct[] {
+  const { companies = [] } = steps.submission;
   return (['primary', 'optional'] as const).flatMap((group) =>
     (steps.cart?.[group] ?? []).map((use, index): SoldProduct => {
-      const {
-        product: key,
-        each,
-        when,
-        bothCompanies = false,
-      } = typeof use === 'string' ? { product: use } : use;
+      const { product: key, each, when } = typeof use === 'string' ? { product: use } : use;
+      const bothCompanies = companies.filter(({ products }) => products.includes(key)).length > 1;
       return { key, group, each, when, bothCompanies, at: ['cart', group, index] };
     }),
   );

@@ -133,13 +133,16 @@ export class SourceFiles {
       this.note(path, '', 0, 'missing-file', 'This file is missing or cannot be read.');
       return { text: '', tree: undefined };
     }
+    if (text.trim() === '') {
+      this.note(path, text, 0, 'not-json', 'This file is empty.');
+      return { text, tree: undefined };
+    }
     const errors: ParseError[] = [];
     const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     // The first error is the author's; the ones after it are what it did to the rest of the file.
     const [first] = errors;
     if (first !== undefined)
       this.note(path, text, first.offset, 'not-json', describeSyntaxError(first.error));
-    else if (tree === undefined) this.note(path, text, 0, 'not-json', 'This file is empty.');
     const problems = first === undefined ? findKeyProblems(tree) : [];
     for (const { offset, code, message } of problems) this.note(path, text, offset, code, message);
     return { text, tree: first === undefined ? tree : undefined };

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../answers.ts';
 import type { FilingMethod, FilingProduct, Jurisdiction } from '../catalogue.ts';
-import { FEDERAL, methodsFor, sortFilingMethods } from '../filing-methods.ts';
+import { FEDERAL, fastestMethod, methodsFor, methodsIn } from '../filing-methods.ts';
 import type { ProductModel } from '../form.ts';
 import { getAtPath } from '../path.ts';
 import type { Selection } from './selection.ts';
@@ -20,9 +20,7 @@ export function offeredFilingMethods(
   const jurisdiction = filingJurisdictionOf(selection);
   if (model.entityType !== undefined)
     return methodsFor(product, jurisdiction, selection.entityType?.key ?? '');
-  return sortFilingMethods(
-    product.filing_methods.filter((method) => [jurisdiction, FEDERAL].includes(method.jurisdiction)),
-  );
+  return methodsIn(product, jurisdiction);
 }
 
 /** Where the keys of the chosen filing methods are answered: one object, by jurisdiction. */
@@ -30,7 +28,15 @@ export function filingMethodPath({ saveAs }: ProductModel, row: Path = ''): Path
   return productAnswerPath(saveAs, 'selectedFilingMethodKeys', row);
 }
 
-/** The chosen method while it is still offered, else the first one; undefined where none is offered. */
+/** Whether a tick has the product filed the quickest way, whichever was chosen before. */
+export function isExpedited({ expeditedBy }: ProductModel, answers: Answers): boolean {
+  return expeditedBy !== undefined && answers.get(expeditedBy) === true;
+}
+
+/**
+ * The chosen method while it is still offered, else the first one; the quickest while the filing is expedited. Undefined
+ * where none is offered.
+ */
 export function findChosenFilingMethod(
   model: ProductModel,
   methods: readonly FilingMethod[],
@@ -39,5 +45,8 @@ export function findChosenFilingMethod(
   row: Path = '',
 ): FilingMethod | undefined {
   const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
-  return methods.find((method) => method.key === key) ?? methods[0];
+  const chosen = methods.find((method) => method.key === key) ?? methods[0];
+  if (chosen === undefined || !isExpedited(model, answers)) return chosen;
+  // One that is as quick stays.
+  return fastestMethod([chosen, ...methods]);
 }

@@ -5,9 +5,11 @@ import type { ProductModel } from '../form.ts';
 import {
   filingJurisdictionOf,
   findChosenFilingMethod,
+  isExpedited,
   offeredFilingMethods,
 } from './choose-filing-method.ts';
 import { findProduct } from './find-product.ts';
+import { chooseLocality } from './local-jurisdiction.ts';
 import { readSelection } from './selection.ts';
 import { stateNameOf } from './state-name.ts';
 
@@ -20,8 +22,13 @@ export type FilingOffer =
       readonly product: FilingProduct;
       readonly jurisdiction: Jurisdiction;
       readonly jurisdictionName: string;
+      /** What there is to choose of counties and towns; none where there is nothing to choose. */
+      readonly localities: readonly string[];
+      readonly locality: string | undefined;
       readonly methods: readonly FilingMethod[];
       readonly chosen: FilingMethod | undefined;
+      /** A tick has it filed the quickest way. */
+      readonly isExpedited: boolean;
     };
 
 /** What the panel offers for the present answers. */
@@ -36,13 +43,17 @@ export function describeFilingOffer(
   const product = findProduct(catalogue.filingProducts, model.match);
   if (product === undefined || !catalogue.loadedJurisdictions.includes(jurisdiction))
     return { kind: 'loading' };
-  const methods = offeredFilingMethods(model, product, selection);
+  const local = chooseLocality(model, offeredFilingMethods(model, product, selection), answers);
+  const { methods } = local;
   return {
     kind: 'offer',
     product,
     jurisdiction,
     jurisdictionName: jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction),
+    localities: local.localities,
+    locality: local.chosen,
     methods,
     chosen: findChosenFilingMethod(model, methods, jurisdiction, answers),
+    isExpedited: isExpedited(model, answers),
   };
 }

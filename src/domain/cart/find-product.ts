@@ -1,10 +1,22 @@
 import { getAtPath } from '../path.ts';
 
-/** The first product whose named fields all equal the wanted ones; names may be dotted paths. */
-export function findProduct<Product>(
-  products: readonly Product[],
-  match: Readonly<Record<string, string | number>>,
-): Product | undefined {
+type Match = Readonly<Record<string, string | number>>;
+
+/** What was found, by the list and by what was looked for: both stay the same objects while a visitor shops. */
+const found = new WeakMap<readonly unknown[], WeakMap<Match, number>>();
+
+function findIndex(products: readonly unknown[], match: Match): number {
   const wanted = Object.entries(match);
-  return products.find((product) => wanted.every(([field, value]) => getAtPath(product, field) === value));
+  return products.findIndex((product) =>
+    wanted.every(([field, value]) => getAtPath(product, field) === value),
+  );
+}
+
+/** The first product whose named fields all equal the wanted ones; names may be dotted paths. Neither may change. */
+export function findProduct<Product>(products: readonly Product[], match: Match): Product | undefined {
+  const inList = found.get(products) ?? new WeakMap<Match, number>();
+  found.set(products, inList);
+  const index = inList.get(match) ?? findIndex(products, match);
+  inList.set(match, index);
+  return products[index];
 }

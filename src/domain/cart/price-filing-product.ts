@@ -7,6 +7,8 @@ import {
   offeredFilingMethods,
 } from './choose-filing-method.ts';
 import { findProduct } from './find-product.ts';
+import { chooseLocality } from './local-jurisdiction.ts';
+import { describeMissingSelections } from './missing-selection.ts';
 import { findPaidPrice } from './paid-price.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import { toCartProduct, toUnavailable } from './pricing.ts';
@@ -33,7 +35,10 @@ export function priceFilingProduct(input: PricingInput): Pricing {
   const methods = found === undefined ? [] : offeredFilingMethods(model, found, selection);
   if (!areMethodsLoaded(catalogue, jurisdiction, methods)) return { kind: 'loading' };
   if (found === undefined) return toUnavailable(input, 'at the moment');
-  const method = findChosenFilingMethod(model, methods, jurisdiction, answers, rowPathOf(row));
+  const local = chooseLocality(model, methods, answers, rowPathOf(row));
+  if (local.localities.length > 0 && local.chosen === undefined)
+    return { kind: 'unavailable', text: describeMissingSelections(['local jurisdiction']) };
+  const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, rowPathOf(row));
   if (method === undefined) {
     const where = selection.jurisdiction === null ? 'at the moment' : `in ${values.state}`;
     const forWhom = values.entityType === '' ? '' : ` for the entity type ${values.entityType}`;

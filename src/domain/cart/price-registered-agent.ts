@@ -1,3 +1,4 @@
+import { agentsIn } from './agents-in.ts';
 import { findProduct } from './find-product.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import { toCartProduct, toUnavailable } from './pricing.ts';
@@ -5,9 +6,7 @@ import { toCartProduct, toUnavailable } from './pricing.ts';
 /** Prices a registered agent service: one product for each state. */
 export function priceRegisteredAgent(input: PricingInput): Pricing {
   const { model, selection, values, catalogue } = input;
-  const inState = catalogue.registeredAgentProducts.filter(
-    ({ registered_agent: { jurisdiction } }) => jurisdiction.abbreviation === selection.jurisdiction,
-  );
+  const inState = agentsIn(catalogue.registeredAgentProducts, selection.jurisdiction);
   const found = findProduct(inState, model.match);
   if (found === undefined)
     return toUnavailable(input, values.state === '' ? 'at the moment' : `in ${values.state}`);

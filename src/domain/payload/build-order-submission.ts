@@ -4,9 +4,8 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { buildAccount } from './account.ts';
 import { findAffiliate } from './affiliate.ts';
-import { buildCompany, buildCompanyNotes } from './company.ts';
+import { buildCompanies } from './companies.ts';
 import { buildAddresses, buildEmails, buildPhones } from './contact-details.ts';
-import { buildFinalProducts } from './final-products.ts';
 import { readText } from './read-answer.ts';
 import type { FullSubmission } from './submission.ts';
 
@@ -24,13 +23,7 @@ export function buildOrderSubmission(
   return {
     website: facts.page.website_id,
     client_ip: null,
-    companies: [
-      {
-        products: buildFinalProducts(form, answers, cart, facts),
-        company: buildCompany(answers),
-        notes: buildCompanyNotes(answers),
-      },
-    ],
+    companies: buildCompanies(form, answers, cart, facts),
     account: buildAccount(answers),
     contact: {
       first_name: readText(answers, 'contactInformation.firstName'),

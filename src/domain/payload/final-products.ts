@@ -63,9 +63,13 @@ export function buildFinalProducts(
     data: buildData(form, { product, answers, facts }),
   });
   const bundled = cart.products.filter((product) => product.bundled === true);
+  const bundles = new Set(cart.products.flatMap(({ isBundle, product_id }) => (isBundle ? product_id : [])));
   return cart.products
-    .filter((product) => product.bundled !== true)
+    .filter(({ bundleID }) => bundleID === undefined || !bundles.has(bundleID))
     .flatMap((product): readonly FinalProduct[] => {
+      const { bundleID } = product;
+      // Its bundle is the other company's.
+      if (bundleID !== undefined) return [{ ...build(product), bundled: true, bundleID }];
       const final = build(product);
       const coupons = couponProducts(product);
       if (product.isBundle !== true) return [final, ...coupons];

@@ -79,8 +79,8 @@ describe('a product', () => {
     );
     const size = form.fields['productState.seal.data.size'];
     const chosen = answersOf({ productState: { seal: { checked: true } } });
-    expect(size?.relevantWhen.map((condition) => condition(chosen, facts, ''))).toEqual([true]);
-    expect(size?.relevantWhen.map((condition) => condition(answersOf({}), facts, ''))).toEqual([false]);
+    expect(size?.relevantWhen.every((condition) => condition(chosen, facts, ''))).toBe(true);
+    expect(size?.relevantWhen.every((condition) => condition(answersOf({}), facts, ''))).toBe(false);
     expect(size?.reads).toEqual(['productState.seal.checked']);
   });
 

@@ -127,7 +127,7 @@ itReports([
     file: files.steps,
     from: '        { "key": "tax-id", "products": ["tax-id"] },\n',
     to: '',
-    at: '"optional": [',
+    at: '"tax-id",\n      "corporate-book"',
     code: 'unshown-field',
     says: 'No step offers this product',
   },

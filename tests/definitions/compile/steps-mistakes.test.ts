@@ -123,8 +123,8 @@ itReports([
   {
     name: 'a product that is shown and not sold',
     file,
-    from: '"name-reservation", "tax-id", "corporate-book"',
-    to: '"name-reservation", "tax-id"',
+    from: '      "corporate-book",\n      "corporate-seal",\n',
+    to: '      "corporate-seal",\n',
     at: '"corporate-book", "corporate-seal", "certificates"]\n',
     code: 'unsold-product',
   },

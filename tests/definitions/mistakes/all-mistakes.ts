@@ -1,7 +1,9 @@
 import { commerceMistakes } from './commerce.ts';
+import { companyMistakes } from './companies.ts';
 import { logicMistakes } from './logic.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
+import { offeredMistakes } from './offered.ts';
 import { pageQuestionMistakes } from './page-questions.ts';
 import { reactionMistakes } from './reactions.ts';
 import { referenceMistakes } from './references.ts';
@@ -24,4 +26,6 @@ export const allMistakes: readonly Mistake[] = [
   ...textMistakes,
   ...rowMistakes,
   ...pageQuestionMistakes,
+  ...offeredMistakes,
+  ...companyMistakes,
 ];

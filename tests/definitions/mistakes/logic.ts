@@ -453,17 +453,10 @@ export const logicMistakes: readonly Mistake[] = [
     name: 'a product that nobody can choose',
     class: 'logic',
     change: ({ set }) =>
-      set(
-        at.steps,
-        ['cart', 'optional'],
-        [
-          { product: 'tax-id', when: { 'productState.taxID.checked': false } },
-          'name-reservation',
-          'corporate-book',
-          'corporate-seal',
-          'certificates',
-        ],
-      ),
+      set(at.steps, ['cart', 'optional', 1], {
+        product: 'tax-id',
+        when: { 'productState.taxID.checked': false },
+      }),
     code: 'unreachable-product',
     file: at.steps,
     line: '"product": "tax-id"',

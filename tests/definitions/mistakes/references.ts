@@ -148,12 +148,7 @@ export const referenceMistakes: readonly Mistake[] = [
   {
     name: 'a module that offers what the cart does not sell',
     class: 'references',
-    change: ({ set }) =>
-      set(
-        at.steps,
-        ['cart', 'optional'],
-        ['name-reservation', 'corporate-book', 'corporate-seal', 'certificates'],
-      ),
+    change: ({ set }) => set(at.steps, ['cart', 'optional', 1], undefined),
     code: 'unsold-product',
     file: at.steps,
     line: '"tax-id"',

@@ -42,6 +42,15 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"mode": "steps',
   },
   {
+    name: 'an empty file',
+    class: 'shape',
+    change: ({ write }) => write(at.texts, '\n'),
+    code: 'not-json',
+    file: at.texts,
+    line: '',
+    says: 'This file is empty',
+  },
+  {
     name: 'a missing closing brace',
     class: 'shape',
     change: ({ write }) => write(at.texts, '{\n  "button.submit": "Send"\n'),

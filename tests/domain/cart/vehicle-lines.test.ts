@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/cart.ts';
 import { combineVehicleLines, vehicleLabel } from '#domain/cart/vehicle-lines.ts';

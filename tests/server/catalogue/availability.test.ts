@@ -3,10 +3,16 @@ import type { Cents } from '#domain/money.ts';
 import { methodsFor } from '#domain/filing-methods.ts';
 import { isAvailable } from '#domain/options.ts';
 import availability from '#form-definitions/shared/availability.json' with { type: 'json' };
+import billingTypes from '#form-definitions/shared/billing-types.json' with { type: 'json' };
 import countries from '#form-definitions/shared/countries.json' with { type: 'json' };
+import deliveryDestinations from '#form-definitions/shared/delivery-destinations.json' with { type: 'json' };
+import designators from '#form-definitions/shared/designators.json' with { type: 'json' };
 import entityTypes from '#form-definitions/shared/entity-types.json' with { type: 'json' };
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
+import managementTypes from '#form-definitions/shared/management-types.json' with { type: 'json' };
+import nonprofitTypes from '#form-definitions/shared/nonprofit-types.json' with { type: 'json' };
 import states from '#form-definitions/shared/states.json' with { type: 'json' };
+import vehicleTypes from '#form-definitions/shared/vehicle-types.json' with { type: 'json' };
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { SHIPPED_CATALOGUE } from './catalogue-folder.ts';
 
@@ -127,11 +133,12 @@ describe('the table of formation entity types', () => {
   });
 });
 
-describe('the availability tables', () => {
-  const { $schema: _, ...tables } = availability;
+const { $schema: _, ...tables } = availability;
 
-  it.each(Object.entries(tables))('of %s say what they are for, and why on every row', (_, table) => {
-    const known = filingStates.options.map(({ key }) => key);
+describe('the availability tables', () => {
+  it.each(Object.entries(tables))('of %s say what they are for, and why on every row', (name, table) => {
+    const places = name === 'vehicle-add-ons' ? vehicleTypes : filingStates;
+    const known = places.options.map(({ key }) => key);
     expect(table.$comment).not.toBe('');
     for (const row of table.rows) {
       expect(row.reason).not.toBe('');
@@ -143,6 +150,29 @@ describe('the availability tables', () => {
     }
     const keys = table.rows.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the lists of states whose purpose we decided', () => {
+  it.each<readonly [string, keyof typeof tables, string, 'only' | 'except', string]>([
+    ['a DAO LLC is registered in Wyoming', 'registration-entity-types', 'DAO LLC', 'only', 'WY'],
+    ['no LLLP is', 'registration-entity-types', 'LLLP', 'except', 'AK,CT,RI,LA,NH,MS,VT'],
+    ['a Series LLC is', 'registration-entity-types', 'Series LLC', 'only', 'AR,IL,IN'],
+    ['each series is designated', 'further-filings', 'series-designation', 'only', 'IL,IN'],
+    ['no office is rented out', 'optional-products', 'virtual-office', 'except', 'AR,PR,OK'],
+    ...['LLC', 'PLLC', 'Corp', 'NP Corp'].map(
+      (type) =>
+        [
+          `no ${type} is moved away`,
+          'domestication-origins',
+          type,
+          'except',
+          'NY,CT,GA,HI,IA,KY,LA,MD,MA,MI,MS,MO,NE,NM',
+        ] as const,
+    ),
+  ])('say where %s', (_, name, key, word, states) => {
+    const row = tables[name].rows.find((entry) => entry.key === key);
+    expect(Object(row)[word]?.join()).toBe(states);
   });
 });
 
@@ -163,6 +193,16 @@ describe('the shared lists', () => {
   it('holds 52 filing states, each a state of an address', () => {
     expect(filingStates.options).toHaveLength(52);
     for (const option of filingStates.options) expect(states.options).toContainEqual(option);
+  });
+
+  it.each([
+    [designators, ['LLC', 'L.L.C.', 'Limited Liability Company']],
+    [managementTypes, ['Member Managed', 'Manager Managed']],
+    [nonprofitTypes, ['public benefit', 'mutual benefit', 'religious']],
+    [deliveryDestinations, ['ourAddress', 'yourAddress']],
+    [billingTypes, ['yearly', 'monthly']],
+  ])('has the keys of a list in their order: %#', ({ options }, keys) => {
+    expect(options.map(({ key }) => key)).toEqual(keys);
   });
 
   it('begins the countries with the United States, once', () => {

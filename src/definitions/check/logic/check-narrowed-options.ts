@@ -2,6 +2,7 @@ import { inside } from '../../compile/compile-context.ts';
 import { listShortly } from '../list-shortly.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import { answersOf } from '#domain/answers.ts';
 import { choicesOf } from '#domain/options.ts';
 import type { FieldModel } from '#domain/form.ts';
 
@@ -9,10 +10,12 @@ import type { FieldModel } from '#domain/form.ts';
 function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
   const { options } = field;
   const by = options?.availability?.by;
-  const places = by === undefined ? [] : (form.fields[by]?.options?.list ?? []);
+  const deciding = by === undefined ? undefined : form.fields[by]?.options;
   if (options === undefined || by === undefined) return [];
   return pages.map(({ page, file }) => {
     const facts = { ...NO_FACTS, page };
+    // What the page does not let choose there decides nothing.
+    const places = deciding === undefined ? [] : choicesOf(deciding, answersOf({}), facts);
     const keys = places.flatMap(({ key }) => {
       const answers = { get: (path: string) => (path === by ? key : undefined), rows: () => [] };
       return choicesOf(options, answers, facts).length === 0 ? [key] : [];

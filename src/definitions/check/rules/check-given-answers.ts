@@ -46,6 +46,10 @@ function listGiven({ context, form, pages }: CheckedForm): readonly GivenAnswer[
       return [{ code: 'refused-default', what: 'default', path: field.path, value: field.default, place }];
     }),
     ...entries('refused-fixed', 'fixed value', steps.fixed, { file: files.steps, at: ['fixed'] }),
+    ...(steps.submission.companies ?? []).flatMap((company, index) => {
+      const at = ['submission', 'companies', index, 'fixed'];
+      return entries('refused-fixed', 'fixed value', company.fixed, { file: files.steps, at });
+    }),
     ...pages.flatMap(({ page, file }) =>
       entries('refused-preselection', 'preselection', page.preselect, { file, at: ['preselect'] }),
     ),

@@ -11,6 +11,7 @@ export const productDataBuilders: Readonly<Record<string, ProductDataBuilder>> =
   'name-reservation': buildCompanyFilingData,
   'tax-id': buildCompanyFilingData,
   certificate: buildCompanyFilingData,
+  'company-filing': buildCompanyFilingData,
   // served or sent by us
   'registered-agent': buildRegisteredAgentData,
   'corporate-kit': buildCorporateKitData,

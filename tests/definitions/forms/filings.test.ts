@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { describeFilingOffer } from '#domain/cart/filing-offer.ts';
+import { findLineAnswer } from '#domain/cart/line-answer.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
+import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
+import { copyForm, loadForm } from './copy-form.ts';
+
+const { form, factsOf } = await loadForm('filings', copyForm('filings'));
+const facts = { ...factsOf('filings'), catalogue: formABusinessFacts.catalogue };
+const EXPEDITED = 'productState.expeditedService.checked';
+const llc = { key: 'LLC', value: 'LLC' };
+
+function evaluate(state: string, productState: AnswersDocument) {
+  const document = { companyInformation: { state, entityType: llc }, productState };
+  return evaluateAnswers(form, answersOf(document), facts);
+}
+
+function derive(state: string, productState: AnswersDocument = {}) {
+  return deriveCart(form, evaluate(state, productState), facts);
+}
+
+function offerOf(key: string, state: string, productState: AnswersDocument = {}) {
+  const model = [...form.cart.primary, ...form.cart.optional].find((product) => product.key === key);
+  const answers = evaluate(state, productState);
+  const offer = model && describeFilingOffer(model, answers, facts.catalogue);
+  if (offer?.kind !== 'offer') throw new Error(`Nothing is offered of ${key}`);
+  return offer;
+}
+
+function hoursOf({ days, hours }: { readonly days: number; readonly hours: number }): number {
+  return days * 24 + hours;
+}
+
+describe('an expedited filing', () => {
+  const ticked = { expeditedService: { checked: true } };
+
+  it('adds its product and takes the quickest way to file', () => {
+    const { chosen, methods, isExpedited } = offerOf('expedited-formation', 'DE', ticked);
+    const quickest = Math.min(...methods.map(({ filed_in: time }) => hoursOf(time)));
+    expect(isExpedited).toBe(true);
+    expect(chosen && hoursOf(chosen.filed_in)).toBe(quickest);
+    const [formation, service] = derive('DE', ticked).products;
+    expect(formation?.product_option_key).toBe(chosen?.key);
+    expect(service?.key).toBe('expedited-service');
+  });
+
+  it('is the way chosen before again when the tick is taken away', () => {
+    const keys = offerOf('expedited-formation', 'DE').methods.map(({ key }) => key);
+    for (const key of keys) {
+      const businessFormation = { selectedFilingMethodKeys: { DE: key } };
+      const [formation] = derive('DE', { businessFormation, expeditedService: { checked: false } }).products;
+      expect(formation?.product_option_key).toBe(key);
+    }
+  });
+
+  it.each([
+    ['the state', 'companyInformation.state', 'WY'],
+    ['the entity type', 'companyInformation.entityType', { key: 'Corp', value: 'Corporation' }],
+    ['the way to file', 'productState.businessFormation.selectedFilingMethodKeys', { DE: 'x' }],
+  ])('is unticked by a change of %s', (_, path, value) => {
+    const ports = createPorts({
+      storage: createMemoryStorage(),
+      catalogue: createCatalogueOf(facts.catalogue),
+    });
+    const { changes, store, answers } = createFormSession(form, facts.page, ports);
+    changes.setAnswer('companyInformation.state', 'DE');
+    changes.setAnswer('companyInformation.entityType', llc);
+    changes.setAnswer(EXPEDITED, true);
+    expect(store.get(answers.answer(EXPEDITED))).toBe(true);
+    changes.setAnswer(path, value);
+    expect(store.get(answers.answer(EXPEDITED))).not.toBe(true);
+  });
+});
+
+describe('a trade name', () => {
+  const wanted = (selectedLocalJurisdiction?: string) => ({
+    tradeName: { checked: true, selectedLocalJurisdiction },
+  });
+
+  it('has no price before its county is chosen, where there is more than one', () => {
+    const { localities, locality, methods } = offerOf('trade-name', 'CA', wanted());
+    expect(localities).toContain('Orange County');
+    expect(localities).toEqual(localities.toSorted());
+    expect([locality, methods]).toEqual([undefined, []]);
+    const { lines, totalCents } = derive('CA', wanted());
+    expect(totalCents).toBeNull();
+    expect(lines.filter(({ kind }) => kind === 'error').map(({ label }) => label)).toEqual([
+      'Please select your local jurisdiction',
+    ]);
+  });
+
+  it('is filed with the chosen county', () => {
+    const { methods, chosen } = offerOf('trade-name', 'CA', wanted('Orange County'));
+    expect(new Set(methods.map((method) => method.local_jurisdiction))).toEqual(new Set(['Orange County']));
+    const { products, totalCents } = derive('CA', wanted('Orange County'));
+    expect(products.at(-1)?.product_option_key).toBe(chosen?.key);
+    expect(totalCents).toBeGreaterThan(0);
+  });
+
+  it('asks for the county anew in another state', () => {
+    expect(offerOf('trade-name', 'NC', wanted('Orange County')).locality).toBeUndefined();
+  });
+
+  it('asks for no county where the state takes it', () => {
+    const { localities, methods } = offerOf('trade-name', 'WY', wanted());
+    expect(localities).toEqual([]);
+    expect(methods.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the answer that made a line', () => {
+  it.each([
+    ['expedited-formation', 'companyInformation.entityType'],
+    ['expedited-service', EXPEDITED],
+    ['tax-id', 'productState.taxID.checked'],
+  ])('of %s is %s', (key, path) => {
+    const { lines } = derive('WY', { expeditedService: { checked: true }, taxID: { checked: true } });
+    const line = lines.find(({ reason }) => reason?.definition === key);
+    expect(line && findLineAnswer(form, line)).toBe(path);
+  });
+
+  it('brings the tooltip and the questions of its product along', () => {
+    const { lines } = derive('WY', { expeditedService: { checked: true } });
+    expect(lines.find(({ id }) => id === 'expedited-service')).toMatchObject({
+      tooltipText: 'We file the quickest way your state has.',
+      faq: [
+        {
+          faqQuestionText: 'What does expedited mean?',
+          faqContent: [
+            {
+              tag: 'p',
+              children: ['We file the ', { tag: 'strong', children: ['quickest'] }, ' way your state has.'],
+            },
+          ],
+        },
+      ],
+    });
+  });
+});

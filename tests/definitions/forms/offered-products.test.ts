@@ -1,0 +1,268 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check/check-form.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { isItemShown, isModuleShown } from '#domain/steps.ts';
+import { choicesOf } from '#domain/options.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
+import entityTypes from '#form-definitions/shared/entity-types.json' with { type: 'json' };
+import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
+import vehicleTypes from '#form-definitions/shared/vehicle-types.json' with { type: 'json' };
+import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { copyForm, loadForm, project } from './copy-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SLUG = 'offered-products';
+const root = copyForm(SLUG);
+const { form, factsOf } = await loadForm(SLUG, root);
+const states = filingStates.options.map(({ key }) => key);
+
+type Page = 'offered-products' | 'offered-products-few';
+
+function factsFor(page: Page = SLUG) {
+  return { ...factsOf(page), catalogue: realCatalogue };
+}
+
+const everything = {
+  productState: Object.fromEntries(
+    form.cart.optional.flatMap(({ each, saveAs }) =>
+      each === undefined ? [[saveAs, { checked: true }]] : [],
+    ),
+  ),
+};
+
+const allAddOns = Object.fromEntries(
+  form.cart.optional.flatMap(({ each, saveAs }) => (each === undefined ? [] : [[saveAs, { checked: true }]])),
+);
+
+/** Everything that can be ticked, ticked. */
+function documentOf(state: string | undefined, entityType = 'LLC', vehicleType?: string): AnswersDocument {
+  return {
+    companyInformation: { ...(state === undefined ? {} : { state }), entityType: { key: entityType } },
+    ...everything,
+    vehicleInformation: {
+      vehicles: [
+        { ...(vehicleType === undefined ? {} : { vehicleType: { key: vehicleType } }), products: allAddOns },
+      ],
+    },
+  };
+}
+
+/** Keys of the optional products in the cart. */
+function soldTo(document: AnswersDocument, page: Page = SLUG): readonly string[] {
+  const facts = factsFor(page);
+  const cart = deriveCart(form, evaluateAnswers(form, answersOf(document), facts), facts);
+  return cart.lines.flatMap(({ reason, kind, label }) =>
+    kind === 'error' ? [`error ${label}`] : (reason?.definition ?? []),
+  );
+}
+
+function statesSelling(product: string, entityType = 'LLC'): readonly string[] {
+  return states.filter((state) => soldTo(documentOf(state, entityType)).includes(product));
+}
+
+function allBut(...left: readonly string[]): readonly string[] {
+  return states.filter((state) => !left.includes(state));
+}
+
+describe('a form with products that are offered somewhere', () => {
+  it('has no mistakes', async () => {
+    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const { findings } = await checkForm(request);
+    expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  });
+});
+
+describe('a product with a table of states', () => {
+  it.each<readonly [string, string, readonly string[]]>([
+    ['law on call is sold in Utah only', 'law-on-call', ['UT']],
+    [
+      'filing in several states starts from DE, FL, ID, MT, TX, WA or WY only',
+      'multi-state-filing',
+      ['DE', 'FL', 'ID', 'MT', 'TX', 'WA', 'WY'],
+    ],
+    ['publication in New York is sold in New York only', 'new-york-publication', ['NY']],
+    [
+      'a trade name is sold neither in NM and WV nor where the register takes none',
+      'trade-name',
+      allBut('KS', 'NM', 'SC', 'WV'),
+    ],
+    ['a virtual office is sold where we have one', 'virtual-office', allBut('AR', 'PR', 'OK')],
+    ['a product without places is sold everywhere', 'beneficial-ownership-report', states],
+  ])('%s', (_, product, expected) => {
+    expect(statesSelling(product)).toEqual(expected);
+  });
+
+  it.each([
+    ['NY', 'LLC', true],
+    ['NY', 'PLLC', true],
+    ['NY', 'Corp', false],
+    ['NY', 'NP Corp', false],
+  ])('is sold in %s to a %s: %s, by the entity types of its row', (state, type, expected) => {
+    expect(soldTo(documentOf(state, type)).includes('new-york-publication')).toBe(expected);
+  });
+
+  it.each([
+    ['LLC', true],
+    ['Corp', true],
+    ['NP Corp', false],
+  ])('may be narrowed by entity type alone: a %s reports its owners: %s', (type, expected) => {
+    expect(soldTo(documentOf('DE', type)).includes('beneficial-ownership-report')).toBe(expected);
+  });
+
+  it('is on offer before the place is known only where it is sold everywhere but in some places', () => {
+    const facts = factsFor();
+    const answers = evaluateAnswers(form, answersOf(documentOf(undefined)), facts);
+    const shown = form.cart.optional.filter(
+      ({ each, offered }) => each === undefined && offered?.(answers, facts, '') !== false,
+    );
+    expect(shown.map(({ key }) => key)).toEqual([
+      'trade-name',
+      'beneficial-ownership-report',
+      'virtual-office',
+    ]);
+  });
+});
+
+describe('the add-ons of a vehicle', () => {
+  const plates = ['temporary-plates', 'organizational-plates'];
+
+  it.each<readonly [string, string, readonly string[]]>([
+    ['a motor home has its luxury tax and both plates', 'motor_home', ['luxury-motor-home-tax', ...plates]],
+    [
+      'a car or truck has luxury tax, import tax, both plates, electric classes 1 and 2 and hybrid class 1',
+      'car_truck',
+      ['luxury-tax', 'import-tax', ...plates, 'electric-class-1', 'electric-class-2', 'hybrid-class-1'],
+    ],
+    ['a boat has temporary plates', 'boat', ['temporary-plates']],
+    ['an ATV or motorcycle has temporary plates', 'motorcycle_atv', ['temporary-plates']],
+    ['a cargo trailer has temporary and organizational plates', 'cargo_trailer', plates],
+    ['a travel trailer has temporary and organizational plates', 'travel_trailer', plates],
+  ])('%s', (_, type, expected) => {
+    const addOns = form.cart.optional.flatMap(({ each, key }) => (each === undefined ? [] : key));
+    const sold = soldTo(documentOf('MT', 'LLC', type)).filter((key) => addOns.includes(key));
+    expect(sold).toEqual(expected);
+  });
+
+  it('are named for every type of vehicle that is registered', () => {
+    expect(vehicleTypes.options.map(({ value }) => value)).toEqual([
+      'Car/Truck',
+      'Motor Home',
+      'Motorcycle/ATV',
+      'Cargo Trailer',
+      'Travel Trailer',
+      'Boat',
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it('does not sell what it excludes, and sells the rest', () => {
+    const document = documentOf('UT', 'LLC', 'boat');
+    const [all, few] = [soldTo(document), soldTo(document, 'offered-products-few')];
+    expect(all.filter((key) => !few.includes(key))).toEqual(['law-on-call', 'temporary-plates']);
+    expect(few.filter((key) => !all.includes(key))).toEqual([]);
+  });
+});
+
+describe('what is not offered', () => {
+  const module = form.steps[0]?.modules[1];
+
+  function shownIn(document: AnswersDocument, page: Page = SLUG): readonly string[] {
+    const facts = factsFor(page);
+    const answers = evaluateAnswers(form, answersOf(document), facts);
+    return (module?.items ?? []).flatMap((item) =>
+      item.kind === 'product' && isItemShown(item, answers, facts) ? item.product.key : [],
+    );
+  }
+
+  it.each<readonly [string, Page, boolean]>([
+    ['UT', 'offered-products', true],
+    ['WY', 'offered-products', false],
+    ['UT', 'offered-products-few', false],
+  ])('is not shown: law on call in %s on the page %s: %s', (state, page, expected) => {
+    expect(shownIn(documentOf(state), page).includes('law-on-call')).toBe(expected);
+    expect(module && isModuleShown(module, answersOf(documentOf(state)), factsFor(page))).toBe(true);
+  });
+
+  it('has no relevant answers, and has them again where it is offered', () => {
+    const chosen = (state: string) => {
+      const document = {
+        ...documentOf(state),
+        productState: { lawOnCall: { checked: true, data: { legalNeeds: 'A lease' } } },
+      };
+      const once = relevantDocument(form, document, factsFor());
+      expect(relevantDocument(form, once, factsFor())).toEqual(once);
+      return once['productState'];
+    };
+    expect(chosen('WY')).toBeUndefined();
+    expect(chosen('UT')).toEqual({ lawOnCall: { checked: true, data: { legalNeeds: 'A lease' } } });
+  });
+});
+
+describe('a company that moves', () => {
+  function choices(path: string, company: AnswersDocument, page: Page = SLUG): readonly string[] {
+    const options = form.fields[path]?.options;
+    if (options === undefined) throw new Error(`No options at ${path}`);
+    const answers = answersOf({ companyInformation: company });
+    return choicesOf(options, answers, factsFor(page)).map(({ key }) => key);
+  }
+  it.each<readonly [string, readonly string[]]>([
+    ['LLC', ['FL', 'GA', 'IN', 'MN', 'NC', 'NJ', 'NM', 'UT']],
+    ['PLLC', ['FL', 'GA', 'IN', 'MN', 'NC', 'NJ', 'NM', 'UT']],
+    ['Corp', ['FL']],
+    ['NP Corp', ['NY']],
+  ])('of the type %s is taken to %j only', (key, expected) => {
+    const found = choices('companyInformation.destination', { movedType: { key, value: key } });
+    expect([...found].sort()).toEqual([...expected].sort());
+  });
+
+  it('is of a type that the page allows', () => {
+    const path = 'companyInformation.movedType';
+    expect(choices(path, {})).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC']);
+    expect(choices(path, {}, 'offered-products-few')).toEqual(['LLC', 'Corp']);
+  });
+
+  it('was formed in none of the jurisdictions that are excluded', () => {
+    const excluded = ['NY', 'CT', 'GA', 'HI', 'IA', 'KY', 'LA', 'MD', 'MA', 'MI', 'MS', 'MO', 'NE', 'NM'];
+    const company = { movedType: { key: 'LLC', value: 'LLC' } };
+    expect(choices('companyInformation.homeState', company)).toEqual(allBut(...excluded));
+    expect(choices('companyInformation.homeState', company, 'offered-products-few')).toEqual([
+      'DE',
+      'TX',
+      'WY',
+    ]);
+  });
+});
+
+describe('the entity types that are formed', () => {
+  const formed = (type: string) =>
+    states.filter((state) => {
+      const options = form.fields['companyInformation.entityType']?.options;
+      const answers = answersOf({ companyInformation: { state } });
+      return options && choicesOf(options, answers, factsFor()).some(({ key }) => key === type);
+    });
+
+  it.each<readonly [string, string, readonly string[]]>([
+    ['an LLC everywhere', 'LLC', states],
+    ['a Corp everywhere', 'Corp', states],
+    ['a nonprofit everywhere but in WY, which has LLC and Corp only', 'NP Corp', allBut('WY')],
+    [
+      'a PLLC in the listed states, but for WY, which has LLC and Corp only',
+      'PLLC',
+      ['AK', 'CA', 'DE', 'GA', 'HI', 'MD', 'MO', 'NJ', 'NM', 'NY', 'OH', 'RI', 'SC', 'WI', 'PR'],
+    ],
+    ['a public benefit corporation in AZ and NV only', 'Public Benefit Corp', ['AZ', 'NV']],
+  ])('are %s', (_, type, expected) => {
+    expect([...formed(type)].sort()).toEqual([...expected].sort());
+  });
+
+  it('are no others', () => {
+    const known = ['LLC', 'Corp', 'NP Corp', 'PLLC', 'Public Benefit Corp'];
+    const others = entityTypes.options.filter(({ key }) => !known.includes(key));
+    expect(others.filter(({ key }) => formed(key).length > 0)).toEqual([]);
+  });
+});

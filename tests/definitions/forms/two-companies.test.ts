@@ -1,0 +1,223 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check/check-form.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { judgeAnswers } from '#domain/judge-answers.ts';
+import { relevantDocument } from '#domain/relevance.ts';
+import type { FinalProduct } from '#domain/payload/submission.ts';
+import { describeDifferences, isSamePrice, isSameSubmission } from '#server/orders/compare-submission.ts';
+import { deriveAgain } from '#server/orders/derive-again.ts';
+import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { copyForm, loadForm, project } from './copy-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const SLUG = 'two-companies';
+const root = copyForm(SLUG);
+const { form, factsOf } = await loadForm(SLUG, root);
+const facts = { ...factsOf(SLUG), catalogue: realCatalogue };
+
+const HOLDING = 'Ruiz Holding LLC';
+const OPERATING = 'Ruiz Tools LLC';
+
+/** Two companies in Wyoming; the first has members, the second managers. */
+function documentWith(...chosen: readonly string[]) {
+  return {
+    companyInformation: {
+      state: 'WY',
+      companyName: HOLDING,
+      secondCompanyName: OPERATING,
+      altCompanyName: 'Ruiz Trust LLC',
+    },
+    formationDetails: {
+      llc: {
+        managedType: 'Member Managed',
+        members: [{ firstName: 'Ana', lastName: 'Ruiz' }],
+        managers: [{ firstName: 'Cy', lastName: 'Dahl' }],
+      },
+    },
+    contactInformation: { firstName: 'Ana', lastName: 'Ruiz' },
+    accountInformation: { email: 'ana@example.com' },
+    productState: Object.fromEntries(
+      chosen.map((name) => [name, { checked: true, data: { embossSealCapitalization: 'as-entered' } }]),
+    ),
+  };
+}
+
+function order(document: AnswersDocument = documentWith()) {
+  const judgement = judgeAnswers(form, document, facts);
+  if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
+  return judgement;
+}
+
+/** Names of the products that are ordered for each company. */
+function bought(document: AnswersDocument): readonly (readonly string[])[] {
+  const { cart, submission } = order(document);
+  const nameOf = ({ product_id }: FinalProduct) =>
+    cart.products.find((product) => product.product_id === product_id)?.key ?? '';
+  return submission.companies.map(({ products }) => products.map(nameOf));
+}
+
+describe('a form for two companies', () => {
+  it('has no mistakes', async () => {
+    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const { findings } = await checkForm(request);
+    expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  });
+
+  it('asks the visitor for the name of each', () => {
+    const { companyInformation: _, ...others } = documentWith();
+    const judgement = judgeAnswers(form, { ...others, companyInformation: { state: 'WY' } }, facts);
+    const problems = judgement.kind === 'failing' ? judgement.problems : [];
+    expect(problems.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+      'companyInformation.companyName required',
+      'companyInformation.secondCompanyName required',
+    ]);
+  });
+});
+
+describe('the cart of two companies', () => {
+  it('counts twice what both buy, fees as well, and once what one buys', () => {
+    const { lines, totalCents, yearlyCents } = order(
+      documentWith('taxID', 'corporateBook', 'corporateSeal'),
+    ).cart;
+    expect(lines.map(({ label, quantity, priceCents }) => `${label} × ${quantity}: ${priceCents}`)).toEqual([
+      'LLC Filing Service × 2: 20000',
+      'Wyoming State Filing Fee × 2: 20000',
+      'Wyoming Registered Agent Service × 2: 25000',
+      'Tax ID (EIN) × 1: 5000',
+      'Corporate Book × 2: 15000',
+      'Corporate Seal × 1: 4500',
+    ]);
+    expect(totalCents).toBe(89_500);
+    expect(yearlyCents).toBe(25_000);
+  });
+
+  it('says of each product whether it is for both', () => {
+    const { products } = order(documentWith('taxID', 'corporateBook', 'corporateSeal')).cart;
+    const both = products.filter(({ includedInBothCompanies }) => includedInBothCompanies === true);
+    expect(both.map(({ key, quantity }) => `${key} ${quantity}`)).toEqual([
+      'business-formation 1',
+      'registered-agent 1',
+      'corporate-book 1',
+    ]);
+  });
+});
+
+describe('the order of two companies', () => {
+  it('says who each of them is', () => {
+    const { companies } = order().submission;
+    expect(companies.map(({ company }) => company)).toEqual([
+      {
+        name: HOLDING,
+        entity_type: 'LLC',
+        industry: null,
+        position: null,
+        naics_code: null,
+        ab_test_rolled_variants: [],
+      },
+      { entity_type: 'LLC', name: OPERATING },
+    ]);
+    expect(companies.map(({ notes }) => notes)).toEqual([['Alternate company name: Ruiz Trust LLC'], []]);
+  });
+
+  it.each([
+    ['nothing besides', [], [], []],
+    ['what only the first buys', ['taxID'], ['tax-id'], []],
+    ['what only the second buys', ['corporateSeal'], [], ['corporate-seal']],
+    ['what both buy', ['corporateBook'], ['corporate-book'], ['corporate-book']],
+  ])('has the products of each: %s', (_name, chosen, first, second) => {
+    const both = ['business-formation', 'registered-agent'];
+    expect(bought(documentWith(...chosen))).toEqual([
+      [...both, ...first],
+      [...both, ...second],
+    ]);
+  });
+
+  it('has one piece for each, where the cart counts two', () => {
+    const { companies } = order(documentWith('corporateBook')).submission;
+    expect(companies.flatMap(({ products }) => products.map(({ quantity }) => quantity))).toEqual(
+      Array.from({ length: 6 }, () => 1),
+    );
+  });
+
+  it('has in all data the name of the company it is for', () => {
+    const { companies } = order(documentWith('corporateBook', 'corporateSeal')).submission;
+    const names = companies.map(({ products }) =>
+      products.flatMap(({ data }) => ('company_name' in data ? [data['company_name']] : [])),
+    );
+    expect(names).toEqual([
+      [HOLDING, HOLDING],
+      [OPERATING, OPERATING, OPERATING],
+    ]);
+  });
+
+  it.each([
+    ['Member Managed', [['Member Ruiz'], ['Manager Dahl']]],
+    ['Manager Managed', [['Manager Dahl'], ['Manager Dahl']]],
+  ])('has managers manage the second one, whoever manages the first: %s', (managedType, officials) => {
+    const document = documentWith();
+    const llc = { ...document.formationDetails.llc, managedType };
+    const { companies } = order({ ...document, formationDetails: { llc } }).submission;
+    const formations = companies.map(({ products: [formation] }) => formation?.data);
+    expect(formations.map((data) => data?.['management_type'])).toEqual([managedType, 'Manager Managed']);
+    expect(formations).toMatchObject(
+      officials.map((people) => ({
+        official: people.map((person) => {
+          const [role, last_name] = person.split(' ');
+          return { role, last_name };
+        }),
+      })),
+    );
+  });
+
+  it('leaves the visitor’s own answer as it is', () => {
+    const kept = answersOf(relevantDocument(form, documentWith(), facts));
+    expect(kept.get('formationDetails.llc.managedType')).toBe('Member Managed');
+  });
+});
+
+describe('the server, which derives the order again,', () => {
+  const { cart, submission, answers } = order(documentWith('corporateBook'));
+  const totalCents = cart.totalCents ?? 0;
+  const shownLines = cart.lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
+
+  it('comes to the same', () => {
+    const derived = deriveAgain(form, answers, facts);
+    expect(derived.problems).toEqual([]);
+    expect(derived.totalCents).toBe(totalCents);
+    expect(isSameSubmission({ ...submission }, derived.submission ?? submission)).toBe(true);
+  });
+
+  it('refuses a price for one company, line by line', () => {
+    const half = {
+      shownTotalCents: totalCents / 2,
+      shownLines: shownLines.map((line) => ({ ...line, priceCents: line.priceCents / 2 })),
+    };
+    expect(isSamePrice({ shownTotalCents: totalCents, shownLines }, { ...cart, totalCents })).toBe(true);
+    expect(isSamePrice(half, { ...cart, totalCents })).toBe(false);
+    expect(
+      describeDifferences(half, { ...cart, totalCents }).map(
+        ({ id, shownCents, currentCents }) => `${id} ${shownCents} ${currentCents}`,
+      ),
+    ).toEqual([
+      'business-formation 10000 20000',
+      'business-formation.state-fee 10000 20000',
+      'registered-agent 12500 25000',
+      'corporate-book 7500 15000',
+      'total 40000 80000',
+    ]);
+  });
+
+  it.each([
+    ['without the second company', { companies: submission.companies.slice(0, 1) }],
+    ['with the companies in another order', { companies: submission.companies.toReversed() }],
+    [
+      'without what the second company buys',
+      { companies: [submission.companies[0], { ...submission.companies[1], products: [] }] },
+    ],
+  ])('does not take another order for it: %s', (_name, changes) => {
+    expect(isSameSubmission({ ...submission, ...changes }, submission)).toBe(false);
+  });
+});

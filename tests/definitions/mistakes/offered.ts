@@ -1,0 +1,176 @@
+import { at } from './spoilt-places.ts';
+import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const LAW = ['law-on-call', 'offered'];
+const TABLE = 'optional-products';
+
+/** Changes the row of law on call. */
+function row(words: Readonly<Record<string, unknown>>) {
+  return ({ set }: SpoiltFiles) => {
+    for (const [word, value] of Object.entries(words)) set(at.availability, [TABLE, 'rows', 0, word], value);
+  };
+}
+
+function exclude(keys: unknown) {
+  return ({ set }: SpoiltFiles) => set(at.page, ['excludedProducts'], keys);
+}
+
+/** Mistakes in what says where products are offered, and on which pages. */
+export const offeredMistakes: readonly Mistake[] = [
+  {
+    name: 'a table of products there is not',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'availability'], 'optional-product'),
+    code: 'unknown-table',
+    file: at.products,
+    line: '"optional-product"',
+    nearest: 'optional-products',
+  },
+  {
+    name: 'a product without a row in its table',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.products, ['corporate-book', 'offered'], {
+        availability: TABLE,
+        by: 'companyInformation.state',
+      }),
+    code: 'unknown-row',
+    file: at.products,
+    line: '"offered"',
+    says: 'offered nowhere',
+  },
+  {
+    name: 'a row of a table by a name it does not have',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'key'], 'law-on-cal'),
+    code: 'unknown-row',
+    file: at.products,
+    line: '"law-on-cal"',
+    nearest: 'law-on-call',
+  },
+  {
+    name: 'a place of a product that is no state',
+    class: 'references',
+    change: row({ only: ['UT', 'UX'] }),
+    code: 'unknown-option',
+    file: at.availability,
+    line: '"UX"',
+    nearest: 'UT',
+  },
+  {
+    name: 'an entity type of a product that there is not',
+    class: 'references',
+    change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'entityTypes'], ['LLC', 'PLC']),
+    code: 'unknown-option',
+    file: at.availability,
+    line: '"PLC"',
+    nearest: 'LLC',
+  },
+  {
+    name: 'an answer about the place that no field asks for',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'by'], 'companyInformation.stat'),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"companyInformation.stat"',
+    nearest: 'companyInformation.state',
+  },
+  {
+    name: 'a place that is typed and not chosen',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'by'], 'companyInformation.companyName'),
+    code: 'no-choice',
+    file: at.products,
+    line: '"companyInformation.companyName"',
+  },
+  {
+    name: 'entity types of a product that does not say whose',
+    class: 'references',
+    change: row({ entityTypes: ['LLC'] }),
+    code: 'missing-key',
+    file: at.products,
+    line: '"offered"',
+    says: '"entityType"',
+  },
+  {
+    name: 'entity types in a table of choices',
+    class: 'references',
+    change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 0, 'entityTypes'], ['LLC']),
+    code: 'idle-entity-types',
+    file: at.availability,
+    line: '"entityTypes"',
+  },
+  {
+    name: 'a product whose exceptions leave no place',
+    class: 'commerce',
+    change: row({ except: ['UT'] }),
+    code: 'cancelled-out',
+    file: at.availability,
+    line: '"except"',
+    also: ['never-true', 'unreachable-product', 'unreachable-item'],
+  },
+  {
+    name: 'a product for entity types that its place does not form',
+    class: 'commerce',
+    change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'entityTypes'], ['Public Benefit Corp']),
+    code: 'never-true',
+    file: at.products,
+    line: '"offered"',
+    says: 'never in the cart',
+  },
+  {
+    name: 'a product that is offered where the catalogue has no price',
+    class: 'commerce',
+    change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'only'], ['NY', 'NJ']),
+    code: 'unpriced-option',
+    severity: 'warning',
+    file: at.products,
+    line: '"new-york-publication"',
+    says: 'in NJ',
+  },
+  {
+    name: 'where a product is offered, as a word',
+    class: 'shape',
+    change: ({ set }) => set(at.products, LAW, 'optional-products'),
+    code: 'wrong-shape',
+    file: at.products,
+    line: '"optional-products"',
+    says: 'the name of a table',
+  },
+  {
+    name: 'a page that excludes what the form does not sell',
+    class: 'references',
+    change: exclude(['corporate-sael']),
+    code: 'unsold-product',
+    file: at.page,
+    line: '"corporate-sael"',
+    nearest: 'corporate-seal',
+  },
+  {
+    name: 'a page that excludes a primary product',
+    class: 'commerce',
+    change: exclude(['registered-agent']),
+    code: 'primary-product',
+    file: at.page,
+    line: '"registered-agent"',
+  },
+  {
+    name: 'a product that every page excludes',
+    class: 'commerce',
+    change: exclude(['corporate-seal']),
+    code: 'excluded-everywhere',
+    severity: 'warning',
+    file: at.page,
+    line: '"corporate-seal"',
+  },
+  {
+    name: 'a page that excludes by a word',
+    class: 'shape',
+    change: exclude('corporate-seal'),
+    code: 'wrong-shape',
+    file: at.page,
+    line: '"corporate-seal"',
+    says: 'must be a list of keys of products',
+  },
+];
