@@ -1,7 +1,9 @@
 import type { Answers, Path } from './answers.ts';
 import type { Facts } from './facts.ts';
 import type { FaqEntry } from './faq.ts';
+import type { OwnPriceModel } from './own-price-model.ts';
 import type { RuleContext, RuleFailure } from './rule.ts';
+import type { SubmissionModel } from './submission-model.ts';
 
 /** A compiled condition. `row` is the path of the row it is asked for (`list.{key}`), '' outside rows. */
 export type Condition = (answers: Answers, facts: Facts, row: Path) => boolean;
@@ -207,6 +209,8 @@ export interface ProductModel {
   readonly data?: Readonly<Record<string, Path>>;
   /** Fields of the paid alternative in the same list, whose price stands crossed out beside a free product's. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
+  /** What its line is of: a vehicle, which holds everything else that is bought in its row. */
+  readonly line?: 'vehicle';
   /** Whether the county or town that takes the filing is asked for where there is more than one. */
   readonly localJurisdictions?: true;
   /** The tick that has it filed the quickest way there is. */
@@ -217,14 +221,6 @@ export interface ProductModel {
   readonly bothCompanies?: true;
   /** The visitor may name its price a year, in dollars, where `unless` is not ticked. */
   readonly ownPrice?: OwnPriceModel;
-}
-
-/** Where a visitor names a price: its answer, the tick that takes ours instead, and the page setting with the least. */
-export interface OwnPriceModel {
-  readonly answer: Path;
-  readonly unless: Path;
-  /** Name of a page setting, a number of dollars. */
-  readonly minimumSetting: string;
 }
 
 export interface CartModel {
@@ -262,23 +258,6 @@ export interface ReactionModel extends ReactionWrites {
   readonly when?: Condition;
   readonly confirm?: ReactionWrites & { readonly text: string };
   readonly refuse?: RefusalModel;
-}
-
-/** Where a form goes. An order for two companies says which product is whose; any other is for one. */
-export interface SubmissionModel {
-  readonly action: string;
-  readonly payload: string;
-  readonly companies?: readonly CompanyModel[];
-}
-
-/** One of the companies of an order. */
-export interface CompanyModel {
-  /** Where its name is answered. */
-  readonly name: Path;
-  /** Keys of the products that are ordered for it. */
-  readonly products: readonly string[];
-  /** What holds for it whatever the visitor answered, by path. */
-  readonly fixed?: Readonly<Record<Path, unknown>>;
 }
 
 /** A form type, compiled: the same module in browser and server. */

@@ -1,9 +1,9 @@
-import type { LineDifference } from '#contract/submission.ts';
 import { formatCents } from '#domain/money.ts';
+import type { SubmissionError } from '#state/submission.ts';
 import { useSession } from './session-context.ts';
 
 /** The lines of an order that cost something else now than when they were shown. */
-export function DifferenceTable({ differences }: { readonly differences: readonly LineDifference[] }) {
+export function DifferenceTable({ differences }: Required<Pick<SubmissionError, 'differences'>>) {
   const session = useSession();
   return (
     <table className="differences">

@@ -118,18 +118,17 @@ function AnswerLink({ line, onLeave }: Omit<SummaryLineProps, 'copy'>) {
   const field = path === undefined ? undefined : findInstance(session.form, path)?.field;
   if (path === undefined || field === undefined || findStepOf(session, [{ path }]) === undefined) return null;
   return (
-    <p>
-      <a
-        href={`#${controlIdOf(path)}`}
-        onClick={(event) => {
-          event.preventDefault();
-          onLeave?.();
-          goToAnswer(session, path);
-        }}
-      >
-        {fillText(session.text('summary.change'), { field: field.title })}
-      </a>
-    </p>
+    <a
+      className="summary-change"
+      href={`#${controlIdOf(path)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onLeave?.();
+        goToAnswer(session, path);
+      }}
+    >
+      {fillText(session.text('summary.change'), { field: field.title })}
+    </a>
   );
 }
 

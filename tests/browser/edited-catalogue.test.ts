@@ -69,6 +69,12 @@ describe('a catalogue that is edited while a visitor shops', () => {
     await notice.waitFor();
     const told = await notice.innerText();
     expect(told).toContain('Nothing was charged.');
+    const changed = await notice.locator('.differences tbody tr').allInnerTexts();
+    expect(changed.map((row) => row.split(/\s*\t\s*/))[0]).toEqual([
+      'LLC Filing Service',
+      '$100.00',
+      '$111.00',
+    ]);
     for (const part of ['LLC Filing Service', '$100.00', '$111.00', '$325.00', '$336.00']) {
       expect(told).toContain(part);
     }

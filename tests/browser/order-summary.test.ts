@@ -142,6 +142,34 @@ describe('the bar at the bottom of a phone', () => {
   });
 });
 
+describe('the answer that made a line', () => {
+  it('is a press away on a phone, where the summary makes room for it', async () => {
+    const page = await openOnPhone();
+    await openPanel(page);
+    const panel = page.locator('.summary-panel');
+    await panel.getByText('Why').last().click();
+    await panel.getByRole('link', { name: 'Change “Service state”' }).click();
+    await expect.poll(() => isOpen(page)).toBe(false);
+    const state = controlOf(page, 'companyInformation.state');
+    await expect.poll(() => state.evaluate((control) => control === document.activeElement)).toBe(true);
+  });
+
+  it('is found in another step', async () => {
+    const page = await open('/form-a-business/?step=optional-items');
+    await waitForForm(page);
+    await fillField(page, 'productState.corporateBook.checked', true);
+    await page.goto(page.url().replace('optional-items', 'company-information'));
+    await waitForForm(page);
+    await fillField(page, 'companyInformation.state', 'WY');
+    const book = page.locator('aside.summary .summary-line', { hasText: 'Corporate Book' });
+    await book.getByText('Why').click();
+    await book.getByRole('link', { name: 'Change “Corporate Book”' }).click();
+    const choice = controlOf(page, 'productState.corporateBook.checked');
+    await expect.poll(() => choice.evaluate((control) => control === document.activeElement)).toBe(true);
+    expect(await page.locator('h1').innerText()).toBe('Optional Items');
+  });
+});
+
 describe('the order summary beside the form', () => {
   it('stays in view while a long step is scrolled', async () => {
     const page = await open('/form-a-business/');

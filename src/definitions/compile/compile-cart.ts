@@ -123,7 +123,7 @@ function writeProduct(
   const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
   const { label, feeLabel, because, payload, order, data, insteadOf, cardFee, ownPrice } = product;
-  const { tooltip, faq, localJurisdictions, expeditedBy } = product;
+  const { line, tooltip, faq, localJurisdictions, expeditedBy } = product;
   const choice = place.isPrimary ? undefined : productPath(product, 'checked', rows);
   const source = { file: context.definition.files.products, at: [key], rows };
   return {
@@ -141,6 +141,7 @@ function writeProduct(
     quantity: written(quantity),
     label: label ?? defaultLabel(product),
     feeLabel,
+    line,
     because,
     madeBy: findMadeBy(context, product, place.when, choice, rows),
     tooltip,

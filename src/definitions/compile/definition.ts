@@ -96,6 +96,8 @@ export interface ModuleSource {
   readonly popup?: PopupSource;
   readonly rows?: RowsSource;
   readonly products?: readonly ProductUse[];
+  /** A table whose products are shown too; loading a definition adds them to `products`. */
+  readonly productsFrom?: string;
   readonly filingOptions?: readonly ProductUse[];
   readonly text?: string;
 }
@@ -148,6 +150,8 @@ export interface StepsSource {
   readonly cart?: {
     readonly primary: readonly SoldProductSource[];
     readonly optional: readonly SoldProductSource[];
+    /** A table whose products are optional too; loading a definition adds them to `optional`. */
+    readonly optionalFrom?: string;
     readonly prompts?: readonly {
       readonly when: JsonRecord;
       readonly text: string;
@@ -198,6 +202,8 @@ export interface ProductSource {
   readonly fields?: readonly string[];
   /** Fields of the paid alternative in the same list. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
+  /** Its line holds everything else that is bought in its row. */
+  readonly line?: 'vehicle';
   /** The county or town that takes the filing is asked for where there is more than one. */
   readonly localJurisdictions?: boolean;
   /** Path of the tick that has it filed the quickest way. */
@@ -230,6 +236,8 @@ export interface AvailabilitySource {
   readonly except?: readonly string[];
   /** Of a product: the only entity types it is sold to. */
   readonly entityTypes?: readonly string[];
+  /** Of a product: a form sells it only by its own name, never among all of the table. */
+  readonly onlyNamed?: boolean;
   readonly reason: string;
 }
 

@@ -6,6 +6,7 @@ import { checkShape } from './check-shape.ts';
 import type { MetaSchemaName } from './check-shape.ts';
 import { checkTextKeys } from './check-texts.ts';
 import type { FormDefinition, OptionSource, StepsSource } from './definition.ts';
+import { expandProducts } from './expand-products.ts';
 import { listsOfQuestions } from './collect-questions.ts';
 import { keepSoundSteps } from './keep-sound-steps.ts';
 import { readQuestions } from './read-questions.ts';
@@ -106,6 +107,13 @@ export async function loadDefinition(
   if (!read || !products || !conditions || !modules || !texts || !availability || !schema || !ui) {
     return undefined;
   }
+  const steps = expandProducts(read.steps, {
+    sources,
+    products,
+    availability,
+    file: stepsFile,
+    productsFile: common.products,
+  });
   checkTextKeys(sources, common.texts, [], texts);
   checkTextKeys(sources, stepsFile, ['texts'], read.steps.texts);
   const placed = [...readQuestions(sources, join(root, slug, 'pages'), read.steps)].map(
@@ -122,6 +130,7 @@ export async function loadDefinition(
     schema,
     ui,
     ...read,
+    steps,
     products,
     conditions,
     modules,

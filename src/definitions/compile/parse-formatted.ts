@@ -48,13 +48,13 @@ function readText(text: string): string {
 function readHref(tag: FormattedTag, attributes: string): { readonly href?: string } {
   const rest = attributes.replace(/\/\s*$/, '');
   if (tag !== 'a') {
-    if (rest.trim() !== '') throw new FormattedMistake(`<${tag}> takes nothing besides its name.`);
+    if (rest.trim() !== '') throw new FormattedMistake(`"<${tag}>" takes nothing besides its name.`);
     return {};
   }
   const href = readText(HREF.exec(rest)?.[1] ?? '');
   if (isLinkAddress(href)) return { href };
   throw new FormattedMistake(
-    '<a> takes one href="…" to an address with https:, mailto: or tel:, or to a page of ours such as "/terms/".',
+    '"<a>" takes one href="…" to an address with https:, mailto: or tel:, or to a page of ours such as "/terms/".',
   );
 }
 
@@ -70,10 +70,10 @@ function readPieces(html: string): readonly FormattedNode[] {
     }
     const tag = name.toLowerCase();
     if (!isFormattedTag(tag))
-      throw new FormattedMistake(`<${name}> may not stand here: use ${formattedTags.join(', ')}.`);
+      throw new FormattedMistake(`"<${name}>" may not stand here: use ${formattedTags.join(', ')}.`);
     if (slash === '/') {
       const element = open.pop();
-      if (element?.tag !== tag) throw new FormattedMistake(`</${tag}> closes no <${tag}>.`);
+      if (element?.tag !== tag) throw new FormattedMistake(`"</${tag}>" closes no "<${tag}>".`);
       put(element);
     } else {
       const element: OpenElement = { tag, ...readHref(tag, attributes), children: [] };
@@ -82,7 +82,7 @@ function readPieces(html: string): readonly FormattedNode[] {
     }
   }
   const left = open.at(-1);
-  if (left !== undefined) throw new FormattedMistake(`<${left.tag}> is not closed.`);
+  if (left !== undefined) throw new FormattedMistake(`"<${left.tag}>" is not closed.`);
   return top;
 }
 

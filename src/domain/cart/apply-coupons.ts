@@ -25,16 +25,18 @@ function isFor({ product_id_restrictions: ids }: Coupon, product: CartProduct): 
  * bundled products and subscriptions have prices of their own, which no coupon lowers.
  */
 export function applyCoupons(product: CartProduct, coupons: readonly Coupon[]): CartProduct {
+  const fitting = coupons.filter((coupon) => isFor(coupon, product));
+  if (fitting.length === 0) return product;
   const whole = { price: product.price * product.quantity, stateFee: product.stateFee * product.quantity };
-  const applied: Coupon[] = [];
-  let left = whole;
-  for (const coupon of coupons) {
-    if (left.price + left.stateFee === 0) break;
-    if (!isFor(coupon, product)) continue;
-    applied.push(coupon);
+  const appliedCoupons: number[] = [];
+  const discounts: Discount[] = [];
+  let discounted = whole;
+  for (const coupon of fitting) {
+    if (discounted.price + discounted.stateFee === 0) break;
+    appliedCoupons.push(coupon.id);
+    discounts.push(discountOf(coupon));
     // From the beginning each time, so that amounts are rounded once.
-    left = applyDiscounts(whole, applied.map(discountOf));
+    discounted = applyDiscounts(whole, discounts);
   }
-  if (applied.length === 0) return product;
-  return { ...product, appliedCoupons: applied.map(({ id }) => id), discounted: left };
+  return appliedCoupons.length === 0 ? product : { ...product, appliedCoupons, discounted };
 }

@@ -31,6 +31,19 @@ function takeOff({ price, stateFee, denominator }: ExactAmounts, discount: Disco
   return { price: 0n, stateFee: excess < stateFee ? stateFee - excess : 0n, denominator };
 }
 
+/** Amounts alone need no fractions, and so no long numbers. */
+function takeOffAmounts(price: Cents, stateFee: Cents, discounts: readonly Discount[]): DiscountedAmounts {
+  let left = { price, stateFee };
+  for (const discount of discounts) {
+    const off = discount.kind === 'amount' ? discount.cents : 0;
+    if (![left.price, left.stateFee, off].every(Number.isSafeInteger))
+      throw new RangeError('An amount must be a whole number of cents.');
+    const excess = Math.max(off - left.price, 0);
+    left = { price: Math.max(left.price - off, 0), stateFee: Math.max(left.stateFee - excess, 0) };
+  }
+  return left;
+}
+
 /** Halves up; amounts are never negative. */
 function roundExact(numerator: bigint, denominator: bigint): Cents {
   return Number((2n * numerator + denominator) / (2n * denominator));
@@ -50,6 +63,7 @@ export function applyDiscounts(
     if (discount.kind === 'percent' && (discount.hundredths < 0 || discount.hundredths > 10_000))
       throw new RangeError(`A discount of ${discount.hundredths / 100} % is beyond 0 to 100 %.`);
   }
+  if (discounts.every(({ kind }) => kind === 'amount')) return takeOffAmounts(price, stateFee, discounts);
   const exact = discounts.reduce(takeOff, whole);
   return {
     price: roundExact(exact.price, exact.denominator),

@@ -14,6 +14,7 @@ import { errorLine, productLines } from './product-lines.ts';
 import type { BundledProducts } from './sell-bundles.ts';
 import { sellBundles } from './sell-bundles.ts';
 import { cartRowsOf, rowPathOf, soldPlaceId, soldPlacesOf } from './sold-places.ts';
+import { combineVehicleLines } from './vehicle-lines.ts';
 
 /** The form's prompts that stand now; one about rows stands while it is so for one of them. */
 function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
@@ -38,14 +39,12 @@ function findPrompts(
   return missing.length === 0 ? [] : [describeMissingSelections([...new Set(missing)])];
 }
 
-function linesOf({ place, values, pricing }: WantedProduct): readonly LineItem[] {
-  if (pricing.kind === 'loading') return [];
+/** What stands in the place of a product that has no price: nothing while it is on its way, else why it has none. */
+function unpricedLines({ place, pricing }: WantedProduct): readonly LineItem[] {
+  if (pricing.kind !== 'unavailable') return [];
   const id = soldPlaceId(place);
-  if (pricing.kind === 'unavailable') {
-    const row = place.row === undefined ? {} : { row: place.row };
-    return [{ ...errorLine(`${id}.error`, id, pricing.text), ...row }];
-  }
-  return productLines(place, pricing.product, values, pricing.paidPrice);
+  const row = place.row === undefined ? {} : { row: place.row };
+  return [{ ...errorLine(`${id}.error`, id, pricing.text), ...row }];
 }
 
 /** Something in the cart: its product, where it has one, and its lines. */
@@ -62,11 +61,11 @@ function cartEntries({ wanted, sales }: BundledProducts, coupons: readonly Coupo
     return { order: sale.order, product, lines: [bundleLine({ ...sale, product })] };
   });
   const products = wanted.map((entry): CartEntry => {
-    const { order } = entry.place.model;
-    const { pricing } = entry;
-    if (pricing.kind !== 'priced') return { order, lines: linesOf(entry) };
+    const { place, values, pricing } = entry;
+    const { order } = place.model;
+    if (pricing.kind !== 'priced') return { order, lines: unpricedLines(entry) };
     const product = applyCoupons(pricing.product, coupons);
-    return { order, product, lines: linesOf({ ...entry, pricing: { ...pricing, product } }) };
+    return { order, product, lines: productLines(place, product, values, pricing.paidPrice) };
   });
   return [...bundles, ...products].sort((a, b) => a.order - b.order);
 }
@@ -93,7 +92,7 @@ export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): 
   const named = wanted.map((entry) => applyOwnPrice(entry, answers, facts));
   const bundled = sellBundles(form, named, answers, facts);
   const entries = cartEntries(bundled, pageCoupons(facts));
-  const lines = entries.flatMap((entry) => entry.lines);
+  const lines = combineVehicleLines(entries.flatMap((entry) => entry.lines));
   const loading = wanted
     .filter(({ pricing }) => pricing.kind === 'loading')
     .map(({ place }) => place.model.key);

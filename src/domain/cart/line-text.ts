@@ -5,5 +5,6 @@ export type LineValues = Readonly<Record<'state' | 'entityType' | 'name' | 'n', 
 
 /** Fills a text and closes the gaps that empty values leave. */
 export function fillLine(text: string, values: LineValues): string {
-  return fillText(text, values).replace(/\s+/g, ' ').trim();
+  const filled = text.includes('{') ? fillText(text, values) : text;
+  return /^\s|\s$|\s{2}|[^\S ]/.test(filled) ? filled.replace(/\s+/g, ' ').trim() : filled;
 }

@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../answers.ts';
 import type { Facts } from '../facts.ts';
 import { placeInRow } from '../field-instances.ts';
-import type { OwnPriceModel } from '../form.ts';
+import type { OwnPriceModel } from '../own-price-model.ts';
 import type { Cents } from '../money.ts';
 import { roundHalfUp } from '../money.ts';
 import type { WantedProduct } from './price-product.ts';

@@ -2,6 +2,7 @@ import type { Answers } from '../answers.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { FEDERAL } from '../filing-methods.ts';
 import type { ProductModel } from '../form.ts';
+import type { Draft } from './draft.ts';
 import type { LineValues } from './line-text.ts';
 import { findMissingSelections } from './missing-selection.ts';
 import { priceFilingProduct } from './price-filing-product.ts';
@@ -44,8 +45,8 @@ export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Cata
   const values = lineValuesOf(place, selection, catalogue);
   const missing = findMissingSelections(model, selection);
   const isKnown = missing.length === 0 && catalogue.version !== null;
-  const pricing: Pricing = isKnown
-    ? pricings[model.from]({ ...place, selection, values, answers, catalogue })
-    : { kind: 'loading' };
-  return { place, values, missing, pricing };
+  if (!isKnown) return { place, values, missing, pricing: { kind: 'loading' } };
+  const input: Draft<PricingInput> = { model, selection, values, answers, catalogue };
+  if (place.row !== undefined) input.row = place.row;
+  return { place, values, missing, pricing: pricings[model.from](input) };
 }

@@ -2,6 +2,7 @@ import type { Answers } from '../answers.ts';
 import type { CartProduct } from '../cart.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Cents } from '../money.ts';
+import type { Draft } from './draft.ts';
 import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
 import type { Selection } from './selection.ts';
@@ -33,7 +34,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   const { model, row, selection, values } = input;
   const method = side.filingMethod ?? null;
   const duration = side.duration ?? null;
-  return {
+  const product: Draft<CartProduct> = {
     key: model.key,
     saveAs: model.saveAs,
     product_id: side.product_id,
@@ -50,15 +51,16 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     entityType: selection.entityType?.key ?? null,
     filingMethod: method,
     payload: model.payload,
-    ...(row === undefined ? {} : { row }),
-    ...(side.ccFee === undefined ? {} : { ccFee: side.ccFee }),
-    ...(model.bothCompanies === true ? { includedInBothCompanies: true } : {}),
     reason: {
       text: fillLine(model.because, values),
       definition: model.key,
       product_id: side.product_id,
     },
   };
+  if (row !== undefined) product.row = row;
+  if (side.ccFee !== undefined) product.ccFee = side.ccFee;
+  if (model.bothCompanies === true) product.includedInBothCompanies = true;
+  return product;
 }
 
 /** Says that a product cannot be bought. */

@@ -1,6 +1,8 @@
 import type { CartProduct, LineItem } from '../cart.ts';
 import { FEDERAL } from '../filing-methods.ts';
+import type { ProductModel } from '../form.ts';
 import type { Cents } from '../money.ts';
+import type { Draft } from './draft.ts';
 import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
 import type { SoldPlace } from './sold-places.ts';
@@ -28,53 +30,50 @@ export function productLines(
 ): readonly LineItem[] {
   const { model, row } = place;
   const { reason, stateFee, processingSurcharge } = product;
-  const id = soldPlaceId(place);
+  const group = soldPlaceId(place);
   const amounts = productAmounts(product);
-  const quantity = product.quantity * companiesOf(product);
-  const ownCents = product.price * paidPieces(product);
-  const shared = {
-    kind: 'single' as const,
-    group: id,
-    reason,
-    ...(row === undefined ? {} : { row }),
-  };
-  const ours: LineItem = {
-    ...shared,
-    ...priced(amounts.price, Math.max(ownCents, (paidPrice ?? 0) * paidPieces(product))),
-    id,
-    label: fillLine(model.label, values),
-    quantity: paidPieces(product),
-    yearlyCents: yearlyPrice(ownCents, product.duration),
-    ...(model.tooltip === undefined ? {} : { tooltipText: model.tooltip }),
-    ...(model.faq === undefined ? {} : { faq: model.faq }),
-  };
-  const fee: LineItem = {
-    ...shared,
-    ...priced(amounts.fee, (stateFee + processingSurcharge) * quantity),
-    id: `${id}.state-fee`,
-    label: fillLine(model.feeLabel ?? defaultFeeLabel(product), values),
-    quantity,
-    yearlyCents: 0,
-  };
-  const cardFee: LineItem = {
-    ...shared,
-    id: `${id}.card-fee`,
-    label: CARD_FEE_LABEL,
-    priceCents: amounts.cardFee,
-    quantity,
-    yearlyCents: 0,
+  const pieces = product.quantity * companiesOf(product);
+  const paid = paidPieces(product);
+  const ownCents = product.price * paid;
+  const lines: LineItem[] = [];
+  const add = (id: string, label: string, quantity: number, price: LinePrice, rest?: Partial<LineItem>) => {
+    const line: Draft<LineItem> = { id, kind: 'single', group, label, quantity, ...price, reason };
+    if (row !== undefined) line.row = row;
+    lines.push(rest === undefined ? line : { ...line, ...rest });
   };
   // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
-  return [
-    ...(paidPieces(product) > 0 ? [ours] : []),
-    ...(fee.priceCents > 0 || fee.originalPriceCents !== undefined ? [fee] : []),
-    ...(cardFee.priceCents > 0 ? [cardFee] : []),
-  ];
+  if (paid > 0) {
+    const yearlyCents = yearlyPrice(ownCents, product.duration);
+    const price = linePrice(amounts.price, Math.max(ownCents, (paidPrice ?? 0) * paid), yearlyCents);
+    add(group, fillLine(model.label, values), paid, price, wordsOf(model));
+  }
+  const feeCents = (stateFee + processingSurcharge) * pieces;
+  if (feeCents > 0) {
+    const label = fillLine(model.feeLabel ?? defaultFeeLabel(product), values);
+    add(`${group}.state-fee`, label, pieces, linePrice(amounts.fee, feeCents, 0));
+  }
+  if (amounts.cardFee > 0)
+    add(`${group}.card-fee`, CARD_FEE_LABEL, pieces, linePrice(amounts.cardFee, amounts.cardFee, 0));
+  return lines;
+}
+
+type LinePrice = Pick<LineItem, 'priceCents' | 'originalPriceCents' | 'yearlyCents'>;
+
+/** The line's kind and what is said beside it; undefined for a plain line. */
+function wordsOf({ line, tooltip, faq }: ProductModel): Partial<LineItem> | undefined {
+  if (line === undefined && tooltip === undefined && faq === undefined) return undefined;
+  return {
+    ...(line === undefined ? {} : { kind: line }),
+    ...(tooltip === undefined ? {} : { tooltipText: tooltip }),
+    ...(faq === undefined ? {} : { faq }),
+  };
 }
 
 /** A price, with the one it would have been where that is more. */
-function priced(priceCents: Cents, otherwise: Cents): Pick<LineItem, 'priceCents' | 'originalPriceCents'> {
-  return otherwise > priceCents ? { priceCents, originalPriceCents: otherwise } : { priceCents };
+function linePrice(priceCents: Cents, otherwise: Cents, yearlyCents: Cents): LinePrice {
+  return otherwise > priceCents
+    ? { priceCents, yearlyCents, originalPriceCents: otherwise }
+    : { priceCents, yearlyCents };
 }
 
 /** A line that says what is wrong in place of a price. */

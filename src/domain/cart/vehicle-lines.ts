@@ -8,10 +8,10 @@ export function vehicleLabel(label: string): string {
   return label.startsWith(PREFIX) ? label.slice(PREFIX.length) : label;
 }
 
-function toItem({ id, label, priceCents, originalPriceCents }: LineItem): LineSubItem {
+function toItem({ id, label, quantity, priceCents, originalPriceCents }: LineItem): LineSubItem {
   return {
     id,
-    label: vehicleLabel(label),
+    label: quantity > 1 ? `${vehicleLabel(label)} × ${quantity}` : vehicleLabel(label),
     priceCents,
     ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
   };
@@ -41,7 +41,13 @@ function combine(vehicle: LineItem, parts: readonly LineItem[]): LineItem {
  * is wrong stays by itself. The sum of all lines is the same as before.
  */
 export function combineVehicleLines(lines: readonly LineItem[]): readonly LineItem[] {
-  const vehicles = lines.filter(({ kind, row }) => kind === 'vehicle' && row !== undefined);
+  const vehicles = lines.filter(
+    (line, index) =>
+      line.kind === 'vehicle' &&
+      line.row !== undefined &&
+      !lines.slice(0, index).some((other) => other.kind === 'vehicle' && isOfRow(other, line)),
+  );
+  if (vehicles.length === 0) return lines;
   const parts = new Map(
     vehicles.map((vehicle) => [
       vehicle,

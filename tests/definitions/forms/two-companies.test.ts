@@ -7,6 +7,7 @@ import { relevantDocument } from '#domain/relevance.ts';
 import type { FinalProduct } from '#domain/payload/submission.ts';
 import { describeDifferences, isSamePrice, isSameSubmission } from '#server/orders/compare-submission.ts';
 import { deriveAgain } from '#server/orders/derive-again.ts';
+import { choose, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm, project } from './copy-form.ts';
 
@@ -18,31 +19,10 @@ const root = copyForm(SLUG);
 const { form, factsOf } = await loadForm(SLUG, root);
 const facts = { ...factsOf(SLUG), catalogue: realCatalogue };
 
-const HOLDING = 'Ruiz Holding LLC';
-const OPERATING = 'Ruiz Tools LLC';
+const { companyName: HOLDING, secondCompanyName: OPERATING } = twoCompanies.companyInformation;
 
-/** Two companies in Wyoming; the first has members, the second managers. */
 function documentWith(...chosen: readonly string[]) {
-  return {
-    companyInformation: {
-      state: 'WY',
-      companyName: HOLDING,
-      secondCompanyName: OPERATING,
-      altCompanyName: 'Ruiz Trust LLC',
-    },
-    formationDetails: {
-      llc: {
-        managedType: 'Member Managed',
-        members: [{ firstName: 'Ana', lastName: 'Ruiz' }],
-        managers: [{ firstName: 'Cy', lastName: 'Dahl' }],
-      },
-    },
-    contactInformation: { firstName: 'Ana', lastName: 'Ruiz' },
-    accountInformation: { email: 'ana@example.com' },
-    productState: Object.fromEntries(
-      chosen.map((name) => [name, { checked: true, data: { embossSealCapitalization: 'as-entered' } }]),
-    ),
-  };
+  return { ...twoCompanies, ...choose(...chosen) };
 }
 
 function order(document: AnswersDocument = documentWith()) {

@@ -56,7 +56,7 @@ export const offeredMistakes: readonly Mistake[] = [
     code: 'unknown-option',
     file: at.availability,
     line: '"UX"',
-    nearest: 'UT',
+    nearest: 'TX',
   },
   {
     name: 'an entity type of a product that there is not',
@@ -108,16 +108,16 @@ export const offeredMistakes: readonly Mistake[] = [
     code: 'cancelled-out',
     file: at.availability,
     line: '"except"',
-    also: ['never-true', 'unreachable-product', 'unreachable-item'],
+    also: ['never-true'],
   },
   {
     name: 'a product for entity types that its place does not form',
     class: 'commerce',
     change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'entityTypes'], ['Public Benefit Corp']),
-    code: 'never-true',
+    code: 'exclusive-demands',
     file: at.products,
     line: '"offered"',
-    says: 'never in the cart',
+    says: 'exclude each other',
   },
   {
     name: 'a product that is offered where the catalogue has no price',
@@ -172,5 +172,49 @@ export const offeredMistakes: readonly Mistake[] = [
     file: at.page,
     line: '"corporate-seal"',
     says: 'must be a list of keys of products',
+  },
+  {
+    name: 'a cart that takes the products of a table there is not',
+    class: 'references',
+    change: ({ set }) => set(at.steps, ['cart', 'optionalFrom'], 'optionl-products'),
+    code: 'unknown-table',
+    file: at.steps,
+    line: '"optionl-products"',
+    nearest: 'optional-products',
+  },
+  {
+    name: 'a product of a table that does not say its places',
+    class: 'references',
+    change: ({ set }) => {
+      set(at.products, ['law-on-call', 'offered'], undefined);
+      set(at.steps, ['cart', 'optional', 8], undefined);
+      set(at.steps, ['cart', 'optionalFrom'], TABLE);
+    },
+    code: 'missing-key',
+    file: at.products,
+    line: '"law-on-call"',
+    says: '"offered" must name the table',
+  },
+  {
+    name: 'a module that shows the products of a table which the cart does not take',
+    class: 'references',
+    change: (files) => {
+      files.set(at.steps, ['cart', 'optional', 4], undefined);
+      const module = files.stepAt('optional-items', 'kit');
+      files.set(at.steps, [...module, 'products'], ['corporate-book', 'corporate-seal']);
+      files.set(at.steps, [...module, 'productsFrom'], TABLE);
+    },
+    code: 'unsold-product',
+    file: at.steps,
+    line: '"productsFrom"',
+  },
+  {
+    name: 'a table of products as a list',
+    class: 'shape',
+    change: ({ set }) => set(at.steps, ['cart', 'optionalFrom'], [TABLE]),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"optionalFrom"',
+    says: 'must be the name of a table',
   },
 ];

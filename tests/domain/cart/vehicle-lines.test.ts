@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/cart.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { combineVehicleLines, vehicleLabel } from '#domain/cart/vehicle-lines.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { vehicleFacts, vehicleForm } from '../../fixtures/vehicle-rows.ts';
+import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
 import { sumCents } from '#domain/money.ts';
 
 function lineOf(id: string, priceCents: number, different: Partial<LineItem> = {}): LineItem {
@@ -58,16 +63,13 @@ describe('combining the lines of vehicles', () => {
     const line = fc.record({ price: fc.nat(), yearly: fc.nat(), row: fc.nat(3), isVehicle: fc.boolean() });
     fc.assert(
       fc.property(fc.array(line), (drawn) => {
-        const seen = new Set<number>();
-        const lines = drawn.map(({ price, yearly, row, isVehicle }, index) => {
-          const isFirst = isVehicle && row > 0 && !seen.has(row);
-          if (isFirst) seen.add(row);
-          return lineOf(`l${index}`, price, {
+        const lines = drawn.map(({ price, yearly, row, isVehicle }, index) =>
+          lineOf(`l${index}`, price, {
             yearlyCents: yearly,
             ...(row > 0 ? rowOf(row) : {}),
-            ...(isFirst ? car : {}),
-          });
-        });
+            ...(isVehicle ? car : {}),
+          }),
+        );
         const combined = combineVehicleLines(lines);
         for (const amount of ['priceCents', 'yearlyCents'] as const)
           expect(sumCents(combined.map((entry) => entry[amount]))).toBe(
@@ -75,5 +77,32 @@ describe('combining the lines of vehicles', () => {
           );
       }),
     );
+  });
+});
+
+describe('an order of vehicles', () => {
+  const ofVehicles = {
+    ...vehicleForm,
+    cart: {
+      ...vehicleForm.cart,
+      primary: vehicleForm.cart.primary.map((product) =>
+        product.from === 'filing_products' ? { ...product, line: 'vehicle' as const } : product,
+      ),
+    },
+  };
+  const document = { companyInformation: { state: 'MT' }, ...twoVehicles };
+  const derive = (form: typeof vehicleForm) =>
+    deriveCart(form, evaluateAnswers(form, answersOf(document), vehicleFacts), vehicleFacts);
+
+  it('has a line a vehicle with everything of it below, at the same total', () => {
+    const { lines, products, totalCents } = derive(ofVehicles);
+    expect(lines.map(({ kind, label, row }) => [kind, label, row?.number])).toEqual([
+      ['vehicle', 'Car/Truck, vehicle 1', 1],
+      ['vehicle', 'Boat, vehicle 2', 2],
+    ]);
+    expect(lines[0]?.items?.map(({ label }) => label)).toContain('Temporary Plates, vehicle 1 × 2');
+    const plain = derive(vehicleForm);
+    expect(plain.lines.length).toBeGreaterThan(lines.length);
+    expect([products, totalCents]).toEqual([plain.products, plain.totalCents]);
   });
 });

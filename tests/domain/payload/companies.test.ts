@@ -4,9 +4,10 @@ import { answersOf } from '#domain/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompanyModel, CompiledForm, ProductModel } from '#domain/form.ts';
+import type { CompiledForm, ProductModel } from '#domain/form.ts';
 import { buildCompanies } from '#domain/payload/companies.ts';
 import type { FinalProduct } from '#domain/payload/submission.ts';
+import type { CompanyModel } from '#domain/submission-model.ts';
 import { agent, book, formation, makeForm, seal, taxId } from '../cart/form-fixture.ts';
 import { makeBundle, makeCoupon, makeOffers } from '../cart/offers-fixture.ts';
 import { fillAnswers } from './filled-form-fixture.ts';
@@ -95,6 +96,22 @@ describe('buildCompanies', () => {
   ])('%s', (_name, productIds, chosen, ofFirst, ofSecond) => {
     const built = build(bundling(productIds), ...chosen).companies;
     expect(built.map(({ products }) => idsOf(products))).toEqual([ofFirst, ofSecond]);
+  });
+
+  it('gives a bundle that took nothing in to the first', () => {
+    const asked = { fieldKey: 'companyInformation.industry', fieldVal: 'Retail' };
+    const bundle = makeBundle(
+      { product_ids: [777] },
+      { fieldTriggerToggle: true, orConditions: [{ andConditions: [asked] }] },
+    );
+    const facts = makeOffers({ bundles: [500] }, { bundles: [bundle] });
+    const asking = { ...form, fixed: { 'companyInformation.industry': 'Retail' } };
+    const cart = deriveCart(asking, answersWith(), facts);
+    const built = buildCompanies(asking, answersWith(), cart, facts);
+    expect(built.map(({ products }) => idsOf(products))).toEqual([
+      [200, 100, [500, 777]],
+      [200, 100],
+    ]);
   });
 
   it('marks what the other company’s bundle took in', () => {

@@ -16,6 +16,7 @@ import { assembleSite } from '#server/site/assemble-site.ts';
 import { copyForm, project } from '../../definitions/forms/copy-form.ts';
 import { completeOrders, llcInWyoming } from '../../fixtures/form-a-business-answers.ts';
 import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
+import { choose, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
 import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
 import { buildOrderPost, sendOrderPost } from '../form-order.ts';
@@ -59,7 +60,7 @@ function withOffers({ form, facts }: Shop): Shop {
   const held = bundles.find(({ product_ids: ids }) => formation !== undefined && ids.includes(formation.id));
   if (held === undefined) throw new Error('The catalogue has no bundle with a formation');
   const offers = { bundles: [held.product_id], coupons: coupons.map(({ id }) => id) };
-  return { form, facts: { ...facts, page: { ...facts.page, ...offers, pageID: 'form-a-business-offers' } } };
+  return { form, facts: { ...facts, page: { ...facts.page, ...offers, pageID: `${form.slug}-offers` } } };
 }
 
 beforeAll(async () => {
@@ -67,10 +68,11 @@ beforeAll(async () => {
   const all = await Promise.all([
     compileShop('form-a-business', `${project}/form-definitions`),
     compileShop('vehicle-rows', copyForm('vehicle-rows')),
+    compileShop('two-companies', copyForm('two-companies')),
   ]);
   shops = Object.fromEntries(all.map((shop) => [shop.facts.page.pageID, shop]));
-  const offers = withOffers(getShop('form-a-business'));
-  shops = { ...shops, [offers.facts.page.pageID]: offers };
+  const offers = ['form-a-business', 'two-companies'].map((pageID) => withOffers(getShop(pageID)));
+  shops = { ...shops, ...Object.fromEntries(offers.map((shop) => [shop.facts.page.pageID, shop])) };
   const parts = {
     forms: all.map(({ form }) => form),
     pages: Object.fromEntries(
@@ -130,6 +132,11 @@ const cases: readonly (readonly [string, string, AnswersDocument])[] = [
   ...Object.entries(completeOrders).map(([name, answers]) => [name, 'form-a-business', answers] as const),
   ['an LLC in a bundle, with coupons', 'form-a-business-offers', llcInWyoming],
   ['two vehicles', 'vehicle-rows', twoVehicles],
+  [
+    'two companies in a bundle, with coupons',
+    'two-companies-offers',
+    { ...twoCompanies, ...choose('corporateBook', 'corporateSeal') },
+  ],
 ];
 
 describe.each(cases)('the post of %s', (name, pageID, answers) => {

@@ -21,6 +21,11 @@ function isExplained(judged: readonly JudgedSite[], { file, at }: Place): boolea
   });
 }
 
+/** Where a product's own conditions are written: one place further in. */
+function ownPlace({ context }: CheckedForm, key: string): Place {
+  return { file: context.definition.files.products, at: [key] };
+}
+
 function placeOf({ context }: CheckedForm, target: ReachTarget): Place | undefined {
   const { files, steps } = context.definition;
   const file = files.steps;
@@ -43,6 +48,7 @@ function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly 
   return reached.flatMap(({ target, verdict }): readonly Report[] => {
     const place = verdict.kind === 'never' ? placeOf(checked, target) : undefined;
     if (place === undefined || isExplained(judged, place)) return [];
+    if (target.kind === 'product' && isExplained(judged, ownPlace(checked, target.key))) return [];
     if (target.kind === 'step' || target.kind === 'module') {
       const what = target.kind === 'step' ? 'a module of this step' : 'anything of this module';
       const message = `No answers ever show ${what}, so visitors never see the ${NAMES[target.kind]}.`;
