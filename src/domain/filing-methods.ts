@@ -57,8 +57,11 @@ function sortByPlace({ filing_methods: methods }: FilingProduct) {
 
 /** The ways to file a product in a jurisdiction, sorted; federal ones apply in every state. Sorted once a product. */
 export function methodsIn(product: FilingProduct, jurisdiction: Jurisdiction): readonly FilingMethod[] {
-  const byPlace = methodsByPlace.get(product) ?? sortByPlace(product);
-  methodsByPlace.set(product, byPlace);
+  let byPlace = methodsByPlace.get(product);
+  if (byPlace === undefined) {
+    byPlace = sortByPlace(product);
+    methodsByPlace.set(product, byPlace);
+  }
   return byPlace.get(jurisdiction) ?? byPlace.get(FEDERAL) ?? [];
 }
 

@@ -63,9 +63,16 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Puts values into a text's `{placeholders}`; a placeholder without a value stays as it is. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+  let filled = '';
+  let done = 0;
+  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', open + 1)) {
+    const close = text.indexOf('}', open);
+    const name = text.slice(open + 1, close);
+    if (close < 0 || !Object.hasOwn(values, name)) continue;
+    filled += `${text.slice(done, open)}${String(values[name])}`;
+    done = close + 1;
+  }
+  return filled + text.slice(done);
 }
 
 /** The text at a key: the page's wins over the form's, the form's over the default. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, roundHalfUp, sumCents } from '#domain/money.ts';
+import { formatCents, formatChange, roundHalfUp, sumCents } from '#domain/money.ts';
 
 describe('formatCents', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('formatCents', () => {
         expect(BigInt(read)).toBe(BigInt(cents));
       }),
     );
+  });
+});
+
+describe('formatChange', () => {
+  it.each([
+    [2_500, '+$25.00'],
+    [-2_500, '−$25.00'],
+    [0, '+$0.00'],
+  ])('tells with a sign what a choice does to a total: %i is %s', (cents, text) => {
+    expect(formatChange(cents)).toBe(text);
   });
 });
 

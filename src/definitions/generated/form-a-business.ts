@@ -449,5 +449,47 @@ export type FormABusinessAnswers = {
        */
       checked?: boolean;
     };
+    beneficialOwnership?: {
+      /**
+       * Beneficial Ownership Report
+       */
+      checked?: boolean;
+      /**
+       * Filing method
+       */
+      selectedFilingMethodKeys?: {
+        [k: string]: string;
+      };
+    };
+    newYorkPublication?: {
+      /**
+       * New York Publication
+       */
+      checked?: boolean;
+      /**
+       * Filing method
+       */
+      selectedFilingMethodKeys?: {
+        [k: string]: string;
+      };
+    };
+    trademarkMonitoring?: {
+      /**
+       * Trademark Monitoring
+       */
+      checked?: boolean;
+    };
+    lawOnCall?: {
+      /**
+       * Law on Call
+       */
+      checked?: boolean;
+      data?: {
+        /**
+         * What is it about?
+         */
+        legalNeeds?: string;
+      };
+    };
   };
 };

@@ -19,7 +19,10 @@ const none: Agents = [];
 
 /** A catalogue's registered agent services in one jurisdiction; looked through once a catalogue. */
 export function agentsIn(agents: Agents, jurisdiction: Jurisdiction | null): Agents {
-  const places = agentsByPlace.get(agents) ?? sortByPlace(agents);
-  agentsByPlace.set(agents, places);
+  let places = agentsByPlace.get(agents);
+  if (places === undefined) {
+    places = sortByPlace(agents);
+    agentsByPlace.set(agents, places);
+  }
   return (jurisdiction === null ? undefined : places.get(jurisdiction)) ?? none;
 }

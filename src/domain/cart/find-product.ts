@@ -14,9 +14,10 @@ function findIndex(products: readonly unknown[], match: Match): number {
 
 /** The first product whose named fields all equal the wanted ones; names may be dotted paths. Neither may change. */
 export function findProduct<Product>(products: readonly Product[], match: Match): Product | undefined {
+  const known = found.get(products)?.get(match);
+  if (known !== undefined) return products[known];
+  const index = findIndex(products, match);
   const inList = found.get(products) ?? new WeakMap<Match, number>();
-  found.set(products, inList);
-  const index = inList.get(match) ?? findIndex(products, match);
-  inList.set(match, index);
+  found.set(products, inList.set(match, index));
   return products[index];
 }

@@ -32,7 +32,7 @@ export const offeredMistakes: readonly Mistake[] = [
     class: 'references',
     change: ({ set }) =>
       set(at.products, ['corporate-book', 'offered'], {
-        availability: TABLE,
+        availability: 'further-filings',
         by: 'companyInformation.state',
       }),
     code: 'unknown-row',
@@ -206,7 +206,8 @@ export const offeredMistakes: readonly Mistake[] = [
     },
     code: 'unsold-product',
     file: at.steps,
-    line: '"productsFrom"',
+    line: '"products"',
+    says: '"certificates"',
   },
   {
     name: 'a table of products as a list',
@@ -216,5 +217,6 @@ export const offeredMistakes: readonly Mistake[] = [
     file: at.steps,
     line: '"optionalFrom"',
     says: 'must be the name of a table',
+    also: ['unsold-product'],
   },
 ];
