@@ -23,6 +23,10 @@ export function toValidator(compiled: CompiledValidator): Validator {
     const error = compiled.errors?.[0];
     if (error?.keyword === 'pipe' && isRuleFailure(error.params)) return error.params;
     const n = limitOf(error?.params);
-    return { rule: error?.keyword ?? 'type', message: 'invalid', ...(n === undefined ? {} : { params: { n } }) };
+    return {
+      rule: error?.keyword ?? 'type',
+      message: 'invalid',
+      ...(n === undefined ? {} : { params: { n } }),
+    };
   };
 }
