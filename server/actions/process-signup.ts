@@ -39,6 +39,8 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const { files } = post;
   const order = site.judgeOrder({ slug, pageID, answers: envelope.answers, files, today });
   if (order.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: order.problems });
+  for (const report of order.reports ?? [])
+    services.log.error({ slug, pageID, report }, 'a page cannot sell');
   const difference = findDifference(envelope, order);
   if (difference !== undefined) return refuse(409, ORDER_CHANGED, difference);
 

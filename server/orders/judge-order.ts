@@ -38,6 +38,8 @@ export interface PricedOrder {
   /** The files that belong to the order, a part of the post each. */
   readonly files: readonly FilePart[];
   readonly versions: FactVersions;
+  /** What the page sells and could not, such as a subscription that its state has none of: for the log. */
+  readonly reports?: readonly string[];
   readonly email: string;
   readonly password: string;
 }

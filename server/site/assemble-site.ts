@@ -94,6 +94,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
         page: versionOf(page),
         catalogue: facts.catalogue.version ?? '',
       },
+      ...(cart.reports === undefined ? {} : { reports: cart.reports }),
       email: typeof email === 'string' ? email : '',
       password: typeof password === 'string' ? password : '',
     };

@@ -42,7 +42,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"mode": "steps',
   },
   {
-    name: 'an empty file',
+    name: 'a file of nothing but a blank line',
     class: 'shape',
     change: ({ write }) => write(at.texts, '\n'),
     code: 'not-json',
@@ -65,6 +65,7 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'not-json',
     file: at.ui,
     line: '',
+    says: 'This file is empty',
   },
   {
     name: 'a file that is not there',
