@@ -5,7 +5,7 @@ import type { FilingOffer } from '#domain/cart/filing-offer.ts';
 import { filingPanelTitle, methodTotalCents } from '#domain/filing-methods.ts';
 import type { FieldModel, ProductModel } from '#domain/form.ts';
 import { formatCents } from '#domain/money.ts';
-import { submissionDate } from '#domain/submission-date.ts';
+import { EXPEDITED_SETTING, submissionDate } from '#domain/submission-date.ts';
 import { FilingMethodChoice } from './FilingMethodChoice.tsx';
 import { controlIdOf, useSession } from './session-context.ts';
 
@@ -81,7 +81,9 @@ function FilingPanel({ product, field, locality, offer }: FilingPanelProps) {
       {offer.isExpedited && (
         <p className="filing-line">
           <span>{session.text('filing.submitted')}</span>
-          <span>{dateText(submissionDate(session.ports.today))}</span>
+          <span>
+            {dateText(submissionDate(session.ports.today, session.page.settings[EXPEDITED_SETTING]))}
+          </span>
         </p>
       )}
       {chosen !== undefined && (

@@ -281,9 +281,10 @@ describe('what the server does not believe', () => {
     await submit(page);
     await noticeOf(page).waitFor();
     expect(await noticeOf(page).locator('p').innerText()).toContain('Nothing was charged.');
-    expect(await noticeOf(page).locator('li').allInnerTexts()).toEqual([
-      'LLC Filing Service: $1.00 → $100.00',
-      'Total: $226.00 → $325.00',
+    const rows = await noticeOf(page).locator('tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
+      ['LLC Filing Service', '$1.00', '$100.00'],
+      ['Total', '$226.00', '$325.00'],
     ]);
     expect(await findAttempts(shop.dataFolder, email)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { readDollars } from '#domain/cart/own-price.ts';
 import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
+import { EXPEDITED_SETTING, readDays } from '#domain/submission-date.ts';
 import { Code } from './code.ts';
 import { productPath } from './collect-fields.ts';
 import { checkOffered } from './check-offered.ts';
@@ -90,7 +91,12 @@ function checkProduct(
 /** Words that are about filing stand at what is filed alone. */
 function checkFiling(context: CompileContext, product: ProductSource, place: RowPlace): void {
   const { from, expeditedBy, localJurisdictions } = product;
-  if (expeditedBy !== undefined) noteFieldUse(context, expeditedBy, inside(place, 'expeditedBy'));
+  if (expeditedBy !== undefined) {
+    const tick = inside(place, 'expeditedBy');
+    noteFieldUse(context, expeditedBy, tick);
+    const setting = { name: EXPEDITED_SETTING, isOptional: true, findMisfit: findDaysMisfit } as const;
+    context.settingUses.push({ ...setting, ...tick });
+  }
   if (from === 'filing_products' && place.rows === undefined) return;
   const words = { expeditedBy: expeditedBy !== undefined, localJurisdictions: localJurisdictions === true };
   for (const [word, isUsed] of Object.entries(words)) {
@@ -98,6 +104,11 @@ function checkFiling(context: CompileContext, product: ProductSource, place: Row
     const message = `"${word}" is for what has filing options: "filing_products" that are not sold once a row.`;
     reportAt(context, inside(place, word), 'no-filing-options', message);
   }
+}
+
+/** Why a page setting is no number of days; undefined where it is one. */
+function findDaysMisfit(value: unknown): string | undefined {
+  return readDays(value) === undefined ? 'This must be a whole number of days, such as 14.' : undefined;
 }
 
 /** Why a page setting is no amount of dollars; undefined where it is one. */

@@ -38,5 +38,7 @@ export function applyCoupons(product: CartProduct, coupons: readonly Coupon[]): 
     // From the beginning each time, so that amounts are rounded once.
     discounted = applyDiscounts(whole, discounts);
   }
-  return appliedCoupons.length === 0 ? product : { ...product, appliedCoupons, discounted };
+  if (appliedCoupons.length === 0) return product;
+  // Spreading something of this size takes several times as long.
+  return Object.assign({}, product, { appliedCoupons, discounted });
 }

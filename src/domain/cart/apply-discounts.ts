@@ -31,41 +31,6 @@ function takeOff({ price, stateFee, denominator }: ExactAmounts, discount: Disco
   return { price: 0n, stateFee: excess < stateFee ? stateFee - excess : 0n, denominator };
 }
 
-/** Up to this many cents plain numbers hold one share's fractions exactly. */
-const MOST_PLAIN = 10_000_000_000;
-
-function isPlain(cents: Cents): boolean {
-  return Number.isInteger(cents) && cents >= 0 && cents <= MOST_PLAIN;
-}
-
-/** Whether plain numbers are exact: for one share at most, and amounts of usual size. Long ones take ten times as long. */
-function arePlain({ price, stateFee }: DiscountedAmounts, discounts: readonly Discount[]): boolean {
-  let shares = 0;
-  for (const discount of discounts) {
-    if (!isPlain(discount.kind === 'percent' ? discount.hundredths : discount.cents)) return false;
-    if (discount.kind === 'percent') shares += 1;
-  }
-  return shares <= 1 && isPlain(price) && isPlain(stateFee);
-}
-
-function takeOffPlain(amounts: DiscountedAmounts, discounts: readonly Discount[]): DiscountedAmounts {
-  let { price, stateFee } = amounts;
-  let denominator = 1;
-  for (const discount of discounts) {
-    if (discount.kind === 'percent') {
-      price *= 10_000 - discount.hundredths;
-      stateFee *= 10_000 - discount.hundredths;
-      denominator *= 10_000;
-    } else {
-      const off = discount.cents * denominator;
-      stateFee = Math.max(stateFee - Math.max(off - price, 0), 0);
-      price = Math.max(price - off, 0);
-    }
-  }
-  const round = (numerator: number) => Math.floor((2 * numerator + denominator) / (2 * denominator));
-  return { price: round(price), stateFee: round(stateFee) };
-}
-
 /** Halves up; amounts are never negative. */
 function roundExact(numerator: bigint, denominator: bigint): Cents {
   return Number((2n * numerator + denominator) / (2n * denominator));
@@ -80,12 +45,11 @@ export function applyDiscounts(
   { price, stateFee }: DiscountedAmounts,
   discounts: readonly Discount[],
 ): DiscountedAmounts {
+  const whole: ExactAmounts = { price: BigInt(price), stateFee: BigInt(stateFee), denominator: 1n };
   for (const discount of discounts) {
     if (discount.kind === 'percent' && (discount.hundredths < 0 || discount.hundredths > 10_000))
       throw new RangeError(`A discount of ${discount.hundredths / 100} % is beyond 0 to 100 %.`);
   }
-  if (arePlain({ price, stateFee }, discounts)) return takeOffPlain({ price, stateFee }, discounts);
-  const whole: ExactAmounts = { price: BigInt(price), stateFee: BigInt(stateFee), denominator: 1n };
   const exact = discounts.reduce(takeOff, whole);
   return {
     price: roundExact(exact.price, exact.denominator),

@@ -4,6 +4,7 @@ import type { AnswersDocument } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { isItemShown, isModuleShown } from '#domain/steps.ts';
+import { judgeAnswers } from '#domain/judge-answers.ts';
 import { choicesOf } from '#domain/options.ts';
 import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
 import entityTypes from '#form-definitions/shared/entity-types.json' with { type: 'json' };
@@ -200,6 +201,25 @@ describe('what is not offered', () => {
     };
     expect(chosen('WY')).toBeUndefined();
     expect(chosen('UT')).toEqual({ lawOnCall: { checked: true, data: { legalNeeds: 'A lease' } } });
+  });
+});
+
+describe('a post that was made up', () => {
+  it.each<readonly [string, string, Page, readonly string[]]>([
+    ['UT', 'boat', 'offered-products', ['law_on_call', 'temporary_plates']],
+    ['WY', 'boat', 'offered-products', ['temporary_plates']],
+    ['WY', 'car_truck', 'offered-products-few', ['organizational_plates']],
+  ])('orders in %s for a %s on the page %s what is offered there', (state, type, page, expected) => {
+    const judgement = judgeAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
+    if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
+    const ids = judgement.submission.companies.flatMap(({ products }) =>
+      products.map(({ product_id }) => product_id),
+    );
+    const kinds = ['law_on_call', 'temporary_plates', 'organizational_plates', 'luxury_motor_home_tax'];
+    const ordered = realCatalogue.simpleProducts.filter(
+      ({ id, kind }) => ids.includes(id) && kinds.includes(kind),
+    );
+    expect(ordered.map(({ kind }) => kind).sort()).toEqual([...expected].sort());
   });
 });
 
