@@ -51,7 +51,7 @@ export function FilingMethodChoice(props: FilingMethodChoiceProps) {
       </label>
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span className="filing-speed">{filingTimeLabel(method)}</span>
-        {!isChosen && effect !== undefined && (
+        {!isChosen && effect !== undefined && effect !== 0 && (
           <span className="price-extra">
             {formatChange(effect)} <span className="visually-hidden">{session.text('filing.effect')}</span>
           </span>
