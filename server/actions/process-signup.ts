@@ -17,6 +17,7 @@ import type { PostedPayment } from './read-payment.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
 
+const CENTS_A_DOLLAR = 100;
 const CHECK_FIELDS = 'Some answers need your attention. Please check them and try again.';
 const ORDER_CHANGED =
   'Your order has changed since you last saw it. Nothing was charged. Please look at it and submit it again.';
@@ -38,7 +39,11 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const { pageID, formType } = envelope.page;
   const { files } = post;
   const order = site.judgeOrder({ slug, pageID, answers: envelope.answers, files, today });
-  if (order.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: order.problems });
+  if (order.kind === 'refused') {
+    const { problems, minimumCents } = order;
+    const least = minimumCents === undefined ? {} : { min: minimumCents / CENTS_A_DOLLAR };
+    return refuse(422, CHECK_FIELDS, { problems, ...least });
+  }
   for (const report of order.reports ?? [])
     services.log.error({ slug, pageID, report }, 'a page cannot sell');
   const difference = findDifference(envelope, order);

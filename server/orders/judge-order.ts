@@ -48,6 +48,8 @@ export interface PricedOrder {
 export interface RefusedOrder {
   readonly kind: 'refused';
   readonly problems: readonly FieldProblem[];
+  /** The least price a year, in cents, where the visitor has named a lower one. */
+  readonly minimumCents?: Cents;
 }
 
 /** Judges posted answers: options, relevance, rules, cart, payload. Pure; never throws for what a visitor can post. */

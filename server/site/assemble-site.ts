@@ -72,10 +72,12 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
       return { kind: 'refused', problems };
     }
     if (judgement.kind === 'unpriced') {
+      const { lowPrice } = judgement.cart;
       const lines = judgement.cart.lines.filter((line) => line.kind === 'error');
       return {
         kind: 'refused',
         problems: lines.map(({ label }) => ({ path: '', rule: 'cart', message: label })),
+        ...(lowPrice === undefined ? {} : { minimumCents: lowPrice.minimumCents }),
       };
     }
     const { cart, submission } = judgement;

@@ -68,6 +68,8 @@ export interface ActionError {
   readonly error: string;
   readonly problems?: readonly FieldProblem[];
   readonly differences?: readonly LineDifference[];
+  /** Present when the price the visitor has named is too low: the least, in dollars a year. */
+  readonly min?: number;
   /** Present when the total differs: what the order costs now. */
   readonly total_cents?: Cents;
 }

@@ -6,6 +6,7 @@ import { goBack, goOn, goToStep } from '#state/navigation.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormActions } from './FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './OrderSummary.tsx';
+import { PriceOverlay } from './PriceOverlay.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { StepView } from './StepView.tsx';
@@ -85,6 +86,7 @@ export function FormFrame() {
       </div>
       {sells && <TotalAnnouncer />}
       <QuestionDialog />
+      <PriceOverlay />
     </div>
   );
 }

@@ -8,6 +8,9 @@ import type {
 } from '#api/tokenizer-client.ts';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError, FieldProblem, LineDifference } from '#contract/submission.ts';
+import type { Path } from '#domain/answers.ts';
+import { readDollars } from '#domain/cart/own-price.ts';
+import type { Cents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
 import { findUnreadable, listFilesToPost } from './files-to-post.ts';
@@ -30,6 +33,8 @@ export interface SubmissionError {
 export type SubmissionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
+  /** The price that was named is below the least: the visitor is asked whether to pay that. */
+  | { readonly kind: 'low-price'; readonly path: Path; readonly minimumCents: Cents }
   /** `fileBytes`: how much goes along in files, 0 for nothing. */
   | { readonly kind: 'running'; readonly fileBytes: number }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
@@ -85,6 +90,12 @@ function describeRefusal(answer: ActionError): SubmissionError {
   };
 }
 
+/** Where the visitor names a price; undefined in forms that take none. */
+function findOwnPricePath({ form }: FormSession): Path | undefined {
+  const products = [...form.cart.primary, ...form.cart.optional];
+  return products.find(({ ownPrice }) => ownPrice !== undefined)?.ownPrice?.answer;
+}
+
 /** Makes the submission of a session. `tokenize` is loaded with the payment step. */
 export function createSubmission(session: FormSession, tokenize: Tokenize): Submission {
   const { store } = session;
@@ -123,6 +134,10 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       session.draft.flush();
       // The visitor agrees to what is shown: that must be the present prices before the notice asks for it.
       if (outcome.answer.differences !== undefined) await session.catalogue.renew();
+      const path = findOwnPricePath(session);
+      const { min } = outcome.answer;
+      if (min !== undefined && path !== undefined)
+        return store.set(status, { kind: 'low-price', path, minimumCents: readDollars(min) ?? 0 });
       fail(describeRefusal(outcome.answer));
     } else {
       const { message } = outcome;
@@ -145,7 +160,9 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       return;
     }
     if (isOffline()) return fail(submissionErrors.offline);
-    if (store.get(session.cart).totalCents === null) return fail(submissionErrors.unpriced);
+    const { lowPrice, totalCents } = store.get(session.cart);
+    if (lowPrice !== undefined) return store.set(status, { kind: 'low-price', ...lowPrice });
+    if (totalCents === null) return fail(submissionErrors.unpriced);
     if (attempts >= MAX_SUBMIT_ATTEMPTS) return fail(submissionErrors.tooManyAttempts);
     attempts += 1;
     const chosen = listFilesToPost(session);

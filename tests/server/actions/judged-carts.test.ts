@@ -27,7 +27,9 @@ beforeAll(async () => {
       ...testSite,
       judgeOrder: (order) => {
         const judged = testSite.judgeOrder(order);
-        return judged.kind === 'priced' ? { ...judged, reports: [report] } : judged;
+        return judged.kind === 'priced'
+          ? { ...judged, reports: [report] }
+          : { ...judged, minimumCents: 4_950 };
       },
     },
   });
@@ -47,5 +49,14 @@ describe('an order on a page that sells what the catalogue does not have', () =>
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0] ?? '')).toMatchObject({ level: 50, slug: 'shop', pageID: 'shop', report });
     expect(told[0]).not.toContain('canary');
+  });
+});
+
+describe('an order at a price below the least', () => {
+  it('is refused with the least in dollars', async () => {
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order({ answers: { email: 'nobody' } });
+    expect(answer.status).toBe(422);
+    expect(answer.data).toMatchObject({ result: 'error', min: 49.5 });
   });
 });
