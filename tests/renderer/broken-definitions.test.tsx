@@ -1,25 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledForm, FieldModel, ItemModel, JsonObject } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from './small-form.ts';
+import { drawWithoutScreen } from './without-screen.ts';
+
+drawWithoutScreen();
 
 beforeEach(() => {
   // React tells of every fault it catches; here they are what is tested.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // A document without a screen has none of these.
-  vi.stubGlobal('scrollTo', () => undefined);
-  HTMLDialogElement.prototype.close ??= () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
 });
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function nest(levels: number): JsonObject {

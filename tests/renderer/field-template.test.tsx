@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from './small-form.ts';
+import { drawWithoutScreen } from './without-screen.ts';
 
-beforeEach(() => {
-  // A document without a screen has none of these.
-  vi.stubGlobal('scrollTo', () => undefined);
-  HTMLDialogElement.prototype.close ??= () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+drawWithoutScreen();
 
 const TIP = 'The least that a share may be sold for.';
 

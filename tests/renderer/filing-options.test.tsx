@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { Bundle, FilingProduct } from '#domain/catalogue.ts';
 import { formatCents } from '#domain/money.ts';
@@ -10,17 +10,9 @@ import { createFormSession } from '#state/form-session.ts';
 import { makeMethod, makeSimple } from '../domain/cart/catalogue-fixture.ts';
 import { loadFormApart } from './load-form-apart.ts';
 import { createMemory, createSmallPorts } from './small-form.ts';
+import { drawWithoutScreen } from './without-screen.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  HTMLDialogElement.prototype.close ??= () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+drawWithoutScreen();
 
 const { form, page } = loadFormApart('filings');
 

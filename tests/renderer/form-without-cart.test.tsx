@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm, ItemModel, ProductModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from './small-form.ts';
+import { drawWithoutScreen } from './without-screen.ts';
 
-beforeEach(() => {
-  // A document without a screen has none of these.
-  vi.stubGlobal('scrollTo', () => undefined);
-  HTMLDialogElement.prototype.close ??= () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+drawWithoutScreen();
 
 const seal: ProductModel = {
   key: 'seal',

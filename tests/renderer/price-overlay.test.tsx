@@ -1,30 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { atom, Provider } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FieldView } from '#renderer/FieldView.tsx';
 import { PriceOverlay } from '#renderer/PriceOverlay.tsx';
 import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { SubmissionStatus } from '#state/submission.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from './small-form.ts';
+import { drawWithoutScreen } from './without-screen.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+drawWithoutScreen();
 
 /** The overlay over a price of one dollar where 49 are the least, with a count of what is submitted. */
 function show() {

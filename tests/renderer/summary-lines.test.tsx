@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart, LineItem } from '#domain/cart.ts';
 import { makeProduct } from '../domain/cart/form-fixture.ts';
 import { SummaryLines } from '#renderer/SummaryLines.tsx';
@@ -10,18 +10,9 @@ import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createSubmission } from '#state/submission.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from './small-form.ts';
+import { drawWithoutScreen } from './without-screen.ts';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
-
-afterEach(cleanup);
+drawWithoutScreen();
 
 const asked = textField('asked', { title: 'What you asked for' });
 const sold = makeProduct({ key: 'sold', from: 'simple_products', madeBy: 'asked' });
