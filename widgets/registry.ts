@@ -40,6 +40,10 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   radio: { component: RadioWidget, labelled: 'legend' },
   'security-code': { component: SecurityCodeWidget, labelled: 'label' },
   select: { component: SelectWidget, labelled: 'label' },
+  'state-map': {
+    load: () => import('./state-map/StateMapWidget.tsx').then((module) => module.StateMapWidget),
+    labelled: 'label',
+  },
   'state-select': { component: StateSelectWidget, labelled: 'label' },
   text: { component: TextWidget, labelled: 'label', keepsText: true },
   textarea: { component: TextareaWidget, labelled: 'label' },

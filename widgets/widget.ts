@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Option } from '#domain/form.ts';
+import type { ListedOption } from '#domain/options.ts';
 
 /**
  * Where chosen files wait until the form is posted, by the path of the answer: answers hold only what is said about a
@@ -34,6 +35,8 @@ export interface WidgetProps {
   readonly placeholder: string | undefined;
   /** For radio groups and selects: the entries that may be chosen now. */
   readonly choices: readonly Option[];
+  /** For maps of choices: every entry of the list, those that may not be chosen now with the reason. */
+  readonly listed?: readonly ListedOption[] | undefined;
   /** The widget's options from the UI schema, already checked against its `options.schema.json`. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Only the widget of files needs it; it forgets a file where there is none. */

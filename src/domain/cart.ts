@@ -46,6 +46,11 @@ export interface CartProduct {
   readonly isBundle?: true;
   readonly bundle_type?: 'subscription' | 'other';
   readonly product_ids?: readonly number[];
+  /** It is one of a product's, which is sold once for each chosen state. */
+  readonly multiState?: true;
+  /** The visitor chose how long it runs; in words, `2 Years`. */
+  readonly multiYear?: true;
+  readonly durationFormatted?: string;
   /** What a subscription costs each month; `price` is that of a year. */
   readonly price_monthly?: Cents;
   /** Ids of the coupons that took something off, and what our price and the state's fee of all pieces are after them. */

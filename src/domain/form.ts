@@ -47,6 +47,8 @@ export interface OptionsModel {
   readonly fallback?: string;
   /** The answer is a map from keys of entries to what is said of each, such as whether it is ticked. */
   readonly isMap?: boolean;
+  /** Nothing chosen, or what may not be chosen any more, counts as the first entry that may be chosen. */
+  readonly preferFirst?: true;
 }
 
 /** A refusal's words: a page setting's where the page has it, else the text. */
@@ -219,6 +221,18 @@ export interface ProductModel {
   readonly cardFee?: true;
   /** Whether it is part of the order of each of two companies. */
   readonly bothCompanies?: true;
+  /** It is sold once for each state that is ticked here, in a map of states; it has no `jurisdiction` then. */
+  readonly states?: Path;
+  /** Name of a page setting that ends the sale in more than one state, where it is false. */
+  readonly multiStateSetting?: string;
+  /** What is sold in its place, once a state too, from so many states on; of the same list where there is no `from`. */
+  readonly bulk?: {
+    readonly atLeast: number;
+    readonly from?: ProductModel['from'];
+    readonly match: ProductModel['match'];
+  };
+  /** Where the months it is bought for are answered; they replace those of `match`. */
+  readonly duration?: Path;
   /** The visitor may name its price a year, in dollars, where `unless` is not ticked. */
   readonly ownPrice?: OwnPriceModel;
 }

@@ -49,8 +49,8 @@ export function keyOf(answer: unknown): string | undefined {
 
 /**
  * What an answer that names an option stands for: the list's own entry, whatever else the answer says. An answer that
- * names no entry counts as none; where a single entry may be chosen, that one is the answer. One that names an entry which
- * may not be chosen now counts as the list's fallback, where it has one.
+ * names no entry counts as none; where a single entry may be chosen, or the list prefers its first, that one is the
+ * answer. One that names an entry which may not be chosen now counts as the list's fallback, where it has one.
  */
 export function resolveOption(
   options: OptionsModel,
@@ -64,7 +64,8 @@ export function resolveOption(
   const only = choices.length === 1 ? choices[0] : undefined;
   const fallback =
     key === undefined || key === '' ? undefined : choices.find((entry) => entry.key === options.fallback);
-  const choice = choices.find((entry) => entry.key === key) ?? fallback ?? only;
+  const first = options.preferFirst === true ? choices[0] : only;
+  const choice = choices.find((entry) => entry.key === key) ?? fallback ?? first;
   if (choice === undefined) return undefined;
   return asText ? choice.key : { key: choice.key, value: choice.value };
 }
@@ -103,4 +104,27 @@ export function resolveOptionMap(
     return said === undefined ? [] : [[key, said] as const];
   });
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+/** An entry of a list, and why it may not be chosen now; without a reason it may. */
+export interface ListedOption {
+  readonly option: Option;
+  readonly reason?: string;
+}
+
+/** Every entry of a list in its order: those that may not be chosen now with the reason their table gives. */
+export function listedOptions(
+  options: OptionsModel,
+  answers: Answers,
+  facts: Facts,
+): readonly ListedOption[] {
+  const choices = choicesOf(options, answers, facts);
+  const { list, availability } = options;
+  const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
+  return list.map((option) => {
+    if (choices.includes(option)) return { option };
+    const about = availability?.isOfAnswer === true ? by : option.key;
+    const row = availability?.rows.find(({ key }) => key === about);
+    return { option, reason: row?.reason ?? 'Not available.' };
+  });
 }

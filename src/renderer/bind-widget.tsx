@@ -22,6 +22,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
     const answer = hasOptions ? session.evaluated.answer(path) : session.answers.answer(path);
     const [value, noteTyped] = useAnswer(session.store, answer, keepsText);
     const choices = useAtomValue(session.evaluated.choices(path));
+    const listed = useAtomValue(session.evaluated.listed(path));
     const invalid = useAtomValue(session.validity.shown(path)) !== undefined;
     // A change that was not made after all is drawn away: the widget may show what was typed.
     useAtomValue(session.changes.undone(path));
@@ -56,6 +57,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
           describedBy={describedBy.length === 0 ? undefined : describedBy.join(' ')}
           placeholder={placeholder === '' ? undefined : placeholder}
           choices={choices}
+          listed={listed}
           options={settled}
           files={field.isFile === true ? session.files : undefined}
         />

@@ -5,7 +5,8 @@ import type { Facts } from '#domain/facts.ts';
 import { findInstance } from '#domain/field-instances.ts';
 import type { FieldInstance } from '#domain/field-instances.ts';
 import type { CompiledForm, Condition, Option } from '#domain/form.ts';
-import { choicesOf } from '#domain/options.ts';
+import { choicesOf, listedOptions } from '#domain/options.ts';
+import type { ListedOption } from '#domain/options.ts';
 import { evaluateAnswer, holdAll } from '#domain/relevance.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 
@@ -15,12 +16,15 @@ export interface EvaluatedAtoms {
   /** Whether a condition holds; `row` is '' outside rows. Asked for the same condition, the atom is the same. */
   condition(condition: Condition | undefined, row?: Path): Atom<boolean>;
   choices(path: Path): Atom<readonly Option[]>;
+  /** Of a map of choices: the whole list, with the reasons why entries may not be chosen; else undefined. */
+  listed(path: Path): Atom<readonly ListedOption[] | undefined>;
   read(get: Getter): Answers;
 }
 
 const always = atom(true);
 const nothing = atom<unknown>(undefined);
 const noChoices = atom<readonly Option[]>([]);
+const notListed = atom<readonly ListedOption[] | undefined>(undefined);
 
 /** Keeps one made value a key. */
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -80,9 +84,15 @@ export function createEvaluatedAtoms(
     if (options.availability === undefined && options.onlySetting === undefined) return atom(options.list);
     return atom((get) => choicesOf(options, read(get), get(factsAtom)));
   });
+  const listed = memoize((path: Path): Atom<readonly ListedOption[] | undefined> => {
+    const options = findInstance(form, path)?.field.options;
+    if (options?.isMap !== true) return notListed;
+    return atom((get) => listedOptions(options, read(get), get(factsAtom)));
+  });
   return {
     answer,
     choices,
+    listed,
     read,
     condition: (condition, row = '') => (condition === undefined ? always : conditionOf(condition)(row)),
   };

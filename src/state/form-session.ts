@@ -4,9 +4,9 @@ import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { rowPathOf, soldPlacesOf } from '#domain/cart/sold-places.ts';
+import { readSelection } from '#domain/cart/selection.ts';
+import { soldPlacesOf } from '#domain/cart/sold-places.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
-import { placeInRow } from '#domain/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { textOf } from '#domain/texts.ts';
 import { createAddressVerdicts } from './address-verdicts.ts';
@@ -172,23 +172,21 @@ function watchJurisdictions(
 ): void {
   const products = [...form.cart.primary, ...form.cart.optional];
   for (const product of products) {
-    const { jurisdiction } = product;
-    if (jurisdiction === undefined) continue;
+    if (product.jurisdiction === undefined && product.states === undefined) continue;
     const answered = atom((get) => {
       const answers = evaluated.read(get);
-      return soldPlacesOf(product, answers).map(({ row }) =>
-        answers.get(placeInRow(jurisdiction, rowPathOf(row))),
+      const places = soldPlacesOf(product, answers).filter(
+        ({ state, model }) => state === undefined || model.from === 'filing_products',
       );
+      return places.flatMap((place) => readSelection(place, answers).jurisdiction ?? []);
     });
-    const load = () => {
-      for (const value of store.get(answered))
-        if (typeof value === 'string' && value !== '') void catalogue.loadJurisdiction(value);
-    };
+    const load = () => void catalogue.loadJurisdictions(store.get(answered));
     store.sub(answered, load);
     load();
   }
   const isFederal = products.some(
-    (product) => product.from === 'filing_products' && product.jurisdiction === undefined,
+    ({ from, jurisdiction, states }) =>
+      from === 'filing_products' && jurisdiction === undefined && states === undefined,
   );
   if (isFederal) void catalogue.loadJurisdiction('Federal');
 }

@@ -26,6 +26,7 @@ const cases = [
   { widget: 'radio', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
   { widget: 'security-code', role: 'textbox', value: '123', keys: '4' },
   { widget: 'select', role: 'combobox', value: 'a', keys: '{ArrowDown}' },
+  { widget: 'state-map', role: 'searchbox', value: { a: true }, keys: '{Tab} {Tab} {Tab} ' },
   { widget: 'state-select', role: 'combobox', value: 'a', keys: '{ArrowDown}' },
   { widget: 'text', role: 'textbox', value: 'text', keys: 'x' },
   { widget: 'textarea', role: 'textbox', value: 'text', keys: 'x' },

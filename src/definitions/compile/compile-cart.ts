@@ -3,7 +3,9 @@ import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
 import { EXPEDITED_SETTING, readDays } from '#domain/submission-date.ts';
 import { Code } from './code.ts';
 import { productPath } from './collect-fields.ts';
+import { checkDuration } from './check-duration.ts';
 import { checkOffered } from './check-offered.ts';
+import { checkStates } from './check-states.ts';
 import { compileCondition, joinConditions } from './compile-condition.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import { compileFaq } from './compile-faq.ts';
@@ -73,12 +75,16 @@ function checkProduct(
     context.settingUses.push({ name: ownPrice.minimum, findMisfit: findDollarsMisfit, ...setting });
   }
   checkFiling(context, product, place);
+  checkStates(context, product, place);
+  checkDuration(context, product, place);
   if (product.cardFee === true && product.from !== 'filing_products') {
     const message = 'The card fee is a share of what filing costs: only "filing_products" have one.';
     reportAt(context, inside(place, 'cardFee'), 'no-card-fee', message);
   }
-  if (product.from === 'registered_agent_products' && product.jurisdiction === undefined) {
-    const message = 'A registered agent serves in one state: "jurisdiction" must name the answer with it.';
+  const isPlaced = product.jurisdiction !== undefined || product.states !== undefined;
+  if (product.from === 'registered_agent_products' && !isPlaced) {
+    const message =
+      'A registered agent serves in a state: "jurisdiction" must name the answer with it, or "states" that with several.';
     reportAt(context, place, 'missing-key', message);
   }
   if (!Object.hasOwn(productDataBuilders, product.payload)) {
@@ -134,7 +140,7 @@ function writeProduct(
   const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
   const { label, feeLabel, because, payload, order, data, insteadOf, cardFee, ownPrice } = product;
-  const { line, tooltip, faq, localJurisdictions, expeditedBy } = product;
+  const { line, tooltip, faq, localJurisdictions, expeditedBy, states, multiStateSetting, bulk } = product;
   const choice = place.isPrimary ? undefined : productPath(product, 'checked', rows);
   const source = { file: context.definition.files.products, at: [key], rows };
   return {
@@ -166,6 +172,10 @@ function writeProduct(
     expeditedBy,
     cardFee: cardFee === true ? cardFee : undefined,
     bothCompanies: bothCompanies ? true : undefined,
+    states,
+    multiStateSetting,
+    bulk: bulk && { ...bulk },
+    duration: written(product.duration),
     ownPrice: ownPrice && {
       answer: written(ownPrice.answer),
       unless: written(ownPrice.unless),

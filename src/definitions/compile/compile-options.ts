@@ -94,11 +94,16 @@ export function compileOptions(context: CompileContext, raw: RawField): unknown 
     context.settingUses.push({ ...use, ...inside(place, 'onlySetting') });
   }
   checkFallback(context, raw, place);
+  if (options.first === true && (raw.schema.type === 'array' || isMapOfOptions(raw.schema))) {
+    const message = 'Only a single choice begins with its "first" entry: of several, none is chosen.';
+    reportAt(context, inside(place, 'first'), 'idle-first', message);
+  }
   return {
     list: context.lists.add(JSON.stringify(list)),
     availability: compileAvailability(context, options, place),
     onlySetting: options.onlySetting,
     fallback: options.fallback,
+    preferFirst: options.first === true ? true : undefined,
     isMap: isMapOfOptions(raw.schema) ? true : undefined,
   };
 }

@@ -37,6 +37,8 @@ export interface OptionsSource {
   readonly onlySetting?: string;
   /** Key of the entry that takes the place of one that cannot be chosen any more. */
   readonly fallback?: string;
+  /** What is not answered counts as the first entry that may be chosen. */
+  readonly first?: boolean;
 }
 
 export type FieldSource =
@@ -210,6 +212,18 @@ export interface ProductSource {
   readonly expeditedBy?: string;
   /** Paying for it by card costs a fee. */
   readonly cardFee?: boolean;
+  /** Path of the map of states it is sold for, once for each that is ticked. */
+  readonly states?: string;
+  /** Page setting that ends the sale in more than one state, where it is false. */
+  readonly multiStateSetting?: string;
+  /** What is sold in its place from so many states on; of the same list where there is no `from`. */
+  readonly bulk?: {
+    readonly atLeast: number;
+    readonly from?: 'registered_agent_products' | 'simple_products' | 'filing_products';
+    readonly match: Readonly<Record<string, string | number>>;
+  };
+  /** Path of the months it is bought for. */
+  readonly duration?: string;
   /** The visitor may name its price: where, unless what is ticked, and the page setting with the least. */
   readonly ownPrice?: { readonly answer: string; readonly unless: string; readonly minimum: string };
   /** Where it is sold at all; everywhere where it is left out. */

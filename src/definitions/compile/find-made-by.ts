@@ -51,6 +51,7 @@ export function findMadeBy(
     findFirstName(context, product.when),
     product.when === undefined ? choice : undefined,
     findFirstName(context, when),
+    product.states,
     product.entityType,
     product.jurisdiction,
   ];

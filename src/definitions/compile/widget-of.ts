@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isMapOfOptions } from './check-answer.ts';
 import type { RawField } from './raw-field.ts';
 
 const REQUIRED_BY_DEFAULT = new URL('../../../widgets/required-by-default.json', import.meta.url);
@@ -9,6 +10,7 @@ let demandingWidgets: ReadonlySet<string> | undefined;
 export function widgetOf({ schema, ui }: RawField): string {
   const named = ui['ui:widget'];
   if (typeof named === 'string') return named;
+  if (isMapOfOptions(schema)) return 'state-map';
   if (schema.options !== undefined) return schema.type === 'array' ? 'multi-select' : 'select';
   return schema.type === 'boolean' ? 'checkbox' : 'text';
 }

@@ -27,6 +27,12 @@ export type SamplesAnswers = {
      */
     state?: string;
     /**
+     * State map
+     */
+    states?: {
+      [k: string]: boolean;
+    };
+    /**
      * Country select
      */
     country?: {
@@ -113,6 +119,12 @@ export type SamplesAnswers = {
      * State select
      */
     state?: string;
+    /**
+     * State map
+     */
+    states?: {
+      [k: string]: boolean;
+    };
     /**
      * Country select
      */
@@ -201,6 +213,12 @@ export type SamplesAnswers = {
      */
     state?: string;
     /**
+     * State map
+     */
+    states?: {
+      [k: string]: boolean;
+    };
+    /**
      * Country select
      */
     country?: {
@@ -288,6 +306,12 @@ export type SamplesAnswers = {
      */
     state?: string;
     /**
+     * State map
+     */
+    states?: {
+      [k: string]: boolean;
+    };
+    /**
      * Country select
      */
     country?: {
@@ -349,6 +373,10 @@ export type SamplesAnswers = {
      */
     securityCode?: string;
   };
+  /**
+   * Type of a company that moves
+   */
+  movedType?: string;
   dialogs?: {
     address?: {
       /**

@@ -11,9 +11,11 @@ import { applyOwnPrice, findLowPrice } from './own-price.ts';
 import type { WantedProduct } from './price-product.ts';
 import { priceProduct } from './price-product.ts';
 import { errorLine, productLines } from './product-lines.ts';
+import { refuseSeveralStates } from './refuse-several-states.ts';
 import type { BundledProducts } from './sell-bundles.ts';
 import { sellBundles } from './sell-bundles.ts';
 import { cartRowsOf, rowPathOf, soldPlaceId, soldPlacesOf } from './sold-places.ts';
+import { combineStateLines } from './state-lines.ts';
 import { combineVehicleLines } from './vehicle-lines.ts';
 
 /** The form's prompts that stand now; one about rows stands while it is so for one of them. */
@@ -44,7 +46,8 @@ function unpricedLines({ place, pricing }: WantedProduct): readonly LineItem[] {
   if (pricing.kind !== 'unavailable') return [];
   const id = soldPlaceId(place);
   const row = place.row === undefined ? {} : { row: place.row };
-  return [{ ...errorLine(`${id}.error`, id, pricing.text), ...row }];
+  const group = place.state === undefined ? id : place.model.key;
+  return [{ ...errorLine(`${id}.error`, group, pricing.text), ...row }];
 }
 
 /** Something in the cart: its product, where it has one, and its lines. */
@@ -89,11 +92,12 @@ export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): 
   const prompts = findPrompts(form, answers, facts, wanted);
   if (prompts.length > 0) return promptCart(prompts);
 
-  const named = wanted.map((entry) => applyOwnPrice(entry, answers, facts));
+  const sold = refuseSeveralStates(wanted, facts);
+  const named = sold.map((entry) => applyOwnPrice(entry, answers, facts));
   const bundled = sellBundles(form, named, answers, facts);
   const entries = cartEntries(bundled, pageCoupons(facts));
-  const lines = combineVehicleLines(entries.flatMap((entry) => entry.lines));
-  const loading = wanted
+  const lines = combineVehicleLines(combineStateLines(entries.flatMap((entry) => entry.lines)));
+  const loading = sold
     .filter(({ pricing }) => pricing.kind === 'loading')
     .map(({ place }) => place.model.key);
   const lowPrice = findLowPrice(wanted, answers, facts);

@@ -12,7 +12,8 @@ import type { Pricing, PricingInput } from './pricing.ts';
 import type { Selection } from './selection.ts';
 import { readSelection } from './selection.ts';
 import type { SoldPlace } from './sold-places.ts';
-import { stateNameOf } from './state-name.ts';
+import { describeStates, stateNameOf } from './state-name.ts';
+import { yearsText } from './years-text.ts';
 
 const pricings = {
   registered_agent_products: priceRegisteredAgent,
@@ -28,14 +29,26 @@ export interface WantedProduct {
   readonly pricing: Pricing;
 }
 
-function lineValuesOf({ model, row }: SoldPlace, selection: Selection, catalogue: Catalogue): LineValues {
+function lineValuesOf(
+  { model, row, states }: SoldPlace,
+  selection: Selection,
+  catalogue: Catalogue,
+): LineValues {
   const place = selection.jurisdiction ?? (model.from === 'filing_products' ? FEDERAL : '');
+  const state = stateNameOf(catalogue, place);
   return {
-    state: stateNameOf(catalogue, place),
+    state,
+    states: states === undefined ? state : describeStates(states, catalogue),
     entityType: selection.entityType?.name ?? '',
     name: model.name,
     n: row === undefined ? '' : String(row.number),
+    years: model.duration === undefined ? '' : yearsOf(model),
   };
+}
+
+/** How long a product is bought for, in words; '' where it is not for months. */
+function yearsOf({ match: { duration } }: ProductModel): string {
+  return typeof duration === 'number' ? yearsText(duration) : '';
 }
 
 /** Prices a product by the catalogue's list it comes from. */
@@ -48,5 +61,6 @@ export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Cata
   if (!isKnown) return { place, values, missing, pricing: { kind: 'loading' } };
   const input: Draft<PricingInput> = { model, selection, values, answers, catalogue };
   if (place.row !== undefined) input.row = place.row;
+  if (place.state !== undefined) input.state = place.state;
   return { place, values, missing, pricing: pricings[model.from](input) };
 }

@@ -7,6 +7,7 @@ import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
 import type { Selection } from './selection.ts';
 import type { SoldPlace } from './sold-places.ts';
+import { yearsText } from './years-text.ts';
 
 /** What a product's price is made from. */
 export interface PricingInput extends SoldPlace {
@@ -31,7 +32,7 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
 
 /** Puts a cart product together from the catalogue's side and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
-  const { model, row, selection, values } = input;
+  const { model, row, state, selection, values } = input;
   const method = side.filingMethod ?? null;
   const duration = side.duration ?? null;
   const product: Draft<CartProduct> = {
@@ -58,6 +59,11 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     },
   };
   if (row !== undefined) product.row = row;
+  if (state !== undefined) product.multiState = true;
+  if (model.duration !== undefined && product.duration !== null) {
+    product.multiYear = true;
+    product.durationFormatted = yearsText(product.duration);
+  }
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;
   if (model.bothCompanies === true) product.includedInBothCompanies = true;
   return product;

@@ -36,12 +36,12 @@ function readEntityType(answer: unknown): Selection['entityType'] {
   return { key, name: typeof name === 'string' && name.trim() !== '' ? name : key };
 }
 
-/** Reads a product's selection from the paths its definition names, those with `*` in its row. */
-export function readSelection({ model, row }: SoldPlace, answers: Answers): Selection {
+/** Reads a product's selection from the paths its definition names, those with `*` in its row; its state is its place's. */
+export function readSelection({ model, row, state }: SoldPlace, answers: Answers): Selection {
   const read = (path: string | undefined) =>
     path === undefined ? undefined : answers.get(placeInRow(path, rowPathOf(row)));
   return {
-    jurisdiction: findKey(read(model.jurisdiction)),
+    jurisdiction: state ?? findKey(read(model.jurisdiction)),
     entityType: readEntityType(read(model.entityType)),
     quantity: readQuantity(read(model.quantity)),
   };

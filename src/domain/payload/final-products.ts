@@ -22,7 +22,8 @@ function listedData(form: CompiledForm, { product, answers }: ProductDataInput):
 function buildData(form: CompiledForm, input: ProductDataInput): ProductData {
   const name = input.product.payload;
   const build = Object.hasOwn(productDataBuilders, name) ? productDataBuilders[name] : undefined;
-  return { ...build?.(input), ...listedData(form, input) };
+  const { multiState, state } = input.product;
+  return { ...(multiState === true ? { state } : {}), ...build?.(input), ...listedData(form, input) };
 }
 
 /** The coupons that took something off a product, as products of their own. */

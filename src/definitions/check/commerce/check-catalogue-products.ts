@@ -5,7 +5,7 @@ import type { Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
 import type { ProductSource } from '../../compile/definition.ts';
 import { suggest } from '../../compile/problem.ts';
-import type { FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { catalogueList } from './catalogue-lists.ts';
 import { soldProducts } from '../logic/sites.ts';
 
@@ -55,6 +55,46 @@ function isPrice(price: unknown): boolean {
   return typeof price === 'number' && Number.isInteger(price) && price >= 0;
 }
 
+/** What is sold in bulk must be in the catalogue too, and not be the product itself. */
+function checkBulk(catalogue: Catalogue, product: ProductSource, place: Place): readonly Report[] {
+  const { bulk, from, match = {} } = product;
+  if (bulk === undefined) return [];
+  const list = bulk.from ?? from;
+  const at = inside(place, 'bulk', 'match');
+  const found = findProduct(catalogueList(catalogue, list), bulk.match);
+  if (found === undefined) return [explainMismatch(catalogueList(catalogue, list), bulk.match, list, at)];
+  if (list !== from || found !== findProduct(catalogueList(catalogue, from), match)) return [];
+  const message = 'Bulk makes no difference here: its "match" finds the same product as the one it replaces.';
+  return [{ code: 'idle-bulk', place: at, message }];
+}
+
+/** Months that may be chosen and that the catalogue has nothing for. */
+function checkDurations(
+  catalogue: Catalogue,
+  { context }: CheckedForm,
+  product: ProductSource,
+  place: Place,
+): readonly Report[] {
+  const { duration = '', from, match = {}, bulk } = product;
+  const list = context.fields.get(duration)?.schema.options?.list;
+  const choices = list === undefined ? [] : (context.definition.lists[list] ?? []);
+  const sold = [
+    { from, match },
+    ...(bulk === undefined ? [] : [{ from: bulk.from ?? from, match: bulk.match }]),
+  ];
+  const missing = choices.filter(({ key }) =>
+    sold.some(
+      (entry) =>
+        findProduct(catalogueList(catalogue, entry.from), { ...entry.match, duration: Number(key) }) ===
+        undefined,
+    ),
+  );
+  return missing.map(({ key }) => {
+    const message = `The catalogue does not have this product for the ${key} months that may be chosen.`;
+    return { code: 'no-catalogue-duration', place: inside(place, 'duration'), message };
+  });
+}
+
 function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place): readonly Report[] {
   const { from, match = {}, insteadOf } = product;
   const products = catalogueList(catalogue, from);
@@ -72,6 +112,7 @@ function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place
     const message = `The catalogue has ${rivals} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
     reports.push({ code: 'ambiguous-product', place: inside(place, 'match'), message });
   }
+  reports.push(...checkBulk(catalogue, product, place));
   if (insteadOf !== undefined && paid === undefined) {
     reports.push(explainMismatch(products, insteadOf, from, inside(place, 'insteadOf')));
   } else if (paid !== undefined && paid === found) {
@@ -88,14 +129,19 @@ export const checkCatalogueProducts: FormCheck = {
     'missing-price': 'error',
     'ambiguous-product': 'error',
     'instead-of-itself': 'error',
+    'idle-bulk': 'error',
+    'no-catalogue-duration': 'error',
   },
-  find: ({ context, catalogue }) => {
+  find: (checked) => {
+    const { context, catalogue } = checked;
     const { products, files } = context.definition;
     if (catalogue === undefined) return [];
     return soldProducts(context).flatMap((key) => {
       const product = products[key];
       const place = { file: files.products, at: [key] };
-      return product === undefined ? [] : checkProduct(catalogue, product, place);
+      if (product === undefined) return [];
+      const reports = checkProduct(catalogue, product, place);
+      return reports.length > 0 ? reports : checkDurations(catalogue, checked, product, place);
     });
   },
 };

@@ -83,7 +83,12 @@ export function createDomains(
     const inner = mentions.fields.get(field.path) ?? new Map<string, ReadonlySet<Scalar>>();
     const own = [...(inner.get('') ?? [])];
     const { type } = field;
-    if (field.options !== undefined && field.options.isMap !== true) {
+    if (field.options?.isMap === true) {
+      // Of what is ticked, that which may not be chosen is left out.
+      const ticked = Object.fromEntries(field.options.list.map(({ key }) => [key, true] as const));
+      return [ticked, ...objectsOf(inner)];
+    }
+    if (field.options !== undefined) {
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);
       // Of several choices a condition can only know whether there are any.
       if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);

@@ -102,7 +102,10 @@ function targetsOfProducts({ cart }: CompiledForm): readonly Asked[] {
   return [...cart.primary, ...cart.optional].map((model) => ({
     target: { kind: 'product', key: model.key },
     question: (answers, facts) =>
-      soldPlacesOf(model, answers).some(({ row }) => model.wanted(answers, facts, rowPathOf(row))),
+      // States are ticked in a map, which stands in the way of nothing.
+      (model.states === undefined ? soldPlacesOf(model, answers) : [{ model, row: undefined }]).some(
+        ({ row }) => model.wanted(answers, facts, rowPathOf(row)),
+      ),
   }));
 }
 

@@ -42,6 +42,12 @@ interface Ordering {
 
 type Selection = ReadonlyMap<Path, unknown>;
 
+/** The answer that chooses an entry, or ticks it alone. */
+function answerFor(field: FieldModel | undefined, key: string, value: string): unknown {
+  if (field?.options?.isMap === true) return { [key]: true };
+  return field?.type === 'string' ? key : { key, value };
+}
+
 function select(
   { form }: Ordering,
   chosen: readonly (readonly [Path | undefined, Option | undefined])[],
@@ -50,7 +56,7 @@ function select(
     chosen.flatMap(([path, option]) => {
       if (path === undefined || option === undefined) return [];
       const { key, value } = option;
-      return [[path, findInstance(form, path)?.field.type === 'string' ? key : { key, value }] as const];
+      return [[path, answerFor(findInstance(form, path)?.field, key, value)] as const];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#domain/form.ts';
 import type { Path } from '#domain/answers.ts';
 
-/** Where products ask for their state and their entity type; undefined where they ask for none. */
+/** Where products ask for their state, or for several, and their entity type; undefined where they ask for none. */
 export interface SelectionPaths {
   readonly state: Path | undefined;
   readonly entityType: Path | undefined;
@@ -12,8 +12,8 @@ export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPa
   const products = [...cart.primary, ...cart.optional];
   // What is answered in rows is answered in the first.
   const inFirstRow = (path: Path | undefined) => path?.replace('.*.', '.0.');
-  const pairs = products.map(({ jurisdiction, entityType }) => ({
-    state: inFirstRow(jurisdiction),
+  const pairs = products.map(({ jurisdiction, states, entityType }) => ({
+    state: inFirstRow(jurisdiction ?? states),
     entityType: inFirstRow(entityType),
   }));
   // A product that asks for less than another is bought along with it.

@@ -111,17 +111,25 @@ function reportUnasked({ context }: CheckedForm): readonly Report[] {
   return listSoldProducts(context.definition).flatMap(({ key, each }) => {
     const product = products[key];
     if (product === undefined) return [];
-    const asked = { state: product.jurisdiction, entityType: product.entityType };
+    const asked = { state: product.jurisdiction ?? product.states, entityType: product.entityType };
     return (['label', 'feeLabel', 'because'] as const).flatMap((name) =>
       placeholdersIn(product[name] ?? '').flatMap((placeholder): readonly Report[] => {
         const isState =
           placeholder === 'state' && asked.state === undefined && product.from !== 'filing_products';
         const isType = placeholder === 'entityType' && asked.entityType === undefined;
         const isNumber = placeholder === 'n' && each === undefined;
-        if (!isState && !isType && !isNumber) return [];
+        const isStates = placeholder === 'states' && product.states === undefined;
+        const isYears = placeholder === 'years' && product.duration === undefined;
+        const missing = [
+          isState && 'jurisdiction',
+          isType && 'entityType',
+          isStates && 'states',
+          isYears && 'duration',
+        ].find((word) => word !== false);
+        if (missing === undefined && !isNumber) return [];
         const reason = isNumber
           ? 'the product is not sold once a row ("each")'
-          : `the product has no "${isState ? 'jurisdiction' : 'entityType'}"`;
+          : `the product has no "${missing}"`;
         const message = `Nothing fills {${placeholder}} here: ${reason}.`;
         return [{ code: 'empty-placeholder', place: { file: files.products, at: [key, name] }, message }];
       }),

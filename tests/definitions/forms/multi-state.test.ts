@@ -1,0 +1,267 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check/check-form.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { judgeAnswers } from '#domain/judge-answers.ts';
+import { sumCents } from '#domain/money.ts';
+import { react } from '#domain/react.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
+import { ticks, withBulkAgents } from '../../fixtures/multi-state-answers.ts';
+import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { copyForm, loadForm, project } from './copy-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SLUG = 'multi-state';
+const root = copyForm(SLUG);
+const { form, factsOf } = await loadForm(SLUG, root);
+const catalogue: Catalogue = withBulkAgents(realCatalogue);
+
+type Page = 'multi-state' | 'multi-state-single' | 'multi-state-years';
+
+function factsFor(page: Page = SLUG) {
+  return { ...factsOf(page), catalogue };
+}
+
+interface Ordered {
+  readonly agents?: readonly string[];
+  readonly changes?: readonly string[];
+  readonly months?: string;
+  readonly entityType?: string;
+}
+
+function documentOf({ agents = [], changes, months, entityType = 'LLC' }: Ordered): AnswersDocument {
+  return {
+    companyInformation: {
+      companyName: 'Ruiz Tools LLC',
+      entityType: { key: entityType, value: entityType },
+      ...(months === undefined ? {} : { registeredAgentServiceDuration: months }),
+    },
+    productState: {
+      registeredAgent: { states: ticks(agents) },
+      ...(changes === undefined ? {} : { changeOfAgent: { checked: true, states: ticks(changes) } }),
+    },
+    contactInformation: { firstName: 'Ana', lastName: 'Ruiz' },
+    accountInformation: { email: 'ana@example.com' },
+  };
+}
+
+function cartOf(ordered: Ordered, page: Page = SLUG) {
+  const facts = factsFor(page);
+  return deriveCart(form, evaluateAnswers(form, answersOf(documentOf(ordered)), facts), facts);
+}
+
+describe('a form that sells in several states', () => {
+  it('has no mistakes', async () => {
+    const request = { root, slug: SLUG, project, catalogue, today: '2026-11-20' };
+    const { findings } = await checkForm(request);
+    expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  });
+});
+
+/** Lines as `id label price` with their states. */
+function linesOf(ordered: Ordered, page: Page = SLUG): readonly string[] {
+  return cartOf(ordered, page).lines.map(({ kind, label, priceCents, items = [] }) => {
+    const states = items.map(({ label: state, priceCents: cents }) => `${state} ${cents}`).join(', ');
+    return kind === 'error' ? label : `${kind} ${label} ${priceCents}: ${states}`;
+  });
+}
+
+const many = ['AZ', 'MT', 'NV', 'UT', 'WY'];
+
+describe('a product in several states', () => {
+  it('is one line with a sub-item for each state, and the states’ fees are another', () => {
+    expect(linesOf({ agents: ['WY', 'UT'], changes: ['WY', 'UT'] })).toEqual([
+      'multiState Registered Agent Service 25000: Utah 12500, Wyoming 12500',
+      'multiState Change of Agent 10000: Utah 5000, Wyoming 5000',
+      'multiState State Filing Fees 2200: Utah 1700, Wyoming 500',
+    ]);
+  });
+
+  it.each([
+    ['one state', { agents: ['WY'] }],
+    ['several states', { agents: ['WY', 'UT'], changes: ['UT', 'CA'] }],
+    ['bulk', { agents: many }],
+    ['every state there is', { agents: Object.values(catalogueStates()), changes: catalogueStates() }],
+  ])('costs what its lines and their sub-items come to: %s', (_, ordered) => {
+    const { lines, totalCents } = cartOf(ordered);
+    expect(totalCents).toBe(sumCents(lines.map(({ priceCents }) => priceCents)));
+    for (const { priceCents, items = [] } of lines)
+      expect(sumCents(items.map((item) => item.priceCents))).toBe(priceCents);
+  });
+
+  it('keeps the ids of its lines and states while other states come and go', () => {
+    const idsOf = (agents: readonly string[]) =>
+      cartOf({ agents }).lines.flatMap(({ id, items = [] }) => [id, ...items.map((item) => item.id)]);
+    expect(idsOf(['UT', 'WY'])).toEqual(['agent-in-states', 'agent-in-states.UT', 'agent-in-states.WY']);
+    expect(idsOf(['WY'])).toEqual(['agent-in-states', 'agent-in-states.WY']);
+  });
+
+  it('is skipped when no state is set', () => {
+    expect(linesOf({ agents: ['WY'], changes: [] })).toEqual([
+      'multiState Registered Agent Service 12500: Wyoming 12500',
+    ]);
+    expect(linesOf({})).toEqual(['Please select your filing jurisdiction']);
+  });
+
+  it.each([
+    ['Montana', ['MT']],
+    ['Montana and Utah', ['MT', 'UT']],
+    ['Montana, Utah and Wyoming', ['MT', 'UT', 'WY']],
+    ['4 states', ['MT', 'NV', 'UT', 'WY']],
+  ])('says why it is there, of %s', (words, agents) => {
+    expect(cartOf({ agents }).lines[0]?.reason?.text).toBe(
+      `You asked us to be your registered agent in ${words} for 1 Year.`,
+    );
+  });
+
+  it('says which state has none, beside those that have it, and there is no total', () => {
+    const registeredAgentProducts = catalogue.registeredAgentProducts.filter(
+      ({ registered_agent }) => registered_agent.jurisdiction.abbreviation !== 'UT',
+    );
+    const facts = { ...factsFor(), catalogue: { ...catalogue, registeredAgentProducts } };
+    const answers = evaluateAnswers(form, answersOf(documentOf({ agents: ['MT', 'UT', 'WY'] })), facts);
+    const { lines, totalCents } = deriveCart(form, answers, facts);
+    expect(lines.map(({ id, label }) => `${id} ${label}`)).toEqual([
+      'agent-in-states Registered Agent Service',
+      'agent-in-states.UT.error Registered Agent Service is not available in UT.',
+    ]);
+    expect(totalCents).toBeNull();
+  });
+});
+
+function catalogueStates(): readonly string[] {
+  return [...new Set(catalogue.registeredAgentProducts.map(stateOf))].toSorted();
+}
+
+function stateOf({ registered_agent }: Catalogue['registeredAgentProducts'][number]): string {
+  return registered_agent.jurisdiction.abbreviation;
+}
+
+describe('a page that sells in one state at a time', () => {
+  const error = 'Error: product Registered Agent Service does not have multi state enabled';
+
+  it.each<readonly [readonly string[], readonly string[]]>([
+    [['WY'], ['multiState Registered Agent Service 12500: Wyoming 12500']],
+    [['UT', 'WY'], [error]],
+    [many, [error]],
+  ])('of %j shows %j', (agents, expected) => {
+    expect(linesOf({ agents }, 'multi-state-single')).toEqual(expected);
+  });
+
+  it('has no total while several are ticked, and takes no order', () => {
+    const document = documentOf({ agents: ['UT', 'WY'] });
+    expect(cartOf({ agents: ['UT', 'WY'] }, 'multi-state-single').totalCents).toBeNull();
+    expect(judgeAnswers(form, document, factsFor('multi-state-single')).kind).not.toBe('order');
+    expect(judgeAnswers(form, document, factsFor()).kind).toBe('order');
+  });
+});
+
+describe('bulk', () => {
+  it.each([
+    [4, 12_500],
+    [5, 9900],
+    [6, 9900],
+  ])(
+    'overwrites the agents when the states reach the bulk quantity: %i states for %i each',
+    (count, each) => {
+      const { products } = cartOf({ agents: [...many, 'CA'].slice(0, count) });
+      expect(products.map(({ price }) => price)).toEqual(Array.from({ length: count }, () => each));
+      expect(new Set(products.map(({ state }) => state)).size).toBe(count);
+    },
+  );
+
+  it('counts only states that are offered', () => {
+    const sold = cartOf({ agents: ['PR', ...many.slice(1)], entityType: 'Corp' }).products;
+    expect(sold.map(({ state, price }) => `${state} ${price}`)).toEqual(
+      ['MT', 'NV', 'UT', 'WY'].map((state) => `${state} 12500`),
+    );
+  });
+});
+
+describe('the years of service', () => {
+  it.each<readonly [string, Page, string | undefined, number]>([
+    ['the first option where nothing is preselected', 'multi-state', undefined, 12],
+    ['the preselected years', 'multi-state-years', undefined, 36],
+    ['the visitor’s own choice', 'multi-state', '60', 60],
+    ['the first of what the page offers for years that it does not', 'multi-state-years', '12', 24],
+    ['the first option for years there are not', 'multi-state', '13', 12],
+  ])('are %s', (_, page, months, expected) => {
+    const { preselect = {} } = factsFor(page).page;
+    const begun = preselect['companyInformation.registeredAgentServiceDuration'];
+    // A new form begins with what the page preselects.
+    const answer = months ?? (typeof begun === 'string' ? begun : undefined);
+    const ordered = { agents: ['WY'], ...(answer === undefined ? {} : { months: answer }) };
+    expect(cartOf(ordered, page).products[0]?.duration).toBe(expected);
+  });
+
+  it.each([
+    ['12', 12_500, '1 Year'],
+    ['24', 23_000, '2 Years'],
+    ['36', 33_000, '3 Years'],
+    ['60', 50_000, '5 Years'],
+  ])('are held as %s months and shown as years', (months, price, years) => {
+    const { lines, products } = cartOf({ agents: ['WY'], months });
+    expect(products[0]).toMatchObject({
+      price,
+      duration: Number(months),
+      durationFormatted: years,
+      multiYear: true,
+      multiState: true,
+    });
+    expect(lines[0]?.items?.[0]).toMatchObject({ label: 'Wyoming', months: Number(months) });
+    expect(lines[0]?.reason?.text).toContain(`for ${years}.`);
+    expect(lines[0]?.yearlyCents).toBe(Math.floor((price * 12) / Number(months) + 0.5));
+  });
+});
+
+describe('states that become disabled', () => {
+  const states = ['CA', 'PR', 'WY'];
+
+  it.each([
+    ['LLC', ['CA', 'PR', 'WY']],
+    ['Corp', ['CA', 'WY']],
+    ['NP Corp', ['CA']],
+  ])('are unchecked for the entity type %s, in answers and cart', (entityType, expected) => {
+    const document = documentOf({ agents: states, entityType });
+    const once = relevantDocument(form, document, factsFor());
+    expect(relevantDocument(form, once, factsFor())).toEqual(once);
+    expect(once['productState']).toEqual({ registeredAgent: { states: ticks(expected) } });
+    expect(
+      cartOf({ agents: states, entityType })
+        .products.map(({ state }) => state)
+        .toSorted(),
+    ).toEqual(expected);
+  });
+
+  it('are not among those that toggle-all ticks', () => {
+    const facts = factsFor();
+    const before = evaluateAnswers(form, answersOf(documentOf({ entityType: 'NP Corp' })), facts);
+    const [result] = react(form, 'companyInformation.allStates', before, before, facts, true);
+    const set = result !== undefined && 'set' in result ? result.set : {};
+    const ticked = Object.keys(Object(set['productState.registeredAgent.states']));
+    expect(ticked.length).toBeGreaterThan(45);
+    expect(ticked.filter((state) => ['PR', 'WY'].includes(state))).toEqual([]);
+  });
+});
+
+describe('the order of several states', () => {
+  const facts = factsFor();
+  const document = documentOf({ agents: ['UT', 'WY'], changes: ['WY', 'UT'], months: '24' });
+  const judgement = judgeAnswers(form, document, facts);
+  if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
+
+  it('has a product for each state, which its data names', () => {
+    const [company] = judgement.submission.companies;
+    const ordered = company?.products.map(({ product_id, data }) => `${product_id} ${String(data['state'])}`);
+    expect(ordered).toEqual(['12049 UT', '12056 WY', '4008 UT', '4008 WY']);
+  });
+
+  it('files in each state by a method of that state', () => {
+    const chosen = judgement.cart.products.flatMap(({ filingMethod }) => filingMethod?.jurisdiction ?? []);
+    expect(chosen).toEqual(['UT', 'WY']);
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { findViolations, showWidget } from './one-field-form.tsx';
+
+const states: readonly Option[] = [
+  { key: 'CA', value: 'California' },
+  { key: 'NM', value: 'New Mexico' },
+  { key: 'NY', value: 'New York' },
+  { key: 'WY', value: 'Wyoming' },
+];
+const choices = states.filter(({ key }) => key !== 'WY');
+const REASON = 'We serve no nonprofits there.';
+const listed = states.map((option) => (option.key === 'WY' ? { option, reason: REASON } : { option }));
+
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Field' });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const all = () => box('Select all');
+const boxes = () => screen.getAllByRole('checkbox').map((element) => element.parentElement?.textContent);
+const count = () => screen.getByRole('status').textContent;
+
+function show(value?: unknown, options = {}) {
+  return showWidget('state-map', { choices, listed, value, options });
+}
+
+describe('a map of states', () => {
+  it('shows every state of the list, in its order, and how many are chosen', () => {
+    show({ NY: true });
+    expect(boxes()).toEqual(['Select all', 'California', 'New Mexico', 'New York', 'Wyoming']);
+    expect(box('New York').checked).toBe(true);
+    expect(count()).toBe('1 of 3 chosen');
+  });
+
+  it('ticks and unticks a state, and tells the ticked ones in the order of the list', async () => {
+    const { user, answers } = show({ NY: true });
+    await user.click(box('California'));
+    await user.click(box('New York'));
+    await user.click(box('California'));
+    expect(answers()).toEqual([{ CA: true, NY: true }, { CA: true }, undefined]);
+  });
+
+  it('leaves out what may not be chosen any more as soon as something changes', async () => {
+    const { user, answer } = show({ NY: true, WY: true, XX: true });
+    expect(count()).toBe('1 of 3 chosen');
+    await user.click(box('California'));
+    expect(answer()).toEqual({ CA: true, NY: true });
+  });
+
+  it('says why a state cannot be chosen', async () => {
+    const { user, answers } = show();
+    expect(box('Wyoming').disabled).toBe(true);
+    const reason = document.querySelector(`#${box('Wyoming').getAttribute('aria-describedby')}`);
+    expect(reason?.textContent).toBe(REASON);
+    await user.click(box('Wyoming'));
+    expect(answers()).toEqual([]);
+  });
+
+  it('breaks no accessibility rule with states that cannot be chosen', async () => {
+    const { container } = show({ CA: true });
+    expect(await findViolations(container)).toEqual([]);
+  });
+});
+
+describe('the box for all states', () => {
+  it('ticks all that may be chosen, then none', async () => {
+    const { user, answers } = show({ CA: true });
+    await user.click(all());
+    expect(all().checked).toBe(true);
+    await user.click(all());
+    expect(answers()).toEqual([{ CA: true, NM: true, NY: true }, undefined]);
+  });
+
+  it.each([
+    [undefined, false, false],
+    [{ NM: true }, false, true],
+    [{ CA: true, NM: true, NY: true }, true, false],
+  ])('of %j is ticked: %s, half: %s', (value, checked, half) => {
+    show(value);
+    expect([all().checked, all().indeterminate]).toEqual([checked, half]);
+  });
+
+  it('ticks all, also those that the search does not show', async () => {
+    const { user, answer } = show();
+    await user.type(search(), 'cal');
+    await user.click(all());
+    expect(answer()).toEqual({ CA: true, NM: true, NY: true });
+  });
+
+  it('is left out where the form has a field of its own for it', () => {
+    show(undefined, { selectAll: false });
+    expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['new', ['New Mexico', 'New York']],
+    ['WY', ['Wyoming']],
+    ['  york ', ['New York']],
+    ['zz', []],
+  ])('for "%s" shows %j', async (text, expected) => {
+    const { user } = show();
+    await user.type(search(), text);
+    expect(boxes().slice(1)).toEqual(expected);
+    expect(screen.queryByText('Nothing found.') !== null).toBe(expected.length === 0);
+  });
+
+  it('keeps what is ticked and not shown', async () => {
+    const { user, answer } = show({ CA: true });
+    await user.type(search(), 'york');
+    await user.click(box('New York'));
+    expect(answer()).toEqual({ CA: true, NY: true });
+  });
+
+  it('does not send the form at Enter', async () => {
+    const { user, answers } = show();
+    await user.type(search(), 'new{Enter}');
+    expect(search().value).toBe('new');
+    expect(answers()).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('reaches the search, the box for all and each state, and ticks with the space bar', async () => {
+    const { user, answers, onBlur } = show();
+    await user.tab();
+    expect(document.activeElement).toBe(search());
+    await user.tab();
+    expect(document.activeElement).toBe(all());
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(answers()).toEqual([{ CA: true }, { CA: true, NY: true }]);
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface SelectAllProps {
+  readonly id: string;
+  /** How many are ticked, and how many may be. */
+  readonly ticked: number;
+  readonly all: number;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly onChange: (isWanted: boolean) => void;
+}
+
+/** A box that is ticked while all are, half ticked while some are, and ticks or unticks all. */
+export function SelectAll({ id, ticked, all, disabled, readonly, onChange }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const isFull = all > 0 && ticked === all;
+  useLayoutEffect(() => {
+    if (box.current !== null) box.current.indeterminate = ticked > 0 && !isFull;
+  });
+  return (
+    <label className="checkbox">
+      <input
+        ref={box}
+        id={id}
+        className="checkbox-input"
+        type="checkbox"
+        checked={isFull}
+        disabled={disabled || all === 0}
+        aria-readonly={readonly || undefined}
+        onChange={() => onChange(!isFull)}
+      />
+      <span className="checkbox-label">Select all</span>
+    </label>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { FocusEvent } from 'react';
+import type { ListedOption } from '#domain/options.ts';
+import { labelOf } from '../choice-answer.ts';
+import { controlAttributes, joinIds } from '../control-attributes.ts';
+import { filterChoices } from '../filter-choices.ts';
+import { readFlag } from '../read-option.ts';
+import type { WidgetProps } from '../widget.ts';
+import { SelectAll } from './SelectAll.tsx';
+import './state-map.css';
+
+/** Any number of states as boxes in columns, with a field that searches them. The answer is a map of the ticked ones. */
+export function StateMapWidget(props: WidgetProps) {
+  const { id, label, value, choices, options, disabled, readonly, onChange, onBlur } = props;
+  const { listed = choices.map((option) => ({ option })) } = props;
+  const [search, setSearch] = useState('');
+  const ticked = new Set(choices.filter(({ key }) => isTicked(value, key)).map(({ key }) => key));
+  const found = new Set(
+    filterChoices(
+      listed.map(({ option }) => option),
+      search,
+    ),
+  );
+  const shown = listed.filter(({ option }) => found.has(option));
+  const countId = `${id}-count`;
+  const set = (keys: ReadonlySet<string>) => {
+    if (readonly) return;
+    const map = choices.filter(({ key }) => keys.has(key)).map(({ key }) => [key, true] as const);
+    onChange(map.length === 0 ? undefined : Object.fromEntries(map));
+  };
+  const toggle = (key: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(key)) next.add(key);
+    set(next);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur();
+  };
+  return (
+    <div className="state-map" onBlur={leave}>
+      <div className="control-group">
+        <input
+          {...controlAttributes(props, countId)}
+          onBlur={undefined}
+          className="control"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={props.placeholder ?? 'Search'}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      <div className="state-map-bar">
+        {readFlag(options, 'selectAll', true) && (
+          <SelectAll
+            id={`${id}-all`}
+            ticked={ticked.size}
+            all={choices.length}
+            disabled={disabled}
+            readonly={readonly}
+            onChange={(isWanted) => set(new Set(isWanted ? choices.map(({ key }) => key) : []))}
+          />
+        )}
+        <output id={countId} htmlFor={id} className="state-map-count">
+          {ticked.size} of {choices.length} chosen
+        </output>
+      </div>
+      {shown.length === 0 ? (
+        <p className="state-map-nothing">Nothing found.</p>
+      ) : (
+        <ul className="state-map-list" aria-label={label}>
+          {shown.map((entry) => (
+            <StateBox
+              key={entry.option.key}
+              id={`${id}-${entry.option.key}`}
+              entry={entry}
+              isTicked={ticked.has(entry.option.key)}
+              widget={props}
+              onToggle={toggle}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface StateBoxProps {
+  readonly id: string;
+  readonly entry: ListedOption;
+  readonly isTicked: boolean;
+  readonly widget: WidgetProps;
+  readonly onToggle: (key: string) => void;
+}
+
+/** A state; one that may not be chosen says why. */
+function StateBox({ id, entry: { option, reason }, isTicked: checked, widget, onToggle }: StateBoxProps) {
+  const reasonId = reason === undefined ? undefined : `${id}-reason`;
+  return (
+    <li className="state-map-entry">
+      <label className="checkbox">
+        <input
+          id={id}
+          className="checkbox-input"
+          type="checkbox"
+          value={option.key}
+          checked={checked}
+          disabled={widget.disabled || reason !== undefined}
+          aria-readonly={widget.readonly || undefined}
+          aria-describedby={joinIds(reasonId)}
+          onChange={() => onToggle(option.key)}
+        />
+        <span className="checkbox-label">{labelOf(option)}</span>
+      </label>
+      {reason !== undefined && (
+        <p id={reasonId} className="state-map-reason">
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Whether a map says that an entry is ticked. */
+function isTicked(map: unknown, key: string): boolean {
+  if (map === null || typeof map !== 'object') return false;
+  return Object.entries(map).some(([name, value]) => name === key && value === true);
+}
