@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { FocusEvent } from 'react';
+import type { Option } from '#domain/form.ts';
 import type { ListedOption } from '#domain/options.ts';
 import { labelOf } from '../choice-answer.ts';
-import { controlAttributes, joinIds } from '../control-attributes.ts';
+import { controlAttributes } from '../control-attributes.ts';
 import { filterChoices } from '../filter-choices.ts';
 import { readFlag } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -12,7 +13,7 @@ import './state-map.css';
 /** Any number of states as boxes in columns, with a field that searches them. The answer is a map of the ticked ones. */
 export function StateMapWidget(props: WidgetProps) {
   const { id, label, value, choices, options, disabled, readonly, onChange, onBlur } = props;
-  const { listed = choices.map((option) => ({ option })) } = props;
+  const { listed = choices.map((option): ListedOption => ({ option })) } = props;
   const [search, setSearch] = useState('');
   const ticked = new Set(choices.filter(({ key }) => isTicked(value, key)).map(({ key }) => key));
   const found = new Set(
@@ -22,6 +23,7 @@ export function StateMapWidget(props: WidgetProps) {
     ),
   );
   const shown = listed.filter(({ option }) => found.has(option));
+  const reasons = [...new Set(listed.flatMap(({ reason }) => reason ?? []))];
   const countId = `${id}-count`;
   const set = (keys: ReadonlySet<string>) => {
     if (readonly) return;
@@ -78,7 +80,8 @@ export function StateMapWidget(props: WidgetProps) {
             <StateBox
               key={entry.option.key}
               id={`${id}-${entry.option.key}`}
-              entry={entry}
+              option={entry.option}
+              reasonId={entry.reason && reasonIdOf(id, reasons.indexOf(entry.reason))}
               isTicked={ticked.has(entry.option.key)}
               widget={props}
               onToggle={toggle}
@@ -86,21 +89,32 @@ export function StateMapWidget(props: WidgetProps) {
           ))}
         </ul>
       )}
+      {reasons.map((reason, index) => (
+        <p key={reason} className="state-map-reason">
+          {listed.flatMap((entry) => (entry.reason === reason ? labelOf(entry.option) : [])).join(', ')}:{' '}
+          <span id={reasonIdOf(id, index)}>{reason}</span>
+        </p>
+      ))}
     </div>
   );
 }
 
+function reasonIdOf(id: string, index: number): string {
+  return `${id}-reason-${index}`;
+}
+
 interface StateBoxProps {
   readonly id: string;
-  readonly entry: ListedOption;
+  readonly option: Option;
+  /** Of the text that says why it may not be chosen. */
+  readonly reasonId: string | undefined;
   readonly isTicked: boolean;
   readonly widget: WidgetProps;
   readonly onToggle: (key: string) => void;
 }
 
-/** A state; one that may not be chosen says why. */
-function StateBox({ id, entry: { option, reason }, isTicked: checked, widget, onToggle }: StateBoxProps) {
-  const reasonId = reason === undefined ? undefined : `${id}-reason`;
+/** A state; one that may not be chosen is described by the reason. */
+function StateBox({ id, option, reasonId, isTicked: checked, widget, onToggle }: StateBoxProps) {
   return (
     <li className="state-map-entry">
       <label className="checkbox">
@@ -110,18 +124,13 @@ function StateBox({ id, entry: { option, reason }, isTicked: checked, widget, on
           type="checkbox"
           value={option.key}
           checked={checked}
-          disabled={widget.disabled || reason !== undefined}
+          disabled={widget.disabled || reasonId !== undefined}
           aria-readonly={widget.readonly || undefined}
-          aria-describedby={joinIds(reasonId)}
+          aria-describedby={reasonId}
           onChange={() => onToggle(option.key)}
         />
         <span className="checkbox-label">{labelOf(option)}</span>
       </label>
-      {reason !== undefined && (
-        <p id={reasonId} className="state-map-reason">
-          {reason}
-        </p>
-      )}
     </li>
   );
 }

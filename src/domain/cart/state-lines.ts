@@ -38,7 +38,7 @@ export function combineStateLines(lines: readonly LineItem[]): readonly LineItem
   );
 }
 
-/** Keeps the lines of a product together: a state without a price tells so after them. */
+/** Keeps the lines of a product together, an error about one of its states among them. */
 function sortByGroup(lines: readonly LineItem[]): readonly LineItem[] {
   const groups = [...new Set(lines.map(({ group }) => group))];
   return groups.flatMap((group) => lines.filter((line) => line.group === group));

@@ -11,6 +11,7 @@ import { rowMistakes } from './rows.ts';
 import { ruleMistakes } from './rules.ts';
 import { safetyMistakes } from './safety.ts';
 import { shapeMistakes } from './shape.ts';
+import { stateMistakes } from './states.ts';
 import { textMistakes } from './texts.ts';
 
 /** Every seeded mistake. */
@@ -27,5 +28,6 @@ export const allMistakes: readonly Mistake[] = [
   ...rowMistakes,
   ...pageQuestionMistakes,
   ...offeredMistakes,
+  ...stateMistakes,
   ...companyMistakes,
 ];

@@ -1,0 +1,204 @@
+import { at } from './spoilt-places.ts';
+import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const STATES = 'companyInformation.moreStates';
+const MONTHS = 'companyInformation.months';
+const PRODUCT = 'trademark-monitoring';
+
+const map = {
+  type: 'object',
+  title: 'More states',
+  additionalProperties: { type: 'boolean' },
+  options: { list: 'filing-states' },
+};
+
+const months = {
+  type: 'string',
+  title: 'Years of service',
+  options: { list: 'service-durations', first: true },
+};
+
+/** Asks for something more under the name of the company. */
+function ask({ set, add, fieldAt, stepAt }: SpoiltFiles, path: string, field: object) {
+  set(at.schema, fieldAt(path), field);
+  add(at.steps, [...stepAt('company-information', 'company'), 'fields'], path);
+}
+
+/** Sells a product in the states of a map, with words that are changed. */
+function sell(words: object = {}, field: object = map) {
+  return (files: SpoiltFiles) => {
+    ask(files, STATES, field);
+    for (const [word, value] of Object.entries({ states: STATES, ...words }))
+      files.set(at.products, [PRODUCT, word], value);
+  };
+}
+
+/** Sells a product for the months that are chosen from a list. */
+function sellFor(keys: readonly string[], field: object = months) {
+  return (files: SpoiltFiles) => {
+    const options = keys.map((key) => ({ key, value: `For ${key}` }));
+    files.write(
+      'shared/service-durations.json',
+      JSON.stringify({ $schema: '../meta/list.schema.json', options }, null, 2),
+    );
+    ask(files, MONTHS, field);
+    files.set(at.products, [PRODUCT, 'duration'], MONTHS);
+  };
+}
+
+/** Mistakes in what is sold in several states, and for some years. */
+export const stateMistakes: readonly Mistake[] = [
+  {
+    name: 'a map of states there is not',
+    class: 'references',
+    change: sell({ states: 'companyInformation.moreState' }),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"companyInformation.moreState"',
+    nearest: STATES,
+  },
+  {
+    name: 'states that are a single one',
+    class: 'references',
+    change: sell({ states: 'companyInformation.state' }),
+    code: 'no-map',
+    file: at.products,
+    line: '"companyInformation.state"',
+    says: '"additionalProperties"',
+  },
+  {
+    name: 'states that are not ticked but described',
+    class: 'references',
+    change: sell({}, { ...map, additionalProperties: { type: 'string' } }),
+    code: 'no-map',
+    file: at.products,
+    line: `"${STATES}"`,
+  },
+  {
+    name: 'states in a row',
+    class: 'references',
+    change: sell({ states: './states' }),
+    code: 'row-states',
+    file: at.products,
+    line: '"./states"',
+  },
+  {
+    name: 'one state beside several',
+    class: 'logic',
+    change: sell({ jurisdiction: 'companyInformation.state' }),
+    code: 'rival-states',
+    file: at.products,
+    line: '"jurisdiction"',
+    says: 'each ticked state is one already',
+  },
+  {
+    name: 'a bulk of what is sold in one state',
+    class: 'logic',
+    change: ({ set }) => set(at.products, [PRODUCT, 'bulk'], { atLeast: 5, match: { kind: 'law_on_call' } }),
+    code: 'idle-states',
+    file: at.products,
+    line: '"bulk"',
+    says: 'needs "states"',
+  },
+  {
+    name: 'a bulk of one',
+    class: 'shape',
+    change: sell({ bulk: { atLeast: 1, match: { kind: 'law_on_call' } } }),
+    code: 'wrong-shape',
+    file: at.products,
+    line: '"atLeast"',
+    says: 'at least 2 states',
+  },
+  {
+    name: 'a bulk that the catalogue does not have',
+    class: 'commerce',
+    change: sell({ bulk: { atLeast: 5, match: { kind: 'law_on_cal' } } }),
+    code: 'no-catalogue-product',
+    file: at.products,
+    line: '"law_on_cal"',
+    nearest: 'law_on_call',
+  },
+  {
+    name: 'a bulk that is the product itself',
+    class: 'commerce',
+    change: sell({ bulk: { atLeast: 5, match: { kind: 'trademark_monitoring' } } }),
+    code: 'idle-bulk',
+    file: at.products,
+    line: '"match"',
+  },
+  {
+    name: 'a page setting for several states that no page has',
+    class: 'references',
+    change: sell({ multiStateSetting: 'severalStates' }),
+    code: 'unknown-setting',
+    file: at.products,
+    line: '"severalStates"',
+  },
+  {
+    name: 'a page setting for several states that is no switch',
+    class: 'references',
+    change: sell({ multiStateSetting: 'phoneNumber' }),
+    code: 'bad-setting',
+    file: at.page,
+    line: '"phoneNumber"',
+    says: 'true or false',
+  },
+  {
+    name: 'filing options of what is filed in several states',
+    class: 'references',
+    change: (files) => {
+      ask(files, STATES, map);
+      files.set(at.products, ['name-reservation', 'jurisdiction'], undefined);
+      files.set(at.products, ['name-reservation', 'states'], STATES);
+    },
+    code: 'no-filing-options',
+    file: at.steps,
+    line: '"name-reservation"',
+    says: 'sold in several states',
+  },
+  {
+    name: 'months that are words',
+    class: 'references',
+    change: sellFor(['12', 'two years']),
+    code: 'no-months',
+    file: at.products,
+    line: `"${MONTHS}"`,
+    says: '"two years"',
+  },
+  {
+    name: 'months that need not be chosen',
+    class: 'rules',
+    change: sellFor(['12'], { ...months, options: { list: 'service-durations' } }),
+    code: 'no-first',
+    file: at.products,
+    line: `"${MONTHS}"`,
+    says: '"first"',
+  },
+  {
+    name: 'months that the catalogue does not sell',
+    class: 'commerce',
+    change: sellFor(['12', '18']),
+    code: 'no-catalogue-duration',
+    file: at.products,
+    line: '"duration"',
+    says: '18 months',
+  },
+  {
+    name: 'a first entry of several',
+    class: 'rules',
+    change: sell({}, { ...map, options: { list: 'filing-states', first: true } }),
+    code: 'idle-first',
+    file: at.schema,
+    line: '"first"',
+  },
+  {
+    name: 'years in the text of what is bought for no months',
+    class: 'texts',
+    change: ({ set }) => set(at.products, [PRODUCT, 'label'], 'Trademark Monitoring, {years}'),
+    code: 'empty-placeholder',
+    file: at.products,
+    line: '{years}',
+    says: '"duration"',
+  },
+];
