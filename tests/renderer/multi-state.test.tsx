@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { loadFormApart } from './load-form-apart.ts';
 import { createSmallPorts } from './small-form.ts';
+import { drawWithoutScreen } from './without-screen.ts';
 
-beforeEach(() => {
-  // A document without a screen has none of these.
-  vi.stubGlobal('scrollTo', () => undefined);
-  HTMLDialogElement.prototype.close ??= () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+drawWithoutScreen();
 
 const { form, page } = loadFormApart('multi-state');
 
