@@ -18,7 +18,14 @@ const { shop, open, visit } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 const DRAFT = 'formcart:draft:form-a-business';
 const ORDER = '/form-a-business/';
-const SECRETS = ['4242424242424242', '4242 4242', 'Canary-pass-77', '5151', 'Canaryfirst', 'Canarylast'];
+const SECRETS = ['4242424242424242', '4242 4242', 'Canary-pass-77', 'Canaryfirst', 'Canarylast'];
+/** Three digits stand in many a time of day: the code counts where it is a text by itself, also in JSON within JSON. */
+const SECURITY_CODE = /"515\\*"/;
+
+function findSecrets(text: string): readonly string[] {
+  const codes = SECURITY_CODE.test(text) ? ['the security code'] : [];
+  return [...SECRETS.filter((secret) => text.includes(secret)), ...codes];
+}
 
 const secretive = {
   answers: {
@@ -84,7 +91,7 @@ describe('a draft', () => {
     const kept = await readStores(page);
     expect(kept).toContain('Ruiz Tools LLC');
     expect(kept).toContain('llc@example.com');
-    expect(SECRETS.filter((secret) => kept.includes(secret))).toEqual([]);
+    expect(findSecrets(kept)).toEqual([]);
     await page.reload();
     await waitForForm(page);
     for (const name of ['number', 'exp_month', 'exp_year', 'cvc', 'first_name', 'last_name']) {
@@ -102,7 +109,7 @@ describe('a draft', () => {
     await mainButton(page).click();
     await goToReceipt(page);
     expect(await readStores(page)).not.toContain('Ruiz');
-    expect(SECRETS.filter((secret) => shop.log.includes(secret))).toEqual([]);
+    expect(findSecrets(shop.log)).toEqual([]);
     await page.goto(shop.address + ORDER);
     await waitForForm(page);
     expect(await currentStep(page)).toBe('company-information');
