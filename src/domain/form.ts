@@ -43,6 +43,8 @@ export interface OptionsModel {
   };
   /** Name of a page setting that narrows the list to its comma-separated keys. */
   readonly onlySetting?: string;
+  /** By an entry's key: the condition under which it may be chosen. */
+  readonly when?: Readonly<Record<string, Condition>>;
   /** Key of the entry that takes the place of a chosen one that may not be chosen any more. */
   readonly fallback?: string;
   /** The answer is a map from keys of entries to what is said of each, such as whether it is ticked. */

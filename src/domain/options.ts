@@ -13,19 +13,21 @@ export function isAvailable(rows: readonly AvailabilityRow[], key: string, place
 
 /**
  * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
- * out; a page setting can narrow the list to its comma-separated keys.
+ * out; a page setting can narrow the list to its comma-separated keys, and conditions take out single entries.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
-  const { availability, onlySetting } = options;
+  const { availability, onlySetting, when } = options;
   const offered = onlySetting === undefined ? undefined : facts.page.settings[onlySetting];
   const keys =
     typeof offered === 'string' && offered !== '' ? offered.split(',').map((key) => key.trim()) : undefined;
-  if (availability === undefined && keys === undefined) return options.list;
+  if (availability === undefined && keys === undefined && when === undefined) return options.list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
   // A place is answered by its key alone; what a table's rows are about may be an option stored whole.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return options.list.filter((option) => {
     if (keys !== undefined && !keys.includes(option.key)) return false;
+    const condition = when !== undefined && Object.hasOwn(when, option.key) ? when[option.key] : undefined;
+    if (condition?.(answers, facts, '') === false) return false;
     if (availability === undefined) return true;
     return isOffered(availability, option.key, by);
   });

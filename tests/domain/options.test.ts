@@ -41,6 +41,21 @@ describe('isAvailable', () => {
 });
 
 describe('choicesOf', () => {
+  it.each([
+    ['holds', 'yes', ['LLC', 'Corp']],
+    ['does not hold', 'no', ['LLC']],
+  ])('offers an entry by whether its condition %s', (_, holds, expected) => {
+    const conditional: OptionsModel = {
+      list: types.list.slice(0, 2),
+      when: { Corp: (answers) => answers.get('asked') === 'yes' },
+      fallback: 'LLC',
+    };
+    const answers = answersOf({ asked: holds });
+    const facts = makeSmallFacts();
+    expect(choicesOf(conditional, answers, facts).map(({ key }) => key)).toEqual(expected);
+    expect(resolveOption(conditional, 'Corp', true, answers, facts)).toBe(expected.at(-1));
+  });
+
   it('narrows the list to the place', () => {
     expect(keysIn('WY')).toEqual(['LLC']);
     expect(keysIn('DE')).toEqual(['LLC', 'Corp', 'PLLC']);

@@ -5,7 +5,7 @@ import type { CompiledCondition } from './compile-condition.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileRefusals } from './compile-refusals.ts';
-import { compileOptions } from './compile-options.ts';
+import { compileOptionConditions, compileOptions } from './compile-options.ts';
 import { validatorSchema } from './compile-validators.ts';
 import { isDemanding, parseRules, pathsReadBy } from './parse-rules.ts';
 import type { SchemaNode } from './definition.ts';
@@ -89,6 +89,7 @@ export function compileField(
     };
   });
   const refusals = compileRefusals(context, raw);
+  const optionConditions = compileOptionConditions(context, raw);
   const optionsPlace = schema.options?.where?.by ?? schema.options?.where?.of;
   return {
     raw,
@@ -97,6 +98,7 @@ export function compileField(
       ...new Set([
         ...relevantWhen.flatMap((condition) => condition.reads),
         ...(optionsPlace === undefined ? [] : [optionsPlace]),
+        ...optionConditions.flatMap(([, condition]) => condition.reads),
       ]),
     ],
     rulesRead: [
@@ -115,7 +117,7 @@ export function compileField(
       default: schema.default,
       private: schema.private,
       isFile: widgetOf(raw) === 'file' ? true : undefined,
-      options: compileOptions(context, raw),
+      options: compileOptions(context, raw, optionConditions),
       required: rules.required,
       validate: rules.validate,
       refusedWhen:

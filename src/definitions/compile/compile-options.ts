@@ -1,4 +1,6 @@
 import { findKeyMisfit, isMapOfOptions } from './check-answer.ts';
+import { compileCondition } from './compile-condition.ts';
+import type { CompiledCondition } from './compile-condition.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import type { OptionsSource } from './definition.ts';
@@ -58,9 +60,23 @@ function compileAvailability(
   return { rows: context.lists.add(JSON.stringify(table.rows)), by: path, isOfAnswer };
 }
 
+/** The conditions of single entries, by key, and what they read. They are asked outside rows. */
+export function compileOptionConditions(
+  context: CompileContext,
+  raw: RawField,
+): readonly (readonly [string, CompiledCondition])[] {
+  const { list = '', when = {} } = raw.schema.options ?? {};
+  return Object.entries(when).map(([key, condition]) => {
+    const place = inside(raw.source, 'options', 'when', key);
+    const misfit = findKeyMisfit(context.definition, list, key);
+    if (misfit !== undefined) reportAt(context, place, 'unknown-option', misfit);
+    return [key, compileCondition(context, condition, place)];
+  });
+}
+
 /** Reports a fallback that is no entry of the list, or that nothing could ever fall back to. */
 function checkFallback(context: CompileContext, { schema }: RawField, outer: Place): void {
-  const { list = '', fallback, where, onlySetting } = schema.options ?? {};
+  const { list = '', fallback, where, onlySetting, when } = schema.options ?? {};
   if (fallback === undefined) return;
   const place = inside(outer, 'fallback');
   const misfit = findKeyMisfit(context.definition, list, fallback);
@@ -69,15 +85,22 @@ function checkFallback(context: CompileContext, { schema }: RawField, outer: Pla
     const message =
       'Only a single choice has a "fallback": of several, those that cannot be chosen are left out.';
     reportAt(context, place, 'idle-fallback', message);
-  } else if (where === undefined && onlySetting === undefined) {
+  } else if (where === undefined && onlySetting === undefined && when === undefined) {
     const message =
-      'Nothing narrows this list, so no choice ever falls back: give it "where" or "onlySetting".';
+      'Nothing narrows this list, so no choice ever falls back: give it "where", "when" or "onlySetting".';
     reportAt(context, place, 'idle-fallback', message);
   }
 }
 
-/** The source of a field's choices; undefined where it has none. */
-export function compileOptions(context: CompileContext, raw: RawField): unknown {
+/**
+ * The source of a field's choices; undefined where it has none.
+ * @param conditions of single entries
+ */
+export function compileOptions(
+  context: CompileContext,
+  raw: RawField,
+  conditions: ReturnType<typeof compileOptionConditions>,
+): unknown {
   const { options } = raw.schema;
   if (options === undefined) return undefined;
   const place = inside(raw.source, 'options');
@@ -102,6 +125,10 @@ export function compileOptions(context: CompileContext, raw: RawField): unknown 
     list: context.lists.add(JSON.stringify(list)),
     availability: compileAvailability(context, options, place),
     onlySetting: options.onlySetting,
+    when:
+      conditions.length === 0
+        ? undefined
+        : Object.fromEntries(conditions.map(([key, { code }]) => [key, code])),
     fallback: options.fallback,
     preferFirst: options.first === true ? true : undefined,
     isMap: isMapOfOptions(raw.schema) ? true : undefined,

@@ -35,6 +35,8 @@ export interface OptionsSource {
   /** `by` names the answer that says the place; `of` the one the table's rows are about, for lists of places. */
   readonly where?: { readonly availability: string; readonly by?: string; readonly of?: string };
   readonly onlySetting?: string;
+  /** By an entry's key: the condition under which it may be chosen. */
+  readonly when?: Readonly<Record<string, JsonRecord>>;
   /** Key of the entry that takes the place of one that cannot be chosen any more. */
   readonly fallback?: string;
   /** What is not answered counts as the first entry that may be chosen. */

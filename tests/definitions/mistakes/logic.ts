@@ -14,8 +14,60 @@ function when(condition: unknown, step: string, module?: string) {
   return ({ set, stepAt }: SpoiltFiles) => set(at.steps, [...stepAt(step, module), 'when'], condition);
 }
 
+/** Puts a condition on an option of the mailing address. */
+function optionWhen(key: string, condition: unknown) {
+  return ({ set, fieldAt }: SpoiltFiles) =>
+    set(at.schema, [...fieldAt('companyInformation.mailingAddress.choice'), 'options', 'when'], {
+      [key]: condition,
+    });
+}
+
 /** Conditions that mean nothing, or that no answers can meet; parts of the form that nobody can reach. */
 export const logicMistakes: readonly Mistake[] = [
+  {
+    name: 'an option that can never be chosen',
+    class: 'logic',
+    change: optionWhen('specify', { all: [{ [STATE]: 'WY' }, { [STATE]: 'DE' }] }),
+    code: 'exclusive-demands',
+    file: at.schema,
+    line: '"companyInformation.state": "DE"',
+    says: 'This can never be chosen',
+    also: ['unreachable-item', 'required-never-asked'],
+  },
+  {
+    name: 'an option whose condition always holds',
+    class: 'logic',
+    change: optionWhen('specify', { any: [{ [STATE]: 'WY' }, { [STATE]: { not: 'WY' } }] }),
+    code: 'always-true',
+    file: at.schema,
+    line: '"specify": {',
+  },
+  {
+    name: 'a condition of an option there is not',
+    class: 'logic',
+    change: optionWhen('specified', { [STATE]: 'WY' }),
+    code: 'unknown-option',
+    file: at.schema,
+    line: '"specified": {',
+    nearest: 'specify',
+  },
+  {
+    name: 'an option by an answer there is not',
+    class: 'logic',
+    change: optionWhen('specify', { 'companyInformation.stat': 'WY' }),
+    code: 'unknown-path',
+    file: at.schema,
+    line: '"companyInformation.stat": "WY"',
+    nearest: STATE,
+  },
+  {
+    name: 'an option by an answer that depends on the choice',
+    class: 'logic',
+    change: optionWhen('specify', { 'companyInformation.mailingAddress.city': 'filled' }),
+    code: 'relevance-cycle',
+    file: at.schema,
+    line: '"choice": {',
+  },
   {
     name: 'an operator there is not',
     class: 'logic',

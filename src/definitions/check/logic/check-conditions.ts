@@ -12,6 +12,7 @@ const CONSEQUENCES: Readonly<Record<SiteOwner, readonly [code: string, sentence:
   item: ['unreachable-item', 'No answers ever show this'],
   row: ['never-true', 'No further row can ever be added'],
   rules: ['never-true', 'These rules are never in force'],
+  option: ['never-true', 'This can never be chosen'],
   reaction: ['never-true', 'This reaction never fires'],
   cart: ['never-true', 'This is never in the cart'],
   prompt: ['never-true', 'This is never asked for'],

@@ -37,7 +37,8 @@ function signatureOf(
   );
   const texts = options.onlySetting === undefined ? [] : settingTexts(options.onlySetting);
   const offered = texts.map((text) => text.split(',').some((key) => key.trim() === option.key));
-  return JSON.stringify([mentioned, own, places, offered]);
+  const isConditional = Object.hasOwn(options.when ?? {}, option.key);
+  return JSON.stringify([mentioned, own, places, offered, isConditional && option.key]);
 }
 
 /** One option of each kind: options of a kind make no difference to any condition or availability table. */

@@ -9,7 +9,17 @@ import { isRecord } from './comparisons.ts';
 
 /** Whose condition it is; decides what its author is told. */
 export type SiteOwner =
-  'step' | 'module' | 'item' | 'row' | 'rules' | 'reaction' | 'cart' | 'prompt' | 'product' | 'named';
+  | 'step'
+  | 'module'
+  | 'item'
+  | 'row'
+  | 'rules'
+  | 'option'
+  | 'reaction'
+  | 'cart'
+  | 'prompt'
+  | 'product'
+  | 'named';
 
 /** A place of the definition where a condition is written. */
 export interface Site {
@@ -22,7 +32,7 @@ export interface Site {
   readonly step?: number;
   /** The list of rows it is asked for, one row after another. */
   readonly rows?: string;
-  /** Path of the field whose rules it chooses. */
+  /** Path of the field whose rules it chooses, or one of whose options it is about. */
   readonly field?: string;
 }
 
@@ -151,6 +161,18 @@ function sitesOfRules(context: CompileContext): readonly Site[] {
   );
 }
 
+function sitesOfOptions(context: CompileContext): readonly Site[] {
+  return [...context.fields.values()].flatMap(({ path, schema, source }) =>
+    Object.entries(schema.options?.when ?? {}).map(([key, condition]) => ({
+      owner: 'option' as const,
+      place: inside(source, 'options', 'when', key),
+      condition,
+      around: [],
+      field: path,
+    })),
+  );
+}
+
 function refsIn(condition: unknown): readonly string[] {
   if (Array.isArray(condition)) return condition.flatMap(refsIn);
   if (!isRecord(condition)) return [];
@@ -192,6 +214,7 @@ export function listSites({ context }: { readonly context: CompileContext }): re
     ...sitesIn(steps.cart, at('cart')),
     ...sitesOfProducts(context),
     ...sitesOfRules(context),
+    ...sitesOfOptions(context),
   ];
   return [...sites, ...sitesOfNames(context, sites)];
 }
