@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers.ts';
-import { totalEffectCents } from '#domain/cart/total-effect.ts';
+import { totalWith } from '#domain/cart/total-effect.ts';
 import type { Jurisdiction } from '#domain/catalogue.ts';
 import type { ProductModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
@@ -25,16 +25,19 @@ export interface MethodChoice {
  * chooses one wants no other way any more, so a tick that expedites the filing counts as taken away.
  */
 export function methodEffectAtom(
-  { form, answers, facts }: Pick<FormSession, 'form' | 'answers' | 'facts'>,
+  { form, answers, facts, cart }: Pick<FormSession, 'form' | 'answers' | 'facts' | 'cart'>,
   { expeditedBy }: ProductModel,
   { path, jurisdiction, key }: MethodChoice,
 ): Atom<Cents | undefined> {
   return atom((get) => {
+    const before = get(cart).totalCents;
+    if (before === null) return undefined;
     const present = answers.read(get);
     const set = {
       [path]: withMethod(present.get(path), jurisdiction, key),
       ...(expeditedBy === undefined ? {} : { [expeditedBy]: false }),
     };
-    return totalEffectCents(form, present, get(facts), set);
+    const after = totalWith(form, present, get(facts), set);
+    return after === null ? undefined : after - before;
   });
 }

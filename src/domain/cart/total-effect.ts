@@ -7,7 +7,12 @@ import { evaluateAnswers } from '../relevance.ts';
 import { deriveCart } from './derive-cart.ts';
 
 /** Today's total in cents with some answers changed; null while it is not known. */
-function totalWith(form: CompiledForm, answers: Answers, facts: Facts, changes: AnswerChanges): Cents | null {
+export function totalWith(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  changes: AnswerChanges,
+): Cents | null {
   return deriveCart(form, evaluateAnswers(form, withChanges(answers, changes), facts), facts).totalCents;
 }
 
