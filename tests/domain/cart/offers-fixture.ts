@@ -3,6 +3,7 @@ import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { catalogue, makeSimple } from './catalogue-fixture.ts';
 import { makeFacts, makeForm } from './form-fixture.ts';
+import { makeField } from '../small-form.ts';
 
 export function makeCoupon(coupon: Partial<Coupon> & Pick<Coupon, 'id'>): Coupon {
   return {
@@ -62,16 +63,5 @@ export function makeOffers(
 /** The formation form with fields at these paths, so that bundles can wait for their answers. */
 export function makeFormWith(...paths: readonly string[]): CompiledForm {
   const form = makeForm();
-  const field = (path: string): CompiledForm['fields'][string] => ({
-    path,
-    title: path,
-    type: 'string',
-    schema: {},
-    uiSchema: {},
-    required: false,
-    validate: () => undefined,
-    relevantWhen: [],
-    reads: [],
-  });
-  return { ...form, fields: Object.fromEntries(paths.map((path) => [path, field(path)])) };
+  return { ...form, fields: Object.fromEntries(paths.map((path) => [path, makeField({ path })])) };
 }

@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -10,16 +10,10 @@ import { Visitor } from '../test-visitor.ts';
 const report = 'There is no subscription for WY.';
 let testDatabase: TestDatabase;
 let server: TestServer;
-const logged: string[] = [];
+const { logged, logStream } = collectLog();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const logStream = new Writable({
-    write: (chunk, _encoding, done) => {
-      logged.push(String(chunk));
-      done();
-    },
-  });
   server = await startTestServer({
     databaseUrl: testDatabase.url,
     logStream,

@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxTokens } from '#server/database/schema.ts';
+import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -8,16 +8,10 @@ import type { TestDatabase } from '../test-database.ts';
 
 let testDatabase: TestDatabase;
 let server: TestServer;
-const logged: string[] = [];
+const { logged, logStream } = collectLog();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const logStream = new Writable({
-    write: (chunk, _encoding, done) => {
-      logged.push(String(chunk));
-      done();
-    },
-  });
   server = await startTestServer({ databaseUrl: testDatabase.url, logStream });
 }, 60_000);
 

@@ -1,0 +1,13 @@
+import { Writable } from 'node:stream';
+
+/** Collects what a server logs: one text a line. */
+export function collectLog(): { readonly logged: readonly string[]; readonly logStream: Writable } {
+  const logged: string[] = [];
+  const logStream = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  return { logged, logStream };
+}
