@@ -21,9 +21,12 @@ import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
+import { addFaults, routeFaults } from './sandbox/faults.ts';
+import type { FaultSwitch } from './sandbox/faults.ts';
 import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
 import { routeTokenizerFrame } from './sandbox/tokenizer-frame.ts';
 import { routeTokenizer } from './sandbox/tokenizer.ts';
+import { createOutsideServices } from './services/outside-services.ts';
 import type { Site } from './site.ts';
 import { hideDeveloperPages } from './site/hide-developer-pages.ts';
 
@@ -69,10 +72,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
     now,
     log: server.log,
+    outside: createOutsideServices(server, configuration, server.log),
     knownFacts: new Set(),
     inWork: new Set(),
   };
-  await server.register(async (app) => routeTokenizer(app, { queries, configuration, now }));
+  const faultSwitch: FaultSwitch = new Map();
+  if (configuration.hasDeveloperPages) await server.register(async (app) => routeFaults(app, faultSwitch));
+  await server.register(async (app) => {
+    addFaults(app, 'tokenizer', faultSwitch, configuration);
+    await routeTokenizer(app, { queries, configuration, now });
+  });
   await server.register(async (app) => routeTokenizerFrame(app, configuration));
   for (const route of routes) await server.register(route);
   await server.register(async (app) => {

@@ -22,9 +22,23 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   /** The seller's time zone: decides which day today is. */
   readonly timeZone: string;
   readonly logLevel: string;
+  /** Addresses of outside services, without a slash at the end; one that begins with a slash is on this server. */
+  readonly serviceAddresses: Readonly<Record<ServiceName, string>>;
+  /** What outside services know us by; null where none is set. */
+  readonly serviceKeys: Readonly<Record<ServiceName, string | null>>;
   /** Address of a vite development server that serves the scripts; null for the built ones. */
   readonly viteOrigin: string | null;
 }
+
+/** Outside services that the server asks, and their stand-ins here. */
+const services = {
+  captcha: { address: 'CAPTCHA_URL', key: 'CAPTCHA_SECRET', initial: '/sandbox/captcha' },
+  phones: { address: 'PHONES_URL', key: 'PHONES_KEY', initial: '/sandbox/phones' },
+  postal: { address: 'POSTAL_URL', key: 'POSTAL_KEY', initial: '/sandbox/postal' },
+  registrar: { address: 'REGISTRAR_URL', key: 'REGISTRAR_KEY', initial: '/sandbox/registrar' },
+} as const;
+
+export type ServiceName = keyof typeof services;
 
 const numberSettings = {
   port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
@@ -36,6 +50,7 @@ const numberSettings = {
   jsonDepth: { variable: 'JSON_DEPTH', initial: 32, min: 4, max: 1_000 },
   jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
   postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 1_200, min: 1, max: 1e9 },
+  lookupsPerMinute: { variable: 'LOOKUPS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
   signupsPerMinute: { variable: 'SIGNUPS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
   tokensPerMinute: { variable: 'TOKENS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
   hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
@@ -51,6 +66,10 @@ const numberSettings = {
   chargeMs: { variable: 'CHARGE_MS', initial: 15_000, min: 10, max: 600_000 },
   twinWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
   catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
+  serviceMs: { variable: 'SERVICE_MS', initial: 5_000, min: 10, max: 600_000 },
+  registrarMs: { variable: 'REGISTRAR_MS', initial: 8_000, min: 10, max: 600_000 },
+  serviceBytes: { variable: 'SERVICE_BYTES', initial: 1_000_000, min: 1_000, max: 1e9 },
+  serviceBreakMs: { variable: 'SERVICE_BREAK_MS', initial: 10_000, min: 0, max: 3_600_000 },
   sweepMs: { variable: 'SWEEP_MS', initial: 15_000, min: 50, max: 3_600_000 },
   sandboxSlowMs: { variable: 'SANDBOX_SLOW_MS', initial: 2_000, min: 0, max: 600_000 },
 } as const satisfies Record<string, { variable: string; initial: number; min: number; max: number }>;
@@ -85,8 +104,29 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     hasDeveloperPages: readSwitch('DEVELOPER_PAGES', text('DEVELOPER_PAGES') ?? 'off'),
     timeZone: readTimeZone(text('TIME_ZONE') ?? 'America/New_York'),
     logLevel: text('LOG_LEVEL') ?? 'info',
+    serviceAddresses: forEachService(({ address, initial }) =>
+      readServiceAddress(address, text(address) ?? initial),
+    ),
+    serviceKeys: forEachService(({ key }) => text(key)),
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
   };
+}
+
+function forEachService<Value>(
+  read: (service: (typeof services)[ServiceName]) => Value,
+): Record<ServiceName, Value> {
+  const entries = Object.entries(services).map(([name, service]) => [name, read(service)] as const);
+  // Object.fromEntries forgets the names it was given.
+  return Object.fromEntries(entries) as Record<ServiceName, Value>;
+}
+
+function readServiceAddress(variable: string, text: string): string {
+  const isHere = /^\/[\w/.-]+$/.test(text);
+  const isElsewhere = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (isHere || isElsewhere) return text.replace(/\/$/, '');
+  throw new InvalidSettingError(
+    `${variable} must be an address such as https://api.example.com, not '${text}'.`,
+  );
 }
 
 function readNumbers(environment: Environment): Record<NumberSetting, number> {

@@ -1,4 +1,5 @@
 import { forms } from 'virtual:forms';
+import { createActionClient } from '#api/action-client.ts';
 import { createCatalogueClient } from '#api/catalogue-client.ts';
 import { createFormPostClient } from '#api/form-post-client.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
@@ -21,6 +22,9 @@ function readPageConfiguration(): PageConfiguration | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
+/** How long an answer of another service is waited for, in ms: a little longer than the server itself waits. */
+const LOOKUP_MS = 10_000;
+
 async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
@@ -30,6 +34,7 @@ async function openForm(): Promise<void> {
   const session = createFormSession(form, page, {
     catalogue: createCatalogueClient(page.apiBase, page.website_id),
     formPost: createFormPostClient(window.location.pathname, page.apiBase),
+    askAction: createActionClient(window.location.pathname, page.apiBase, LOOKUP_MS),
     storage: findBrowserStorage(),
     // The server's day, so that rules about dates agree; a page from elsewhere may not say it.
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),

@@ -12,6 +12,13 @@ export interface ChosenFiles {
   remove(path: string): void;
 }
 
+/** What a widget may need of the world outside the form, by name: each widget that does declares its own here. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface WidgetServices {}
+
+/** Loads a service and makes it for the widget's field, once; the widget waits for it with `use`. */
+export type FindService = <Name extends keyof WidgetServices>(name: Name) => Promise<WidgetServices[Name]>;
+
 /**
  * What every widget gets: the state of one answer and ways to tell about it. The field's label, help and error are
  * drawn around it by the field template; the widget draws the control alone.
@@ -39,6 +46,7 @@ export interface WidgetProps {
   readonly listed?: readonly ListedOption[] | undefined;
   /** The widget's options from the UI schema, already checked against its `options.schema.json`. */
   readonly options: Readonly<Record<string, unknown>>;
+  readonly service: FindService;
   /** Only the widget of files needs it; it forgets a file where there is none. */
   readonly files?: ChosenFiles | undefined;
 }

@@ -54,7 +54,7 @@ function product(key: string, from: ProductModel['from'], rest: Partial<ProductM
   };
 }
 
-const inStates = { each: 'states', jurisdiction: 'states.*.state', entityType: 'company.entityType' };
+const inStates = { states: 'company.states', entityType: 'company.entityType' };
 const inVehicles = { each: 'vehicles', jurisdiction: 'company.vehicleState' };
 
 /** Every product that is bought once and has a price of its own: the opt-ins. */
@@ -77,11 +77,13 @@ export function makeFullForm(catalogue: Catalogue): CompiledForm {
   const optional = optIns(catalogue);
   const fields = [
     field('company.entityType'),
+    field('company.months'),
     field('company.name'),
+    field('company.states'),
     field('company.vehicleState'),
     ...optional.map(({ saveAs }) => field(`productState.${saveAs}.checked`)),
   ];
-  const rows = [rowsOf('states', 'state'), rowsOf('vehicles', 'vin'), rowsOf('domains', 'domain')];
+  const rows = [rowsOf('vehicles', 'vin'), rowsOf('domains', 'domain')];
   const all = [...fields, ...rows.flatMap((list) => list.fields)];
   const vehicleProducts = ['luxury_tax', 'import_tax', 'temporary_plates'];
   return {
@@ -99,16 +101,20 @@ export function makeFullForm(catalogue: Catalogue): CompiledForm {
         product('foreign-registration', 'filing_products', {
           ...inStates,
           match: { type: 'foreign_registration' },
+          label: '{name}',
+          feeLabel: '{state} State Filing Fees',
           order: 10,
         }),
         product('registered-agent', 'registered_agent_products', {
           ...inStates,
           match: { duration: 12 },
+          duration: 'company.months',
           order: 20,
         }),
         product('vehicle-registration', 'filing_products', {
           ...inVehicles,
           match: { type: 'vehicle_registration_car_truck' },
+          line: 'vehicle',
           order: 30,
         }),
         ...vehicleProducts.map((kind) =>
@@ -135,8 +141,13 @@ export function makeFullAnswers(catalogue: Catalogue, stateCount: number): Answe
   const list = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({ [name]: `${name} ${index}` }));
   return {
-    company: { entityType: { key: 'LLC', value: 'LLC' }, name: 'Bench LLC', vehicleState: 'MT' },
-    states: places.slice(0, stateCount).map((state) => ({ state })),
+    company: {
+      entityType: { key: 'LLC', value: 'LLC' },
+      months: '24',
+      name: 'Bench LLC',
+      states: Object.fromEntries(places.slice(0, stateCount).map((state) => [state, true])),
+      vehicleState: 'MT',
+    },
     vehicles: list(VEHICLES, 'vin'),
     domains: list(DOMAINS, 'domain'),
     productState: Object.fromEntries(optIns(catalogue).map(({ saveAs }) => [saveAs, { checked: true }])),

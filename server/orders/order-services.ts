@@ -2,6 +2,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.ts';
 import type { Log } from '../log.ts';
+import type { OutsideServices } from '../services/outside-services.ts';
 import type { Site } from '../site.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { KnownFacts } from './store-facts.ts';
@@ -15,6 +16,8 @@ export interface OrderServices {
   readonly passwords: PasswordHasher;
   readonly now: () => Date;
   readonly log: Log;
+  /** The ways to the services that are not ours. */
+  readonly outside: OutsideServices;
   readonly knownFacts: KnownFacts;
   /** Orders this process works on at the moment, by id. */
   readonly inWork: Set<string>;

@@ -1,4 +1,4 @@
-import { isRecord } from './service-result.ts';
+import { isRecord } from '#contract/service-result.ts';
 
 function isPrice(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0;

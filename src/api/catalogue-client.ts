@@ -11,8 +11,8 @@ import type {
   SubscriptionBundle,
 } from '#domain/catalogue.ts';
 import { isBundle, isCoupon, isProduct, isSubscriptionBundle } from './catalogue-answers.ts';
-import { isRecord, unavailable } from './service-result.ts';
-import type { ServiceResult } from './service-result.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import type { ServiceResult } from '#contract/service-result.ts';
 
 /** The products that belong to no jurisdiction's filings, with the one version of the catalogue they are from. */
 export interface LoadedProducts extends CatalogueProducts {

@@ -1,6 +1,7 @@
 import wretch from 'wretch';
 import type { ActionError, SignupPost, SignupSuccess } from '#contract/submission.ts';
-import { isRecord } from './service-result.ts';
+import { isRecord } from '#contract/service-result.ts';
+import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
 /**
  * How a form post ended. `unreachable`: nothing is decided yet, the same key may be sent again; `message` is what the
@@ -22,11 +23,6 @@ export interface FormPostClient {
   signup(post: SignupPost, key: string, files: readonly PostedFile[]): Promise<PostOutcome>;
   /** How an earlier post under a key ended, or that it is still being worked on; undefined when there is none. */
   findOutcome(key: string): Promise<PostOutcome | 'running' | undefined>;
-}
-
-function readCookie(name: string): string {
-  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return entry === undefined ? '' : decodeURIComponent(entry.slice(name.length + 1));
 }
 
 function isSuccess(value: unknown): value is SignupSuccess {
@@ -83,7 +79,7 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
     if (shownLines !== undefined) form.append('shownLines', JSON.stringify(shownLines));
     // Last: the server knows by then which page they are for.
     for (const { part, name, file } of files) form.append(part, file, name);
-    const headers = { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'), 'Idempotency-Key': key };
+    const headers = { ...antiForgeryHeaders(), 'Idempotency-Key': key };
     try {
       return await posts.headers(headers).body(form).post().res();
     } catch {
@@ -108,10 +104,7 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
         const response = await send(post, key, files);
         if (response?.status === 403 && !renewed) {
           renewed = true;
-          await wretch(`${apiBase}xsrf-token`)
-            .get()
-            .res()
-            .catch(() => undefined);
+          await renewAntiForgery(apiBase);
           continue;
         }
         const outcome: PostOutcome =
@@ -122,10 +115,4 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
       }
     },
   };
-}
-
-/** A status outside 200 to 299 is an answer too; anything else was never one. */
-function answerOf(error: { readonly response?: Response }): Response {
-  if (error.response === undefined) throw error;
-  return error.response;
 }

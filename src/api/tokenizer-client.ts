@@ -1,4 +1,4 @@
-import { isRecord } from './service-result.ts';
+import { isRecord } from '#contract/service-result.ts';
 
 /** The card as the tokenizer wants it. It goes into the frame and nowhere else. */
 export interface CardDetails {

@@ -1,6 +1,7 @@
 import type { Path } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ConfiguredQuestion } from './configured-question.ts';
+import type { DomainRecord } from './domain-record.ts';
 
 /** The configuration of one page: the same file on both sides, never taken from a post. */
 export interface PageConfiguration {
@@ -48,6 +49,12 @@ export interface AddressVerdict {
   readonly message: string;
 }
 
+/** What outside services said that prices depend on. Each side asks for itself. */
+export interface Quotes {
+  /** By the name, in lower case. */
+  readonly domains: Readonly<Record<string, DomainRecord>>;
+}
+
 /** What the answers are judged by, besides themselves. */
 export interface Facts {
   readonly page: PageConfiguration;
@@ -56,4 +63,5 @@ export interface Facts {
   readonly today: string;
   /** Verdicts by the path of the address, such as `contactInformation`. Each side asks the service itself. */
   readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
+  readonly quotes?: Quotes;
 }

@@ -59,6 +59,7 @@ export const defaultTexts = {
   'filing.not-found': 'Error: filing method not found',
   'filing.locality': 'Local jurisdiction',
   'filing.choose-locality': 'Select the county or town',
+  'filing.both-companies': 'These prices are for both companies.',
   'filing.effect': 'on your total',
   'filing.submitted': 'Submission date',
 } as const;

@@ -15,12 +15,14 @@ interface FilingMethodChoiceProps {
   readonly path: Path;
   readonly jurisdiction: Jurisdiction;
   readonly method: FilingMethod;
+  /** How many pieces are filed so. */
+  readonly pieces: number;
   readonly isChosen: boolean;
 }
 
 /** A way to file: what the agency takes, how long it takes, and what choosing it does to the total. */
 export function FilingMethodChoice(props: FilingMethodChoiceProps) {
-  const { id, product, path, jurisdiction, method, isChosen } = props;
+  const { id, product, path, jurisdiction, method, pieces, isChosen } = props;
   const session = useSession();
   const { key } = method;
   const effect = useAtomValue(
@@ -47,7 +49,7 @@ export function FilingMethodChoice(props: FilingMethodChoiceProps) {
       />
       <label className="choice-label filing-method-label" htmlFor={id}>
         <span>{method.name}</span>
-        <span className="price">{formatCents(methodTotalCents(method))}</span>
+        <span className="price">{formatCents(methodTotalCents(method) * pieces)}</span>
       </label>
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span className="filing-speed">{filingTimeLabel(method)}</span>

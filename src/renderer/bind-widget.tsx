@@ -6,6 +6,7 @@ import type { WidgetEntry } from '#widgets/widget.ts';
 import { controlIdOf, useFieldInstance, useSession } from './session-context.ts';
 import { settleOptions } from './settle-options.ts';
 import { useAnswer } from './use-answer.ts';
+import { findWidgetService } from './widget-services.ts';
 import { useRequired } from './use-required.ts';
 
 /**
@@ -36,6 +37,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
     );
     const settled = useMemo(() => settleOptions(options, session.page), [options, session]);
     const onBlur = useCallback(() => session.validity.markSeen([path]), [session, path]);
+    const service = useMemo(() => findWidgetService(session, path), [session, path]);
     const id = controlIdOf(path);
     const describedBy = [
       ...(field.uiSchema['ui:help'] === undefined ? [] : [`${id}-help`]),
@@ -59,6 +61,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
           choices={choices}
           listed={listed}
           options={settled}
+          service={service}
           files={field.isFile === true ? session.files : undefined}
         />
       </Suspense>

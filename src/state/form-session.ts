@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai';
 import type { Atom } from 'jotai';
+import type { AskAction } from '#api/action-client.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { Cart } from '#domain/cart.ts';
@@ -38,6 +39,8 @@ import type { ValidityAtoms } from './validity-atoms.ts';
 export interface SessionPorts {
   readonly catalogue: CatalogueClient;
   readonly formPost: FormPostClient;
+  /** Asks the server what only it may ask of other services. */
+  readonly askAction: AskAction;
   readonly storage: DraftStorage | undefined;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;

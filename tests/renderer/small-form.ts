@@ -91,6 +91,7 @@ export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts
   return {
     storage,
     today: '2026-11-20',
+    askAction: async () => ({ kind: 'unavailable', cause: 'network' }),
     catalogue: {
       products: async () => ({
         kind: 'ok',

@@ -48,6 +48,7 @@ function OneFieldForm({ Widget, labelled, settings, onChange, onBlur }: OneField
       placeholder={undefined}
       choices={[]}
       options={{}}
+      service={() => Promise.reject(new Error('This widget was given no services'))}
       {...settings}
       label={label}
       value={value}

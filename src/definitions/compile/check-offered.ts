@@ -2,7 +2,7 @@ import { findKeyMisfit } from './check-answer.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, RowPlace } from './compile-context.ts';
 import type { ProductSource } from './definition.ts';
-import { findOfferedRows } from './offered.ts';
+import { findOfferedRows } from './offered-condition.ts';
 import { suggest } from './problem.ts';
 import { noteFieldUse } from './use-field.ts';
 

@@ -83,8 +83,8 @@ export function collectProductFields(definition: FormDefinition): readonly RawFi
         { 'ui:widget': 'checkbox' },
         [],
       ),
-      // Rows and several states have no filing options: what is offered first is taken there.
-      ...(product.from === 'filing_products' && each === undefined && product.states === undefined
+      // Rows have no filing options: what is offered first is taken there.
+      ...(product.from === 'filing_products' && each === undefined
         ? [own('selectedFilingMethodKeys', methodKeysSchema(definition), {}, [])]
         : []),
       ...(product.localJurisdictions === true && each === undefined

@@ -4,6 +4,7 @@ import type { CompileContext } from './compile-context.ts';
 import { checkComparedValue, findSubject } from './condition-subject.ts';
 import type { ConditionPlace, Subject } from './condition-subject.ts';
 import type { JsonRecord } from './definition.ts';
+import { findOffered, findOfferedCondition, notExcluded } from './offered-condition.ts';
 import { suggest } from './problem.ts';
 
 /** A compiled condition: a reference to its function, and the fields and lists it reads. */
@@ -58,6 +59,7 @@ class ConditionCompiler {
       return { ...draft, source: `!${draft.source}` };
     }
     if (name === 'ref') return this.ref(String(value), place);
+    if (name === 'offered') return this.offered(String(value), place);
     const subject = findSubject(this.context, name, place);
     if (subject === undefined) return ALWAYS;
     return { reads: subject.reads, source: this.test(subject, value, place) };
@@ -87,6 +89,24 @@ class ConditionCompiler {
     }
     const inner = new ConditionCompiler(this.context, [...this.refs, name]);
     return inner.compile(named, { file: files.conditions, at: [name] });
+  }
+
+  /** Whether a product of the form is offered: where its table says and, of an optional one, unless the page excludes it. */
+  private offered(key: string, place: ConditionPlace): Draft {
+    const sold = findOffered(this.context, key, place);
+    if (sold === undefined) return ALWAYS;
+    const { product, isPrimary } = sold;
+    const condition = findOfferedCondition(this.context, key, product, sold.each);
+    const where = { file: this.context.definition.files.products, at: [key, 'offered'], rows: sold.each };
+    // The paths are checked where they are written.
+    const quiet = new ConditionCompiler({ ...this.context, fieldUses: [] }, this.refs);
+    return joinDrafts(
+      [
+        ...(isPrimary ? [] : [{ source: notExcluded(key), reads: [] }]),
+        ...(condition === undefined ? [] : [quiet.compile(condition, where)]),
+      ],
+      '&&',
+    );
   }
 
   private test(subject: Subject, value: unknown, place: ConditionPlace): string {

@@ -45,7 +45,7 @@ function findUse(
       when: joinConditions(context, own)?.code,
     };
   }
-  const [code, message] = explainMisuse(key, product, sold, place);
+  const [code, message] = explainMisuse(key, sold, place);
   reportAt(context, place, code, message);
   return undefined;
 }
@@ -53,17 +53,12 @@ function findUse(
 /** Why a product cannot be shown where it is named. */
 function explainMisuse(
   key: string,
-  { states }: ProductSource,
   sold: SoldProduct | undefined,
   { rows }: ItemPlace,
 ): readonly [code: string, message: string] {
   if (sold === undefined) {
     const message = `The form does not sell "${key}": list it in "cart" under "optional" or "primary".`;
     return ['unsold-product', message];
-  }
-  if (sold.each === rows && states !== undefined) {
-    const message = `"${key}" is sold in several states, so it has no filing options: each takes what is offered first.`;
-    return ['no-filing-options', message];
   }
   if (sold.each === rows) {
     return ['no-filing-options', `"${key}" is not filed with an agency, so it has no filing options.`];

@@ -15,7 +15,7 @@ function findFirstName(context: CompileContext, condition: unknown, isNamed = fa
   }
   if (condition === null || typeof condition !== 'object') return undefined;
   for (const [name, value] of Object.entries(condition)) {
-    if (/^(config|facts)\./.test(name) || name === 'not') continue;
+    if (/^(config|facts)\./.test(name) || name === 'not' || name === 'offered') continue;
     if (name === 'ref') {
       const named = isNamed ? undefined : context.definition.conditions[String(value)];
       const found = findFirstName(context, named, true);

@@ -11,12 +11,14 @@ import {
 import { findProduct } from './find-product.ts';
 import { chooseLocality } from './local-jurisdiction.ts';
 import { readSelection } from './selection.ts';
+import { soldPlacesOf } from './sold-places.ts';
 import { stateNameOf } from './state-name.ts';
+import { tickedStates } from './ticked-states.ts';
 
 /** The ways to file a product, as the filing options panel shows them. */
 export type FilingOffer =
   | { readonly kind: 'no-state' }
-  | { readonly kind: 'loading' }
+  | { readonly kind: 'loading'; readonly jurisdiction: Jurisdiction }
   | {
       readonly kind: 'offer';
       readonly product: FilingProduct;
@@ -29,20 +31,35 @@ export type FilingOffer =
       readonly chosen: FilingMethod | undefined;
       /** A tick has it filed the quickest way. */
       readonly isExpedited: boolean;
+      /** How many pieces the prices count for: those of both companies, where it is for both. */
+      readonly pieces: number;
     };
 
-/** What the panel offers for the present answers. */
+/** The states a product is to be filed in, one panel each; null stands for the one that it names, or for none. */
+export function filingStatesOf(model: ProductModel, answers: Answers): readonly (Jurisdiction | null)[] {
+  if (model.states === undefined) return [null];
+  const states = tickedStates(model.states, answers);
+  return states.length === 0 ? [null] : states;
+}
+
+/**
+ * What the panel offers for the present answers.
+ * @param state one of the states that a product is sold in, of which it has several
+ */
 export function describeFilingOffer(
   model: ProductModel,
   answers: Answers,
   catalogue: Catalogue,
+  state: Jurisdiction | null = null,
 ): FilingOffer {
-  const selection = readSelection({ model }, answers);
-  if (model.jurisdiction !== undefined && selection.jurisdiction === null) return { kind: 'no-state' };
+  const place = soldPlacesOf(model, answers).find((sold) => (sold.state ?? null) === state) ?? { model };
+  const selection = readSelection(place, answers);
+  const isPlaced = model.jurisdiction !== undefined || model.states !== undefined;
+  if (isPlaced && selection.jurisdiction === null) return { kind: 'no-state' };
   const jurisdiction = filingJurisdictionOf(selection);
-  const product = findProduct(catalogue.filingProducts, model.match);
+  const product = findProduct(catalogue.filingProducts, place.model.match);
   if (product === undefined || !catalogue.loadedJurisdictions.includes(jurisdiction))
-    return { kind: 'loading' };
+    return { kind: 'loading', jurisdiction };
   const local = chooseLocality(model, offeredFilingMethods(model, product, selection), answers);
   const { methods } = local;
   return {
@@ -55,5 +72,6 @@ export function describeFilingOffer(
     methods,
     chosen: findChosenFilingMethod(model, methods, jurisdiction, answers),
     isExpedited: isExpedited(model, answers),
+    pieces: selection.quantity * (model.bothCompanies === true ? 2 : 1),
   };
 }

@@ -1,45 +1,60 @@
-import type { LineItem } from '../cart.ts';
-import { sumCents } from '../money.ts';
+import type { CartProduct, LineItem, LineSubItem } from '../cart.ts';
+import type { Jurisdiction } from '../catalogue.ts';
+import type { Draft } from './draft.ts';
+import type { LineValues } from './line-text.ts';
+import { fillLine } from './line-text.ts';
+import type { WantedProduct } from './price-product.ts';
+import type { LinePart } from './product-lines.ts';
+import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
+import type { SoldPlace } from './sold-places.ts';
 
-function combine(first: LineItem, parts: readonly LineItem[]): LineItem {
-  const { originalPriceCents: _, ...line } = first;
-  const priceCents = sumCents(parts.map((part) => part.priceCents));
-  const original = sumCents(parts.map((part) => part.originalPriceCents ?? part.priceCents));
-  return {
-    ...line,
-    priceCents,
-    ...(original > priceCents ? { originalPriceCents: original } : {}),
-    yearlyCents: sumCents(parts.map((part) => part.yearlyCents)),
-    items: parts.flatMap((part) => part.items ?? []),
-  };
+/** A line while states are put below it. */
+type StatesLine = Draft<LineItem> & { readonly items: LineSubItem[] };
+
+/** The line that the first of its states begins: it names no state, and its reason names all of them. */
+function beginLine(part: LinePart, place: SoldPlace, product: CartProduct, values: LineValues): StatesLine {
+  const { model } = place;
+  const reason = { ...product.reason, text: fillLine(model.because, { ...values, state: values.states }) };
+  const line = lineOf(part, model.key, { model }, { ...product, reason }, { ...values, state: '' });
+  const { originalPriceCents: _, ...rest } = line;
+  return { ...rest, kind: 'multiState', quantity: 1, priceCents: 0, yearlyCents: 0, items: [] };
+}
+
+function itemOf(id: string, part: LinePart, product: CartProduct, stateName: string): LineSubItem {
+  const { quantity, priceCents, originalPriceCents, yearlyCents } = part;
+  const label = quantity > 1 ? `${stateName} × ${quantity}` : stateName;
+  const item: Draft<LineSubItem> = { id, label, priceCents };
+  if (originalPriceCents !== undefined) item.originalPriceCents = originalPriceCents;
+  if (product.multiYear === true && product.duration !== null && yearlyCents > 0)
+    item.months = product.duration;
+  return item;
+}
+
+function addState(line: StatesLine, state: Jurisdiction | undefined, part: LinePart, product: CartProduct, stateName: string): void {
 }
 
 /**
- * Makes one line of the lines of a product in several states, each state below it in the order they came; what the states
- * take is another line of the same kind. The sum of all lines is the same as before.
+ * The lines of a product in several states, each state below them in the order they come: our price is one line, what the
+ * states take another. A state without a price has a line beside them that says why.
  */
-export function combineStateLines(lines: readonly LineItem[]): readonly LineItem[] {
-  const parts = new Map<string, LineItem[]>();
-  for (const line of lines) {
-    if (line.kind !== 'multiState') continue;
-    const known = parts.get(line.id);
-    if (known === undefined) parts.set(line.id, [line]);
-    else known.push(line);
+export function stateLines(states: readonly WantedProduct[]): readonly LineItem[] {
+  const lines: LineItem[] = [];
+  const begun = new Map<LinePart['kind'], StatesLine>();
+  for (const sold of states) {
+    const { place, values, pricing } = sold;
+    if (pricing.kind !== 'priced') {
+      lines.push(...unpricedLines(sold));
+      continue;
+    }
+    const { product, paidPrice } = pricing;
+    for (const part of linePartsOf(product, paidPrice)) {
+      let line = begun.get(part.kind);
+      if (line === undefined) {
+        line = beginLine(part, place, product, values);
+        begun.set(part.kind, line);
+        lines.push(line);
+      }
+      addState(...)
+    }
   }
-  if (parts.size === 0) return lines;
-  const seen = new Set<string>();
-  return sortByGroup(
-    lines.flatMap((line): readonly LineItem[] => {
-      if (line.kind !== 'multiState') return [line];
-      if (seen.has(line.id)) return [];
-      seen.add(line.id);
-      return [combine(line, parts.get(line.id) ?? [])];
-    }),
-  );
-}
-
-/** Keeps the lines of a product together, an error about one of its states among them. */
-function sortByGroup(lines: readonly LineItem[]): readonly LineItem[] {
-  const groups = [...new Set(lines.map(({ group }) => group))];
-  return groups.flatMap((group) => lines.filter((line) => line.group === group));
 }

@@ -286,3 +286,52 @@ describe('the entity types that are formed', () => {
     expect(others.filter(({ key }) => formed(key).length > 0)).toEqual([]);
   });
 });
+
+describe('a question that depends on whether a product is offered', () => {
+  function answeredIn(document: AnswersDocument, page: Page = SLUG) {
+    return answersOf(relevantDocument(form, document, factsFor(page)));
+  }
+  const noticeCounty = 'Kings';
+  const asked = (state: string | undefined, type = 'LLC', page: Page = SLUG) => {
+    const document = documentOf(state, type);
+    const companyInformation = { ...Object(document['companyInformation']), noticeCounty };
+    return answeredIn({ ...document, companyInformation }, page).get('companyInformation.noticeCounty');
+  };
+
+  it.each([
+    ['NY', 'LLC', noticeCounty],
+    ['NY', 'PLLC', noticeCounty],
+    ['NY', 'Corp', undefined],
+    ['NJ', 'LLC', undefined],
+    [undefined, 'LLC', undefined],
+  ])(
+    'is asked where the table offers the product: in %s of a %s it is answered %s',
+    (state, type, expected) => {
+      expect(asked(state, type)).toBe(expected);
+    },
+  );
+
+  it('is not asked on a page that excludes the product', () => {
+    const facts = factsFor();
+    const without = { ...facts, page: { ...facts.page, excludedProducts: ['new-york-publication'] } };
+    const document = documentOf('NY');
+    const companyInformation = { ...Object(document['companyInformation']), noticeCounty };
+    const kept = answersOf(relevantDocument(form, { ...document, companyInformation }, without));
+    expect(kept.get('companyInformation.noticeCounty')).toBeUndefined();
+  });
+
+  it.each([
+    ['WY', 'car_truck', true],
+    ['WY', 'boat', undefined],
+    ['UT', 'car_truck', undefined],
+  ])(
+    'is asked of a row by its own answers, and may combine products: in %s of a %s %s',
+    (state, type, expected) => {
+      const vehicles = [{ vehicleType: { key: type }, dutyPaid: true }];
+      const document = { ...documentOf(state), vehicleInformation: { vehicles } };
+      const answers = answeredIn(document);
+      const [row] = answers.rows('vehicleInformation.vehicles');
+      expect(answers.get(`vehicleInformation.vehicles.${row}.dutyPaid`)).toBe(expected);
+    },
+  );
+});

@@ -16,6 +16,15 @@ function exclude(keys: unknown) {
   return ({ set }: SpoiltFiles) => set(at.page, ['excludedProducts'], keys);
 }
 
+/** Asks a question under the name of the company where a condition holds. */
+function askWhere(when: object) {
+  return ({ set, add, fieldAt, stepAt }: SpoiltFiles) => {
+    const path = 'companyInformation.noticeCounty';
+    set(at.schema, fieldAt(path), { type: 'string', title: 'County' });
+    add(at.steps, [...stepAt('company-information', 'company'), 'fields'], { path, when });
+  };
+}
+
 /** Mistakes in what says where products are offered, and on which pages. */
 export const offeredMistakes: readonly Mistake[] = [
   {
@@ -218,5 +227,36 @@ export const offeredMistakes: readonly Mistake[] = [
     line: '"optionalFrom"',
     says: 'must be the name of a table',
     also: ['unsold-product'],
+  },
+  {
+    name: 'a question about a product that the form does not sell',
+    class: 'references',
+    change: askWhere({ offered: 'new-york-publicaton' }),
+    code: 'unsold-product',
+    file: at.steps,
+    line: '"new-york-publicaton"',
+    nearest: 'new-york-publication',
+  },
+  {
+    name: 'a question about several products at once',
+    class: 'shape',
+    change: askWhere({ offered: ['new-york-publication'] }),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"offered"',
+    says: 'must be the name of a product',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'a place that is asked for where what is offered there is',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('company-information', 'company'), 'fields', 0], {
+        path: 'companyInformation.state',
+        when: { offered: 'new-york-publication' },
+      }),
+    code: 'relevance-cycle',
+    file: at.schema,
+    line: '"state"',
   },
 ];

@@ -145,17 +145,17 @@ export const stateMistakes: readonly Mistake[] = [
     says: 'true or false',
   },
   {
-    name: 'filing options of what is filed in several states',
+    name: 'filing options of what is sold in several states and filed in none',
     class: 'references',
     change: (files) => {
-      ask(files, STATES, map);
-      files.set(at.products, ['name-reservation', 'jurisdiction'], undefined);
-      files.set(at.products, ['name-reservation', 'states'], STATES);
+      sell()(files);
+      const module = files.stepAt('optional-items', 'compliance');
+      files.set(at.steps, [...module, 'filingOptions'], [PRODUCT]);
     },
     code: 'no-filing-options',
     file: at.steps,
-    line: '"name-reservation"',
-    says: 'sold in several states',
+    line: `"${PRODUCT}"`,
+    says: 'not filed with an agency',
   },
   {
     name: 'months that are words',

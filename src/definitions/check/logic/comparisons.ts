@@ -35,12 +35,12 @@ function listComparisons(name: string, value: unknown, place: Place): readonly C
   });
 }
 
-/** Every comparison of a condition; those of the named conditions it refers to are not among them. */
+/** Every comparison of a condition; those of the named conditions and the products it refers to are not among them. */
 export function comparisonsOf(condition: unknown, place: Place): readonly Comparison[] {
   if (!isRecord(condition)) return [];
   return Object.entries(condition).flatMap(([name, value]) => {
     const at = inside(place, name);
-    if (name === 'ref') return [];
+    if (name === 'ref' || name === 'offered') return [];
     if (name === 'not') return comparisonsOf(value, at);
     if ((name === 'all' || name === 'any') && Array.isArray(value)) {
       return value.flatMap((part, index) => comparisonsOf(part, inside(at, index)));

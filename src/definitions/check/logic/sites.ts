@@ -2,7 +2,7 @@ import type { CompileContext, Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
 import { comparisonWith } from '../../compile/compile-firing.ts';
 import type { JsonRecord } from '../../compile/definition.ts';
-import { findOfferedCondition } from '../../compile/offered.ts';
+import { findOfferedCondition } from '../../compile/offered-condition.ts';
 import { listSoldProducts } from '../../compile/sold-products.ts';
 import { listTriggers, rowsOfReaction } from '../../compile/reaction-writes.ts';
 import { isRecord } from './comparisons.ts';

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { RefusedRequestError } from '../http/refused-request.ts';
+
+/** What a stand-in can be made to do instead of answering. */
+export const faults = ['slow', 'hang', 'reset', 'status', 'garbage', 'huge', 'wrong-type'] as const;
+
+export type Fault = (typeof faults)[number];
+
+/** The stand-ins that can be made to fail. */
+export const standIns = ['captcha', 'phones', 'postal', 'registrar', 'tokenizer', 'vehicles'] as const;
+
+export type StandIn = (typeof standIns)[number];
+
+/** Which stand-ins of this process fail, and how. */
+export type FaultSwitch = Map<StandIn, Fault>;
+
+const HUGE_BYTES = 2_000_000;
+const DOWN = '<!doctype html><title>Down</title><h1>We are down for maintenance</h1>';
+
+function isStandIn(name: string): name is StandIn {
+  return standIns.some((one) => one === name);
+}
+
+function isFault(name: unknown): name is Fault {
+  return faults.some((fault) => fault === name);
+}
+
+type Fail = (request: FastifyRequest, reply: FastifyReply, slowMs: number) => Promise<unknown>;
+
+const failures: Readonly<Record<Fault, Fail>> = {
+  slow: (_request, _reply, slowMs) => wait(slowMs),
+  // The caller's patience decides how long this takes.
+  hang: async (_request, reply) => reply.hijack(),
+  reset: async (request, reply) => {
+    reply.hijack();
+    request.raw.socket.resetAndDestroy();
+  },
+  status: async (_request, reply) => reply.code(500).type('text/html').send(DOWN),
+  garbage: async (_request, reply) => reply.type('application/json').send('{"result": [0x1F, <<<\u0000'),
+  huge: async (_request, reply) =>
+    reply.type('application/json').send(`{"padding":"${'x'.repeat(HUGE_BYTES)}"}`),
+  'wrong-type': async (_request, reply) => reply.type('text/html').send(DOWN),
+};
+
+/** Makes the routes of one stand-in, registered in `app` after this, fail as the switch says. */
+export function addFaults(
+  app: FastifyInstance,
+  standIn: StandIn,
+  faultSwitch: FaultSwitch,
+  { sandboxSlowMs }: Pick<Configuration, 'sandboxSlowMs'>,
+): void {
+  const held = new Set<FastifyRequest['raw']['socket']>();
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = faultSwitch.get(standIn);
+    if (fault === undefined) return;
+    if (fault === 'hang') held.add(request.raw.socket);
+    await failures[fault](request, reply, sandboxSlowMs);
+  });
+  // Nobody else will ever end them.
+  app.addHook('preClose', async () => {
+    for (const socket of held) socket.destroy();
+  });
+}
+
+/**
+ * The switch: `PUT /sandbox/faults/<stand-in>` with `{"fault": "slow"}`, `DELETE` of the same to end it. For tests and
+ * demonstrations: it is there only where pages for developers are.
+ */
+export async function routeFaults(app: FastifyInstance, faultSwitch: FaultSwitch): Promise<void> {
+  const getStandIn = (name: string): StandIn => {
+    if (isStandIn(name)) return name;
+    throw new RefusedRequestError(404, `There is no stand-in ${name}, only ${standIns.join(', ')}.`);
+  };
+  app.put<{ Params: { name: string } }>('/sandbox/faults/:name', async (request, reply) => {
+    const { fault } = Object(request.body);
+    if (!isFault(fault)) {
+      throw new RefusedRequestError(400, `The fault must be one of ${faults.join(', ')}.`);
+    }
+    faultSwitch.set(getStandIn(request.params.name), fault);
+    return reply.code(204).send();
+  });
+  app.delete<{ Params: { name: string } }>('/sandbox/faults/:name', async (request, reply) => {
+    faultSwitch.delete(getStandIn(request.params.name));
+    return reply.code(204).send();
+  });
+}

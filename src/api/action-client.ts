@@ -1,0 +1,48 @@
+import wretch from 'wretch';
+import type { ServiceResult } from '#contract/service-result.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
+
+/**
+ * Asks the server something by a form post that orders nothing. `ok` holds what stands under `data` of the answer,
+ * unread; `refused` its sentence for the visitor. A signal that ends the question makes it `unavailable`.
+ */
+export type AskAction = (
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+) => Promise<ServiceResult<unknown>>;
+
+async function readAnswer(response: Response): Promise<ServiceResult<unknown>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const data = isRecord(body) ? body['data'] : undefined;
+  if (response.status === 429) return unavailable('throttled');
+  if (response.status >= 500) return unavailable('status');
+  if (isRecord(data) && typeof data['error'] === 'string') return { kind: 'refused', message: data['error'] };
+  if (!response.ok) return unavailable('status');
+  return data === undefined || data === null ? unavailable('shape') : { kind: 'ok', value: data };
+}
+
+/**
+ * @param address the page's own path
+ * @param apiBase where a new anti-forgery token is read
+ * @param timeLimitMs how long an answer is waited for
+ */
+export function createActionClient(address: string, apiBase: string, timeLimitMs: number): AskAction {
+  const posts = wretch(address).errorType(null).catcherFallback(answerOf);
+  return async (action, fields, signal) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ action, ...fields })) form.append(name, value);
+    const limit = AbortSignal.timeout(timeLimitMs);
+    const until = signal === undefined ? limit : AbortSignal.any([limit, signal]);
+    const send = () => posts.headers(antiForgeryHeaders()).options({ signal: until }).body(form).post().res();
+    try {
+      const first = await send();
+      if (first.status !== 403) return await readAnswer(first);
+      await renewAntiForgery(apiBase);
+      return await readAnswer(await send());
+    } catch {
+      return unavailable(limit.aborted ? 'timeout' : 'network');
+    }
+  };
+}

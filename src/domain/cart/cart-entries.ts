@@ -1,0 +1,57 @@
+import type { CartProduct, LineItem } from '../cart.ts';
+import type { Coupon } from '../catalogue.ts';
+import { applyCoupons } from './apply-coupons.ts';
+import { bundleLine } from './bundle-lines.ts';
+import type { WantedProduct } from './price-product.ts';
+import { productLines, unpricedLines } from './product-lines.ts';
+import type { BundledProducts } from './sell-bundles.ts';
+import { stateLines } from './state-lines.ts';
+
+/** Something in the cart: its products, those that have a price, and its lines. */
+export interface CartEntry {
+  readonly order: number;
+  readonly products: readonly CartProduct[];
+  readonly lines: readonly LineItem[];
+}
+
+function entryOf(sold: WantedProduct): CartEntry {
+  const { place, values, pricing } = sold;
+  const { order } = place.model;
+  if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold) };
+  const { product, paidPrice } = pricing;
+  return { order, products: [product], lines: productLines(place, product, values, paidPrice) };
+}
+
+/** One product in all of its states. */
+function entryOfStates(order: number, sold: readonly WantedProduct[]): CartEntry {
+  const products = sold.flatMap(({ pricing }) => (pricing.kind === 'priced' ? pricing.product : []));
+  return { order, products, lines: stateLines(sold) };
+}
+
+/** Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. */
+export function cartEntries(
+  { wanted, sales }: BundledProducts,
+  coupons: readonly Coupon[],
+): readonly CartEntry[] {
+  const entries: CartEntry[] = [];
+  for (const { order, ...sale } of sales) {
+    applyCoupons(sale.product, coupons);
+    entries.push({ order, products: [sale.product], lines: [bundleLine(sale)] });
+  }
+  for (const { pricing } of wanted) if (pricing.kind === 'priced') applyCoupons(pricing.product, coupons);
+  let last: readonly unknown[] | undefined;
+  for (const sold of wanted) {
+    const { model, states } = sold.place;
+    if (states === undefined) entries.push(entryOf(sold));
+    // The states of a product stand together.
+    else if (states !== last)
+      entries.push(
+        entryOfStates(
+          model.order,
+          wanted.filter(({ place }) => place.states === states),
+        ),
+      );
+    last = states;
+  }
+  return entries.sort((a, b) => a.order - b.order);
+}

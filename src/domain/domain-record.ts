@@ -1,0 +1,23 @@
+import type { Cents } from './money.ts';
+
+/**
+ * What a registrar says of a name. `unknown`: it could not say. `amount`s are in cents: of the first year, of each
+ * further one, and of the purchase of a name somebody else sells (`thirdParty`).
+ */
+export interface DomainRecord {
+  /** Lower case, with its top-level domain; international names as A-labels. */
+  readonly domain: string;
+  readonly status: 'available' | 'taken' | 'unsupported' | 'unknown';
+  readonly premium: boolean;
+  readonly thirdParty: boolean;
+  readonly create?: { readonly amount: Cents };
+  readonly renew?: { readonly amount: Cents };
+  readonly purchase?: { readonly amount: Cents };
+}
+
+/** A domain in the cart. The answer holds no price: both sides take it from what the registrar said. */
+export interface CartDomain {
+  readonly domain: string;
+  /** Years, 1 to 10. */
+  readonly duration: number;
+}

@@ -1,0 +1,27 @@
+import type { FormSession } from '#state/form-session.ts';
+import type { FindService, WidgetServices } from '#widgets/widget.ts';
+
+type Makers = {
+  readonly [Name in keyof WidgetServices]: (
+    session: FormSession,
+    path: string,
+  ) => Promise<WidgetServices[Name]>;
+};
+
+/** How each service of the widgets is loaded and made for a field. */
+const makers: Makers = {};
+
+const made = new WeakMap<FormSession, Map<string, Promise<unknown>>>();
+
+/** The services of a field: made when first asked for, and kept as long as the session. */
+export function findWidgetService(session: FormSession, path: string): FindService {
+  const known = made.get(session) ?? new Map<string, Promise<unknown>>();
+  made.set(session, known);
+  return <Name extends keyof WidgetServices>(name: Name): Promise<WidgetServices[Name]> => {
+    const key = `${name} ${path}`;
+    const service = known.get(key) ?? makers[name](session, path);
+    known.set(key, service);
+    // The key holds the name, and only its maker's service is kept under it.
+    return service as Promise<WidgetServices[Name]>;
+  };
+}

@@ -1,0 +1,101 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '#server/log.ts';
+import { createService, readJson } from '#server/services/ask-service.ts';
+import type { AskService, ServiceSettings } from '#server/services/ask-service.ts';
+import { startOddService } from './start-odd-service.ts';
+
+async function askOf(answer: RequestListener, settings: Partial<ServiceSettings> = {}): Promise<AskService> {
+  const base = await startOddService(answer);
+  return createService({
+    name: 'odd',
+    base: () => base,
+    timeLimitMs: 300,
+    maxBytes: 10_000,
+    breakMs: 200,
+    log: silentLog,
+    ...settings,
+  });
+}
+
+const json =
+  (value: unknown): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value));
+
+describe('an outside service', () => {
+  it('is answered with status, type and text', async () => {
+    const ask = await askOf(json({ a: 1 }));
+    const result = await ask({ path: '/x' });
+    expect(result).toEqual({
+      kind: 'ok',
+      value: { status: 200, type: 'application/json', text: '{"a":1}' },
+    });
+    expect(result.kind === 'ok' && readJson(result.value)).toEqual({ a: 1 });
+  });
+
+  it('may say with a client error what it makes of the question', async () => {
+    const ask = await askOf((_request, response) => response.writeHead(404).end('none'));
+    expect(await ask({ path: '/' })).toMatchObject({ kind: 'ok', value: { status: 404, text: 'none' } });
+  });
+
+  it.each<[string, string, RequestListener]>([
+    ['that hangs', 'timeout', () => undefined],
+    ['that begins and never ends', 'timeout', (_request, response) => response.writeHead(200).write('a')],
+    ['that breaks off', 'network', (request) => request.socket.destroy()],
+    ['that is broken', 'status', (_request, response) => response.writeHead(500).end()],
+    ['that has had enough', 'throttled', (_request, response) => response.writeHead(429).end()],
+    ['that answers too much', 'shape', (_request, response) => response.end('x'.repeat(10_001))],
+    [
+      'that sends us elsewhere',
+      'network',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
+  ])('%s is unavailable: %s', async (_what, cause, answer) => {
+    const ask = await askOf(answer);
+    expect(await ask({ path: '/' })).toEqual({ kind: 'unavailable', cause });
+  });
+
+  it('is asked once more for what changes nothing, and once for what may', async () => {
+    let asked = 0;
+    const ask = await askOf((_request, response) => {
+      asked += 1;
+      response.writeHead(asked % 2 === 1 ? 503 : 200).end();
+    });
+    expect(await ask({ path: '/' })).toMatchObject({ kind: 'ok' });
+    expect(asked).toBe(2);
+    expect(await ask({ path: '/', method: 'POST' })).toEqual({ kind: 'unavailable', cause: 'status' });
+    expect(asked).toBe(3);
+  });
+
+  it('is left alone for a while after five failures, then asked again', async () => {
+    let asked = 0;
+    const ask = await askOf((_request, response) => {
+      asked += 1;
+      response.writeHead(asked <= 5 ? 500 : 200).end();
+    });
+    for (let failure = 0; failure < 7; failure += 1)
+      expect(await ask({ path: '/' })).toMatchObject({ kind: 'unavailable' });
+    expect(asked).toBe(5);
+    await expect.poll(async () => (await ask({ path: '/' })).kind).toBe('ok');
+    expect(asked).toBe(6);
+  });
+
+  it('is unavailable to whoever does not wait for it, and that is no failure of its own', async () => {
+    const ask = await askOf(json({}), { timeLimitMs: 2_000 });
+    for (let time = 0; time < 8; time += 1) {
+      const asker = new AbortController();
+      const asked = ask({ path: '/' }, asker.signal);
+      asker.abort();
+      expect(await asked).toMatchObject({ kind: 'unavailable' });
+    }
+    expect(await ask({ path: '/' })).toMatchObject({ kind: 'ok' });
+  });
+
+  it.each([
+    ['text/html', '{}'],
+    ['application/json', '{"a":'],
+  ])('has no JSON in %s with %s', (type, text) => {
+    expect(readJson({ status: 200, type, text })).toBeUndefined();
+  });
+});

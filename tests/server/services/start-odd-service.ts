@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+/** A service that answers as the test says, on a free port; answers its address. Ends with the test. */
+export async function startOddService(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The service listens on no port');
+  return `http://127.0.0.1:${address.port}`;
+}
