@@ -1,3 +1,5 @@
+import { usualWaits } from '#contract/waits.ts';
+
 /** Everything an operator can set, with its default. Times are in ms, sizes in bytes. */
 export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly host: string;
@@ -67,6 +69,9 @@ const numberSettings = {
   twinWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
   catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
   serviceMs: { variable: 'SERVICE_MS', initial: 5_000, min: 10, max: 600_000 },
+  catalogueMs: { variable: 'CATALOGUE_MS', initial: usualWaits.catalogueMs, min: 10, max: 600_000 },
+  lookupMs: { variable: 'LOOKUP_MS', initial: usualWaits.lookupMs, min: 10, max: 600_000 },
+  tokenizerMs: { variable: 'TOKENIZER_MS', initial: usualWaits.tokenizerMs, min: 10, max: 600_000 },
   registrarMs: { variable: 'REGISTRAR_MS', initial: 8_000, min: 10, max: 600_000 },
   serviceBytes: { variable: 'SERVICE_BYTES', initial: 1_000_000, min: 1_000, max: 1e9 },
   serviceBreakMs: { variable: 'SERVICE_BREAK_MS', initial: 10_000, min: 0, max: 3_600_000 },

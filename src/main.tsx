@@ -2,6 +2,7 @@ import { forms } from 'virtual:forms';
 import { createActionClient } from '#api/action-client.ts';
 import { createCatalogueClient } from '#api/catalogue-client.ts';
 import { createFormPostClient } from '#api/form-post-client.ts';
+import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { mountForm } from '#renderer/mount-form.tsx';
 import { readStepFromAddress } from '#renderer/use-step-address.ts';
@@ -22,19 +23,18 @@ function readPageConfiguration(): PageConfiguration | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** How long an answer of another service is waited for, in ms: a little longer than the server itself waits. */
-const LOOKUP_MS = 10_000;
-
 async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
   const load = page === undefined ? undefined : forms[page.formFileName];
   if (element === null || page === undefined || load === undefined) return;
   const form = await load();
+  const waits = readWaits(element.dataset['waits']);
   const session = createFormSession(form, page, {
-    catalogue: createCatalogueClient(page.apiBase, page.website_id),
+    catalogue: createCatalogueClient(page.apiBase, page.website_id, waits.catalogueMs),
     formPost: createFormPostClient(window.location.pathname, page.apiBase),
-    askAction: createActionClient(window.location.pathname, page.apiBase, LOOKUP_MS),
+    askAction: createActionClient(window.location.pathname, page.apiBase, waits.lookupMs),
+    waits,
     storage: findBrowserStorage(),
     // The server's day, so that rules about dates agree; a page from elsewhere may not say it.
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),

@@ -1,3 +1,4 @@
+import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { SiteForm } from '../site.ts';
 import { html, jsonForScript } from './html.ts';
@@ -8,20 +9,23 @@ const FIELD_PLACES = [1, 2, 3, 4];
 
 /**
  * Where a form mounts: its skeleton stands there until the scripts have loaded.
+ * @param waits how long the form waits for whom
  * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates
  */
 export function renderFormPage(
   { slug, title, isPlain = false }: SiteForm,
   page: PageConfiguration,
   today: string,
+  { catalogueMs, lookupMs, tokenizerMs }: Waits,
 ): Markup {
+  const waits = `catalogueMs=${catalogueMs}&lookupMs=${lookupMs}&tokenizerMs=${tokenizerMs}`;
   const plain = isPlain ? ' form-plain' : '';
   return html`
     <p class="form-title${plain}">${title}</p>
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
-    <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}">
+    <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}" data-waits="${waits}">
       <div class="form-skeleton${plain}" aria-hidden="true">
         <div class="skeleton-steps"></div>
         <div class="skeleton-columns">

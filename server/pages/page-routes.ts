@@ -68,7 +68,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
       title: form.title,
       head: renderPreload(assets.forms?.[form.slug]),
       kind: 'form',
-      main: renderFormPage(form, page, todayIn(configuration.timeZone, services.now())),
+      main: renderFormPage(form, page, todayIn(configuration.timeZone, services.now()), configuration),
       hasScripts: true,
     });
   });

@@ -11,6 +11,7 @@ import type {
   SubscriptionBundle,
 } from '#domain/catalogue.ts';
 import { isBundle, isCoupon, isProduct, isSubscriptionBundle } from './catalogue-answers.ts';
+import { usualWaits } from '#contract/waits.ts';
 import { isRecord, unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 
@@ -58,8 +59,13 @@ function isAnswer<Entry>(
 /**
  * @param base base path of the catalogue reads, ending in a slash
  * @param websiteId the website the prices are for
+ * @param timeLimitMs how long an answer is waited for
  */
-export function createCatalogueClient(base: string, websiteId: number): CatalogueClient {
+export function createCatalogueClient(
+  base: string,
+  websiteId: number,
+  timeLimitMs: number = usualWaits.catalogueMs,
+): CatalogueClient {
   const api = wretch(base).addon(QueryStringAddon);
 
   const read = async <Entry>(
@@ -73,10 +79,12 @@ export function createCatalogueClient(base: string, websiteId: number): Catalogu
         .url(name)
         .query({ website_id: websiteId, ...query })
         .options({ cache: freshness === 'fresh' ? 'no-cache' : 'default' })
+        .options({ signal: AbortSignal.timeout(timeLimitMs) })
         .get()
         .json();
       return isAnswer<Entry>(answer, isEntry) ? { kind: 'ok', value: answer } : unavailable('shape');
     } catch (error) {
+      if (error instanceof DOMException && error.name === 'TimeoutError') return unavailable('timeout');
       return unavailable(isRecord(error) && 'status' in error ? 'status' : 'network');
     }
   };

@@ -31,8 +31,6 @@ export type TokenizerResult =
   | { readonly kind: 'refused'; readonly numberMessage?: string }
   | { readonly kind: 'unavailable' };
 
-/** How long the tokenizer may take, in milliseconds. */
-const TIME_LIMIT_MS = 15_000;
 const MESSAGE_LIMIT = 200;
 
 function firstText(value: unknown): string | undefined {
@@ -77,11 +75,13 @@ export function readTokenizerAnswer(answer: unknown): TokenizerResult {
 
 /**
  * Exchanges a card for a token, in a frame of an origin of its own: the service's script can read nothing of the page.
+ * @param timeLimitMs after which the tokenizer counts as unavailable
  */
 export function tokenizeCard(
   settings: TokenizerSettings,
   card: CardDetails,
   billingAddress: BillingAddress,
+  timeLimitMs: number,
 ): Promise<TokenizerResult> {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -104,7 +104,7 @@ export function tokenizeCard(
       if (!isOurs || !isRecord(data) || data['nonce'] !== nonce) return;
       end(data['failed'] === true ? { kind: 'unavailable' } : readTokenizerAnswer(data['answer']));
     };
-    const timer = setTimeout(() => end({ kind: 'unavailable' }), TIME_LIMIT_MS);
+    const timer = setTimeout(() => end({ kind: 'unavailable' }), timeLimitMs);
     window.addEventListener('message', hear);
     frame.addEventListener('load', () => {
       // The frame's origin is opaque, so no target origin can be named; only the frame itself receives it.

@@ -21,7 +21,7 @@ export function FormRoot({
       session,
       submission: createSubmission(session, async (card, address) => {
         const tokenize = await loadTokenizer();
-        return tokenize(session.page.tokenizer, card, address);
+        return tokenize(session.page.tokenizer, card, address, session.ports.waits.tokenizerMs);
       }),
     }),
     [session, loadTokenizer],

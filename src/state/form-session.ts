@@ -3,6 +3,7 @@ import type { Atom } from 'jotai';
 import type { AskAction } from '#api/action-client.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
+import type { Waits } from '#contract/waits.ts';
 import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { readSelection } from '#domain/cart/selection.ts';
@@ -42,6 +43,7 @@ export interface SessionPorts {
   /** Asks the server what only it may ask of other services. */
   readonly askAction: AskAction;
   readonly storage: DraftStorage | undefined;
+  readonly waits: Waits;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
 }

@@ -70,7 +70,12 @@ type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<Tokenize
 
 /** Loads the client of the tokenizer when the payment step needs it. */
 export type LoadTokenizer = () => Promise<
-  (settings: TokenizerSettings, card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>
+  (
+    settings: TokenizerSettings,
+    card: CardDetails,
+    address: BillingAddress,
+    timeLimitMs: number,
+  ) => Promise<TokenizerResult>
 >;
 
 function describeUnreadable(name: string): SubmissionError {

@@ -1,4 +1,5 @@
 import { emptyCatalogue } from '#domain/catalogue.ts';
+import { usualWaits } from '#contract/waits.ts';
 import type { FieldModel, ItemModel, CompiledForm } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { SessionPorts } from '#state/form-session.ts';
@@ -91,6 +92,7 @@ export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts
   return {
     storage,
     today: '2026-11-20',
+    waits: usualWaits,
     askAction: async () => ({ kind: 'unavailable', cause: 'network' }),
     catalogue: {
       products: async () => ({

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActionClient } from '#api/action-client.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+beforeEach(() => vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=token%3D1' }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A client of a server that answers whatever a test wants; it notes what it is asked. */
+async function openServer(answer: Answer, timeLimitMs = 2_000) {
+  const asked: {
+    readonly method: string;
+    readonly path: string;
+    readonly body: string;
+    readonly token: string;
+  }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const token = String(request.headers['x-xsrf-token'] ?? '');
+    asked.push({ method: request.method ?? '', path: request.url ?? '', body, token });
+    answer(request, response, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const origin = `http://127.0.0.1:${port}`;
+  return { ask: createActionClient(`${origin}/form/`, `${origin}/api/v1/`, timeLimitMs), asked };
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+describe('a question to the server', () => {
+  it('is a form post with its action, its fields and the anti-forgery token', async () => {
+    const { ask, asked } = await openServer((_request, response) => sendJson(response, 200, { data: [1] }));
+    expect(await ask('get_names', { term: 'a b' })).toEqual({ kind: 'ok', value: [1] });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/form/', token: 'token=1' });
+    expect(asked[0]?.body).toMatch(/name="action"\r\n\r\nget_names\r\n[^]*name="term"\r\n\r\na b\r\n/);
+  });
+
+  it.each([
+    [
+      'a refusal in words',
+      422,
+      { data: { result: 'error', error: 'No.' } },
+      { kind: 'refused', message: 'No.' },
+    ],
+    ['a refusal with a good status', 200, { data: { error: 'No.' } }, { kind: 'refused', message: 'No.' }],
+    ['too many questions', 429, { data: { error: 'Wait.' } }, { kind: 'unavailable', cause: 'throttled' }],
+    ['a broken server', 503, { data: { error: 'Busy.' } }, { kind: 'unavailable', cause: 'status' }],
+    ['an answer without data', 200, { result: [] }, { kind: 'unavailable', cause: 'shape' }],
+    ['a number', 200, 0, { kind: 'unavailable', cause: 'shape' }],
+  ])('tells %s as it is', async (_what, status, body, result) => {
+    const { ask } = await openServer((_request, response) => sendJson(response, status, body));
+    expect(await ask('get_names', {})).toEqual(result);
+  });
+
+  it('is asked again with a fresh token where the old one ran out', async () => {
+    let refused = 0;
+    const { ask, asked } = await openServer((request, response) => {
+      if (request.method === 'POST' && refused === 0) {
+        refused += 1;
+        sendJson(response, 403, { data: { error: 'Old.' } });
+      } else sendJson(response, 200, { data: {} });
+    });
+    expect(await ask('get_names', {})).toEqual({ kind: 'ok', value: {} });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /form/',
+      'GET /api/v1/xsrf-token',
+      'POST /form/',
+    ]);
+  });
+
+  it('has no answer after its time, or when nobody waits for it, or without a server', async () => {
+    const { ask } = await openServer(() => undefined, 100);
+    expect(await ask('get_names', {})).toEqual({ kind: 'unavailable', cause: 'timeout' });
+    const { ask: askSlowly } = await openServer(() => undefined);
+    const asker = new AbortController();
+    const asked = askSlowly('get_names', {}, asker.signal);
+    asker.abort();
+    expect(await asked).toEqual({ kind: 'unavailable', cause: 'network' });
+    const nobody = createActionClient('http://127.0.0.1:1/', 'http://127.0.0.1:1/', 1_000);
+    expect(await nobody('get_names', {})).toEqual({ kind: 'unavailable', cause: 'network' });
+  });
+});

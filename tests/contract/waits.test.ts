@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { readWaits, usualWaits } from '#contract/waits.ts';
+
+describe('what a page says of how long to wait', () => {
+  it.each([
+    ['nothing', undefined, usualWaits],
+    ['one time', 'lookupMs=250', { ...usualWaits, lookupMs: 250 }],
+    ['all times', 'catalogueMs=1&lookupMs=2&tokenizerMs=3', { catalogueMs: 1, lookupMs: 2, tokenizerMs: 3 }],
+    ['no times', 'lookupMs=soon&tokenizerMs=-1&catalogueMs=', usualWaits],
+  ])('is read where it is %s', (_what, text, waits) => {
+    expect(readWaits(text)).toEqual(waits);
+  });
+});
