@@ -1,6 +1,5 @@
 import { isEmptyAnswer } from '#domain/answers.ts';
-import type { Facts } from '#domain/facts.ts';
-import type { Rule, RuleArgument } from '#domain/rule.ts';
+import type { JudgingFacts, Rule, RuleArgument } from '#domain/rule.ts';
 
 /** There is a purpose besides the starter text that the page setting named by the argument puts into the field. */
 export const businessPurposeRequired: Rule = {
@@ -13,7 +12,11 @@ export const businessPurposeRequired: Rule = {
 };
 
 /** What the visitor wrote, without the starter text and blanks around; '' for what is no text. */
-export function withoutStarterText(value: unknown, setting: RuleArgument | undefined, facts: Facts): string {
+export function withoutStarterText(
+  value: unknown,
+  setting: RuleArgument | undefined,
+  facts: JudgingFacts,
+): string {
   if (typeof value !== 'string') return '';
   const starterText = setting === undefined ? '' : String(facts.page.settings[setting] ?? '');
   return value.replace(starterText.trim(), '').trim();

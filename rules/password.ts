@@ -1,7 +1,6 @@
 import { isEmptyAnswer } from '#domain/answers.ts';
-import type { Facts } from '#domain/facts.ts';
 import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/password.ts';
-import type { Rule } from '#domain/rule.ts';
+import type { JudgingFacts, Rule } from '#domain/rule.ts';
 
 /**
  * A password long enough (page setting `passwordMinimumLength`) with a lowercase letter, a capital letter, a number
@@ -28,7 +27,7 @@ export const password: Rule = {
   },
 };
 
-function getMinimumLength(facts: Facts): number {
+function getMinimumLength(facts: JudgingFacts): number {
   const setting = facts.page.settings['passwordMinimumLength'];
   return typeof setting === 'number' ? setting : DEFAULT_PASSWORD_MINIMUM;
 }

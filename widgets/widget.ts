@@ -44,6 +44,10 @@ export interface WidgetProps {
   readonly choices: readonly Option[];
   /** For maps of choices: every entry of the list, those that may not be chosen now with the reason. */
   readonly listed?: readonly ListedOption[] | undefined;
+  /** For maps of choices: what stands beside an entry, by its key, such as what ticking it costs. */
+  readonly notes?: Readonly<Record<string, string>> | undefined;
+  /** Said once of the entries whose note is not known yet. */
+  readonly pendingNotes?: string | undefined;
   /** The widget's options from the UI schema, already checked against its `options.schema.json`. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly service: FindService;

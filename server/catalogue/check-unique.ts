@@ -43,14 +43,14 @@ function checkIds(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   return findRepeated('product id', [...products, ...others]);
 }
 
-/** Forms find a product by these, so that two of one kind could not be told apart. */
+/** Forms find a product by these, so that two of one kind, and of one duration, could not be told apart. */
 function checkNames({ registeredAgents, simple, filing }: CatalogueDocuments): readonly CatalogueProblem[] {
   const agents = registeredAgents.content.products.map(({ duration, registered_agent: agent }, index) => ({
     value: `${duration} in ${agent.jurisdiction.abbreviation}`,
     problem: (message: string) => registeredAgents.problemAt(['products', index, 'duration'], message),
   }));
-  const kinds = simple.content.products.map(({ kind }, index) => ({
-    value: kind,
+  const kinds = simple.content.products.map(({ kind, duration }, index) => ({
+    value: duration === null ? kind : `${kind} for ${duration} months`,
     problem: (message: string) => simple.problemAt(['products', index, 'kind'], message),
   }));
   const types = filing.content.products.map(({ type }, index) => ({

@@ -15,6 +15,24 @@ export interface DomainRecord {
   readonly purchase?: { readonly amount: Cents };
 }
 
+/** What a name costs, in cents: the first year, or the purchase, and each further year. */
+export interface DomainPrice {
+  readonly firstCents: Cents;
+  readonly renewCents: Cents;
+}
+
+/** What a name can be bought for; undefined for one that cannot be bought. */
+export function findDomainPrice(record: DomainRecord): DomainPrice | undefined {
+  const first = record.thirdParty ? record.purchase : record.create;
+  if (record.status !== 'available' || first === undefined || record.renew === undefined) return undefined;
+  return { firstCents: first.amount, renewCents: record.renew.amount };
+}
+
+/** What a name costs for some years, in cents: the first one and the others. */
+export function priceYears({ firstCents, renewCents }: DomainPrice, years: number): Cents {
+  return firstCents + (years - 1) * renewCents;
+}
+
 /** A domain in the cart. The answer holds no price: both sides take it from what the registrar said. */
 export interface CartDomain {
   readonly domain: string;

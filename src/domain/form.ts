@@ -1,7 +1,9 @@
 import type { Answers, Path } from './answers.ts';
+import type { AvailabilityRow } from './availability-row.ts';
 import type { Facts } from './facts.ts';
 import type { FaqEntry } from './faq.ts';
 import type { OwnPriceModel } from './own-price-model.ts';
+import type { ReactionWrites, RefusalModel } from './reaction-writes.ts';
 import type { RuleContext, RuleFailure } from './rule.ts';
 import type { SubmissionModel } from './submission-model.ts';
 
@@ -22,14 +24,6 @@ export interface Option {
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
-}
-
-/** An entry of an availability table: what the entity types or states are narrowed to, and why. */
-export interface AvailabilityRow {
-  readonly key: string;
-  readonly only?: readonly string[];
-  readonly except?: readonly string[];
-  readonly reason: string;
 }
 
 /** Where a field's choices come from: a list, narrowed by an availability table read at another answer. */
@@ -53,12 +47,6 @@ export interface OptionsModel {
   readonly preferFirst?: true;
 }
 
-/** A refusal's words: a page setting's where the page has it, else the text. */
-export interface RefusalModel {
-  readonly text: string;
-  readonly setting?: string;
-}
-
 /** JSON as rjsf reads it. */
 export type JsonObject = { readonly [name: string]: unknown };
 
@@ -68,6 +56,8 @@ export interface FieldModel {
   readonly title: string;
   /** What its errors call it, where the title reads badly there, as a question does. */
   readonly errorName?: string;
+  /** Key of the product whose price fills `{price}` in the title. */
+  readonly priceOf?: string;
   /** The list the field stands in, if any. */
   readonly rows?: Path;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
@@ -147,7 +137,21 @@ export type ItemModel =
       readonly when?: Condition;
     }
   | { readonly kind: 'popup'; readonly popup: PopupModel; readonly when?: Condition }
+  | { readonly kind: 'group'; readonly group: ProductGroupModel; readonly when?: Condition }
   | { readonly kind: 'text'; readonly text: string; readonly when?: Condition };
+
+/** Products that are chosen together, or one among several. */
+export interface ProductGroupModel {
+  readonly key: string;
+  readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
+  readonly label: string;
+  readonly description?: string;
+  /** Of a radio group: whether one is chosen, and which. */
+  readonly tick?: FieldModel;
+  readonly choice?: FieldModel;
+  /** Its products and questions. Those of a radio group have the fields of their details alone. */
+  readonly items: readonly ItemModel[];
+}
 
 /** Fields that are asked for in a dialog, opened by an answer to another field. */
 export interface PopupModel {
@@ -191,6 +195,10 @@ export interface ProductModel {
   readonly wanted: Condition;
   /** Whether it is sold at all, by availability and the page's exclusions; `wanted` demands it too. Left out: yes. */
   readonly offered?: Condition;
+  /** Products that it comes with, each while its condition holds; `wanted` holds then too. */
+  readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: Condition }[];
+  /** Keys of the filings that it brings along where the way it is filed says so. */
+  readonly dependents?: readonly string[];
   /** Where the jurisdiction and the entity type (an option, `{key, value}`) are answered. */
   readonly jurisdiction?: Path;
   readonly entityType?: Path;
@@ -245,19 +253,11 @@ export interface CartModel {
   readonly prompts: readonly {
     readonly when: Condition;
     readonly text: string;
+    /** Name of a page setting whose words take the text's place. */
+    readonly setting?: string;
     /** The list of rows it is asked for: the prompt stands while it holds for one of them. */
     readonly each?: Path;
   }[];
-}
-
-/** What a reaction writes. Paths with `*` stand in the row of the answer that fired it. */
-export interface ReactionWrites {
-  /** Values by path; null empties. */
-  readonly set?: Readonly<Record<Path, unknown>>;
-  /** Answers that are copied, by the path they are written to. */
-  readonly copy?: Readonly<Record<Path, Path>>;
-  /** Page settings that are copied, by the path they are written to; one the page has not is left out. */
-  readonly settings?: Readonly<Record<Path, string>>;
 }
 
 /**

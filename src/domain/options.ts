@@ -1,7 +1,8 @@
 import type { Answers } from './answers.ts';
+import type { AvailabilityRow } from './availability-row.ts';
 import { readInside } from './condition-operators.ts';
 import type { Facts } from './facts.ts';
-import type { AvailabilityRow, Option, OptionsModel } from './form.ts';
+import type { Option, OptionsModel } from './form.ts';
 
 /** Whether an entry may be chosen at a place: a key without a row is not available anywhere. */
 export function isAvailable(rows: readonly AvailabilityRow[], key: string, place: string): boolean {

@@ -1,12 +1,13 @@
 import type { Answers, Path } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { findInstance } from './field-instances.ts';
-import type { CompiledForm, FieldModel, ReactionModel, ReactionWrites } from './form.ts';
+import type { CompiledForm, FieldModel, ReactionModel } from './form.ts';
+import type { ReactionWrites } from './reaction-writes.ts';
 import { pathInFiredRow, reactionInput } from './react-input.ts';
 import type { VisitorChange } from './react-input.ts';
 import type { ReactionResult } from './reactions/reaction.ts';
 import { reactions } from './reactions/registry.ts';
-import { describeRefusal } from './refusal.ts';
+import { configuredText } from './configured-text.ts';
 
 function findReaction({ use }: ReactionModel) {
   return use !== undefined && Object.hasOwn(reactions, use) ? reactions[use] : undefined;
@@ -49,7 +50,7 @@ function fire(
     return findReaction(model)?.react(reactionInput(form, model, change, facts, row));
   }
   const { refuse, confirm } = model;
-  if (refuse !== undefined) return { refuse: describeRefusal(refuse, facts) };
+  if (refuse !== undefined) return { refuse: configuredText(refuse, facts) };
   const values = (writes: ReactionWrites) => valuesOf(form, writes, change.after, facts, row);
   if (confirm !== undefined) return { confirm: { text: confirm.text, set: values(confirm) } };
   return { set: values(model) };

@@ -7,10 +7,13 @@ export interface RuleFailure {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** The facts that rules and conditions look at: prices come while a visitor answers, and make no answer right or wrong. */
+export type JudgingFacts = Omit<Facts, 'catalogue'>;
+
 /** What a rule may look at besides the value. `row` is the path of the row the field stands in, or ''. */
 export interface RuleContext {
   readonly answers: Answers;
-  readonly facts: Facts;
+  readonly facts: JudgingFacts;
   readonly row: Path;
 }
 

@@ -8,6 +8,7 @@ import type {
   ItemModel,
   ModuleModel,
   PopupModel,
+  ProductGroupModel,
   StepModel,
 } from './form.ts';
 
@@ -69,12 +70,20 @@ export function popupsOf(form: CompiledForm): readonly PopupModel[] {
   return modules.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'popup' ? [item.popup] : [])));
 }
 
+/** The fields that are a group's own. */
+export function fieldsOfGroup({ tick, choice }: ProductGroupModel): readonly FieldModel[] {
+  return [tick, choice].filter((field) => field !== undefined);
+}
+
 /** Paths of an item's fields. */
 export function pathsOfItem(item: ItemModel): readonly Path[] {
   if (item.kind === 'field') return [item.field.path];
   if (item.kind === 'rows') return item.rows.fields.map((field) => field.path);
   if (item.kind === 'product' || item.kind === 'configured') return item.fields.map((field) => field.path);
   if (item.kind === 'popup') return item.popup.items.flatMap(pathsOfItem);
+  if (item.kind === 'group') {
+    return [...fieldsOfGroup(item.group).map(({ path }) => path), ...item.group.items.flatMap(pathsOfItem)];
+  }
   if (item.kind !== 'filing-options') return [];
   return item.locality === undefined ? [item.field.path] : [item.locality.path, item.field.path];
 }

@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import { allInstances } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
 import type { CompiledForm, FieldModel, Validator } from './form.ts';
-import { describeRefusal } from './refusal.ts';
+import { configuredText } from './configured-text.ts';
 import { holdAll, isRelevant } from './relevance.ts';
 import type { RuleArgument } from './rule.ts';
 
@@ -34,7 +34,7 @@ function findRefusal(
 ): ValidationProblem | undefined {
   const refusal = field.refusedWhen?.find(({ when }) => when(answers, facts, row));
   if (refusal === undefined) return undefined;
-  return { path, rule: 'refused', message: 'refused', params: { reason: describeRefusal(refusal, facts) } };
+  return { path, rule: 'refused', message: 'refused', params: { reason: configuredText(refusal, facts) } };
 }
 
 /** The first rule that fails at a field, or undefined. Irrelevant fields never fail. `answers` are evaluated. */

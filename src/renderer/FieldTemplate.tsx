@@ -4,11 +4,13 @@ import { HelpTip } from '#widgets/HelpTip.tsx';
 import { widgets } from '#widgets/registry.ts';
 import { FieldError } from './FieldError.tsx';
 import { controlIdOf, useFieldInstance } from './session-context.ts';
+import { useLabel } from './use-label.ts';
 import { useRequired } from './use-required.ts';
 
 /** Label, help and error around a control. The error stands between label and control, where it is read first. */
-export function FieldTemplate({ label, children, uiSchema, rawHelp }: FieldTemplateProps) {
-  const { path } = useFieldInstance();
+export function FieldTemplate({ label: title, children, uiSchema, rawHelp }: FieldTemplateProps) {
+  const { field, path } = useFieldInstance();
+  const label = useLabel(field, title);
   const required = useRequired();
   const id = controlIdOf(path);
   const widget: unknown = uiSchema?.['ui:widget'];

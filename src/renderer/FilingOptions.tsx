@@ -31,7 +31,8 @@ export function FilingOptions(props: FilingOptionsProps) {
     [session, product],
   );
   const states = useAtomValue(statesAtom).split(' ');
-  if (product.states === undefined || states[0] === '') return <StateOptions {...props} id={id} state={null} />;
+  if (product.states === undefined || states[0] === '')
+    return <StateOptions {...props} id={id} state={null} />;
   return (
     <div className="filing-panels" id={id} data-path={field.path}>
       {states.map((state) => (

@@ -91,8 +91,7 @@ interface Amounts {
 function useAmounts({ key }: ProductModel, { product, jurisdiction, chosen, pieces }: Offer): Amounts {
   const { cart } = useSession();
   const soldAtom = useMemo(
-    () =>
-      atom((get) => get(cart).products.find((sold) => sold.key === key && sold.state === jurisdiction)),
+    () => atom((get) => get(cart).products.find((sold) => sold.key === key && sold.state === jurisdiction)),
     [cart, key, jurisdiction],
   );
   const sold = useAtomValue(soldAtom);

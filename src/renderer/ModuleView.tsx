@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import type { ItemModel, ModuleModel } from '#domain/form.ts';
 import { questionsOn } from '#domain/steps.ts';
 import { FieldView } from './FieldView.tsx';
@@ -9,6 +9,12 @@ import { ProductCard } from './ProductCard.tsx';
 import { PopupView } from './PopupView.tsx';
 import { RowsView } from './RowsView.tsx';
 import { useSession } from './session-context.ts';
+
+/** Most forms have no groups of products. */
+const GroupView = lazy(async () => {
+  const { GroupView: view } = await import('./GroupView.tsx');
+  return { default: view };
+});
 
 function Item({ item }: { readonly item: ItemModel }) {
   if (item.kind === 'field') return <FieldView field={item.field} />;
@@ -20,6 +26,13 @@ function Item({ item }: { readonly item: ItemModel }) {
   }
   if (item.kind === 'popup') {
     return <PopupView popup={item.popup}>{drawItems(item.popup.items)}</PopupView>;
+  }
+  if (item.kind === 'group') {
+    return (
+      <Suspense fallback={<span className="placeholder placeholder-control" />}>
+        <GroupView group={item.group}>{drawItems(item.group.items)}</GroupView>
+      </Suspense>
+    );
   }
   return <p className="module-text">{item.text}</p>;
 }
@@ -50,6 +63,7 @@ function keyOf(item: ItemModel, index: number): string {
   if (item.kind === 'rows') return item.rows.path;
   if (item.kind === 'configured') return `configured-${item.setting}`;
   if (item.kind === 'popup') return `popup-${item.popup.choice.path}`;
+  if (item.kind === 'group') return `group-${item.group.key}`;
   return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
 }
 

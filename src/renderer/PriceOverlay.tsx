@@ -1,14 +1,19 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { Modal } from './Modal.tsx';
-import { goToAnswer } from './go-to-field.ts';
+import { goToAnswer, scrollToAnswer } from './go-to-field.ts';
 import { useFormScope } from './session-context.ts';
 
 /** Says that the price the visitor named is too low, and asks whether they pay the least: a yes submits again. */
 export function PriceOverlay() {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
+  const lowPath = status.kind === 'low-price' ? status.path : undefined;
+  useEffect(() => {
+    if (lowPath !== undefined) scrollToAnswer(session, lowPath);
+  }, [session, lowPath]);
   if (status.kind !== 'low-price') return null;
   const { path, minimumCents } = status;
   const price = formatCents(minimumCents);

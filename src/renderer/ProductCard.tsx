@@ -8,6 +8,7 @@ import type { FieldModel, ProductModel } from '#domain/form.ts';
 import { formatChange } from '#domain/money.ts';
 import { totalEffectAtom } from '#state/total-effect-atom.ts';
 import { FieldView } from './FieldView.tsx';
+import { StatesPrice } from './StatesPrice.tsx';
 import { controlIdOf, useSession } from './session-context.ts';
 
 /** An optional product: what it is, what choosing it adds to the total, and its details while it is chosen. */
@@ -39,7 +40,7 @@ export function ProductCard({
           onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
-        <ProductPrice product={product} row={row} path={path} />
+        <CardPrice product={product} row={row} path={path} />
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {product.description}
@@ -57,16 +58,33 @@ export function ProductCard({
   );
 }
 
-function ProductPrice({
-  product,
-  row,
-  path,
-}: {
+interface CardPriceProps {
   readonly product: ProductModel;
   readonly row: CartRow | undefined;
   /** Where the choice is answered. */
   readonly path: string;
-}) {
+}
+
+/** What choosing a product adds to the total; in each state, of one that is sold in several of which none is ticked. */
+function CardPrice(props: CardPriceProps) {
+  const { states } = props.product;
+  const { answers } = useSession();
+  const isTicked = useMemo(
+    () =>
+      atom(
+        (get) => states !== undefined && Object.values(Object(get(answers.answer(states)))).includes(true),
+      ),
+    [answers, states],
+  );
+  const isPlaced = useAtomValue(isTicked);
+  return states === undefined || isPlaced ? (
+    <ProductPrice {...props} />
+  ) : (
+    <StatesPrice product={props.product} />
+  );
+}
+
+function ProductPrice({ product, row, path }: CardPriceProps) {
   const session = useSession();
   const price = useMemo(() => {
     const place = row === undefined ? { model: product } : { model: product, row };

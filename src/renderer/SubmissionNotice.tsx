@@ -16,10 +16,10 @@ export function SubmissionNotice() {
     if (error !== undefined) box.current?.focus();
   }, [error]);
   if (status.kind === 'running') {
-    const { fileBytes } = status;
+    const { fileBytes, isPriceNamed } = status;
     const text =
       fileBytes === 0
-        ? session.text('loading.submission')
+        ? session.text(isPriceNamed ? 'loading.price' : 'loading.submission')
         : fillText(session.text('loading.files'), { size: formatBytes(fileBytes) });
     return <output className="notice notice-pending">{text}</output>;
   }

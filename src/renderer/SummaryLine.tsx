@@ -127,7 +127,9 @@ function AnswerLink({ line, onLeave }: Omit<SummaryLineProps, 'copy'>) {
         goToAnswer(session, path);
       }}
     >
-      {fillText(session.text('summary.change'), { field: field.title })}
+      {fillText(session.text('summary.change'), {
+        field: field.priceOf === undefined ? field.title : (field.errorName ?? field.title),
+      })}
     </a>
   );
 }

@@ -7,6 +7,8 @@ import { controlIdOf, useFieldInstance, useSession } from './session-context.ts'
 import { settleOptions } from './settle-options.ts';
 import { useAnswer } from './use-answer.ts';
 import { findWidgetService } from './widget-services.ts';
+import { useEntryNotes } from './use-entry-notes.ts';
+import { useLabel } from './use-label.ts';
 import { useRequired } from './use-required.ts';
 
 /**
@@ -16,14 +18,16 @@ import { useRequired } from './use-required.ts';
 export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
   const { keepsText = false } = entry;
   const Widget = 'component' in entry ? entry.component : lazy(async () => ({ default: await entry.load() }));
-  return function BoundWidget({ label, options, disabled, readonly, placeholder }: RjsfWidgetProps) {
+  return function BoundWidget({ label: title, options, disabled, readonly, placeholder }: RjsfWidgetProps) {
     const session = useSession();
     const { field, path } = useFieldInstance();
+    const label = useLabel(field, title);
     const hasOptions = field.options !== undefined;
     const answer = hasOptions ? session.evaluated.answer(path) : session.answers.answer(path);
     const [value, noteTyped] = useAnswer(session.store, answer, keepsText);
     const choices = useAtomValue(session.evaluated.choices(path));
     const listed = useAtomValue(session.evaluated.listed(path));
+    const { notes, pending } = useEntryNotes(path);
     const invalid = useAtomValue(session.validity.shown(path)) !== undefined;
     // A change that was not made after all is drawn away: the widget may show what was typed.
     useAtomValue(session.changes.undone(path));
@@ -60,6 +64,8 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
           placeholder={placeholder === '' ? undefined : placeholder}
           choices={choices}
           listed={listed}
+          notes={notes}
+          pendingNotes={pending}
           options={settled}
           service={service}
           files={field.isFile === true ? session.files : undefined}

@@ -3,10 +3,14 @@ import { findStepOf, goToStep } from '#state/navigation.ts';
 import { scrollToElement } from './scroll-to.ts';
 import { controlIdOf } from './session-context.ts';
 
-function focusField(path: string): void {
+function scrollToField(path: string): HTMLElement | null {
   const control = document.getElementById(controlIdOf(path));
   scrollToElement(control?.closest('.field') ?? control);
-  control?.focus({ preventScroll: true });
+  return control;
+}
+
+function focusField(path: string): void {
+  scrollToField(path)?.focus({ preventScroll: true });
 }
 
 /** Goes to a field's control, in the dialog that it may stand in; for a group that is its first control. */
@@ -16,15 +20,25 @@ export function goToField(session: FormSession, path: string): void {
   else focusField(path);
 }
 
-/** Goes to the step an answer is given in, and to its control there. */
-export function goToAnswer(session: FormSession, path: string): void {
+/** Shows the step an answer is given in, and has something done once it is drawn. */
+function showStepOf(session: FormSession, path: string, then: () => void): void {
   const step = findStepOf(session, [{ path }]);
   if (session.page.mode === 'together' || step === session.store.get(session.steps.current)) {
-    goToField(session, path);
+    then();
     return;
   }
   if (step === undefined) return;
   goToStep(session, step.key);
   // A new step is drawn, and its title takes the focus, before a field of it can.
-  requestAnimationFrame(() => requestAnimationFrame(() => goToField(session, path)));
+  requestAnimationFrame(() => requestAnimationFrame(then));
+}
+
+/** Goes to the step an answer is given in, and to its control there. */
+export function goToAnswer(session: FormSession, path: string): void {
+  showStepOf(session, path, () => goToField(session, path));
+}
+
+/** Scrolls to where an answer is given, under a dialog that keeps the focus. */
+export function scrollToAnswer(session: FormSession, path: string): void {
+  showStepOf(session, path, () => scrollToField(path));
 }

@@ -105,17 +105,17 @@ export function createFormSession(
   const draft = found.kind === 'restored' ? found.draft : undefined;
   const catalogue = createCatalogueAtoms(store, ports.catalogue);
   const addressVerdicts = createAddressVerdicts(store);
-  const facts = atom((get) => ({
+  const judgingFacts = atom((get) => ({
     page,
-    catalogue: get(catalogue.catalogue),
     today: ports.today,
     addressVerdicts: get(addressVerdicts.all),
   }));
+  const facts = atom((get) => ({ ...get(judgingFacts), catalogue: get(catalogue.catalogue) }));
   const answers = createAnswerAtoms(form, page, draft?.answers ?? {});
   const files = createChosenFiles();
   if (draft === undefined) putGivenFiles(files, form);
   const evaluated = createEvaluatedAtoms(form, answers, facts, (path) => files.find(path) !== undefined);
-  const validity = createValidityAtoms(form, store, evaluated, facts);
+  const validity = createValidityAtoms(form, store, evaluated, facts, judgingFacts);
   const steps = createStepAtoms(form, evaluated, draft?.step ?? page.startStep ?? null);
   const cart = atom((get) => deriveCart(form, evaluated.read(get), get(facts)));
   const submissionKey = findSubmissionKey(found);

@@ -4,6 +4,7 @@ import type { Facts } from '#domain/facts.ts';
 import { instancesOf } from '#domain/field-instances.ts';
 import type { FieldModel, ModuleModel, StepModel } from '#domain/form.ts';
 import { holdAll } from '#domain/relevance.ts';
+import { fieldsOfGroup } from '#domain/steps.ts';
 import { rulesInForce } from '#domain/validation.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
 import type { ValidityAtoms } from './validity-atoms.ts';
@@ -24,6 +25,7 @@ function add(a: StepProgress, b: StepProgress): StepProgress {
 function fieldsOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] {
   return items.flatMap((item) => {
     if (item.kind === 'popup') return fieldsOf(item.popup);
+    if (item.kind === 'group') return [...fieldsOfGroup(item.group), ...fieldsOf(item.group)];
     if (item.kind === 'filing-options')
       return [...(item.locality === undefined ? [] : [item.locality]), item.field];
     if (item.kind === 'field') return [item.field];

@@ -9,7 +9,7 @@ import type {
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError, FieldProblem, LineDifference } from '#contract/submission.ts';
 import type { Path } from '#domain/answers.ts';
-import { readDollars } from '#domain/cart/own-price.ts';
+import { isPriceNamed, readDollars } from '#domain/cart/own-price.ts';
 import type { Cents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
@@ -35,8 +35,8 @@ export type SubmissionStatus =
   | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
   /** The price that was named is below the least: the visitor is asked whether to pay that. */
   | { readonly kind: 'low-price'; readonly path: Path; readonly minimumCents: Cents }
-  /** `fileBytes`: how much goes along in files, 0 for nothing. */
-  | { readonly kind: 'running'; readonly fileBytes: number }
+  /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: a price of the visitor's own is judged. */
+  | { readonly kind: 'running'; readonly fileBytes: number; readonly isPriceNamed: boolean }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | { readonly kind: 'redirecting'; readonly address: string };
 
@@ -150,6 +150,11 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     }
   };
 
+  const runningStatus = (fileBytes: number): SubmissionStatus => {
+    const named = isPriceNamed(session.form, session.evaluated.read(store.get), store.get(session.facts));
+    return { kind: 'running', fileBytes, isPriceNamed: named };
+  };
+
   const submit = async () => {
     const present = store.get(status).kind;
     if (present === 'running' || present === 'redirecting') return;
@@ -171,7 +176,7 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     if (attempts >= MAX_SUBMIT_ATTEMPTS) return fail(submissionErrors.tooManyAttempts);
     attempts += 1;
     const chosen = listFilesToPost(session);
-    store.set(status, { kind: 'running', fileBytes: chosen.reduce((sum, { file }) => sum + file.size, 0) });
+    store.set(status, runningStatus(chosen.reduce((sum, { file }) => sum + file.size, 0)));
     try {
       const unreadable = await findUnreadable(chosen);
       if (unreadable !== undefined) return fail(describeUnreadable(unreadable.name));
@@ -195,7 +200,7 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     let outcome = await formPost.findOutcome(session.submissionKey.current);
     if (store.get(status).kind !== 'idle' || outcome === undefined) return;
     for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
-      store.set(status, { kind: 'running', fileBytes: 0 });
+      store.set(status, runningStatus(0));
       await wait(RESUME_PAUSE_MS);
       outcome = await formPost.findOutcome(session.submissionKey.current);
     }

@@ -5,6 +5,7 @@ import type { Facts } from '#domain/facts.ts';
 import { allInstances, findInstance, instancesOf, placeInRow } from '#domain/field-instances.ts';
 import type { FieldInstance } from '#domain/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { JudgingFacts } from '#domain/rule.ts';
 import { validateField } from '#domain/validation.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
@@ -67,14 +68,16 @@ function readersOf(
 }
 
 /**
- * Makes the validity of a form's fields, kept up with the answers that are noted as changed and with the facts. Only the
- * atoms of fields whose problem changed are written.
+ * Makes the validity of a form's fields, kept up with the answers that are noted as changed and with the facts that rules
+ * look at. Only the atoms of fields whose problem changed are written.
+ * @param judgingFactsAtom changes with those facts alone
  */
 export function createValidityAtoms(
   form: CompiledForm,
   store: Store,
   evaluated: EvaluatedAtoms,
   factsAtom: Atom<Facts>,
+  judgingFactsAtom: Atom<JudgingFacts>,
 ): ValidityAtoms {
   const problems = new Map<Path, PrimitiveAtom<ValidationProblem | undefined>>();
   const seenAtoms = new Map<Path, PrimitiveAtom<boolean>>();
@@ -161,8 +164,8 @@ export function createValidityAtoms(
   };
 
   validateNow(allInstances(form, evaluated.read(store.get)));
-  // Prices and verdicts come a few times a visit, and any rule may ask for them.
-  store.sub(factsAtom, () => {
+  // Verdicts come a few times a visit, and any rule may ask for them.
+  store.sub(judgingFactsAtom, () => {
     hasNewFacts = true;
     validateSoon();
   });

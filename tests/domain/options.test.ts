@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers.ts';
-import type { AvailabilityRow, OptionsModel } from '#domain/form.ts';
+import type { AvailabilityRow } from '#domain/availability-row.ts';
+import type { OptionsModel } from '#domain/form.ts';
 import { choicesOf, isAvailable, keyOf, resolveOption, resolveOptionList } from '#domain/options.ts';
 import { makeSmallFacts } from './small-form.ts';
 

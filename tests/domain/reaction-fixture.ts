@@ -1,7 +1,8 @@
 import { answersOf } from '#domain/answers.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { AvailabilityRow, CompiledForm, FieldModel } from '#domain/form.ts';
+import type { AvailabilityRow } from '#domain/availability-row.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { setAtPath } from '#domain/path.ts';
 import { reactionInput } from '#domain/react-input.ts';
 import type { Reaction, ReactionResult } from '#domain/reactions/reaction.ts';

@@ -2,8 +2,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { addFilingMethods } from '#domain/merge-catalogue.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
+import { makeMethod } from '../domain/cart/catalogue-fixture.ts';
 import { loadFormApart } from './load-form-apart.ts';
 import { createSmallPorts } from './small-form.ts';
 import { drawWithoutScreen } from './without-screen.ts';
@@ -28,6 +30,11 @@ function show(severalStates = true) {
   const ports = createSmallPorts(undefined);
   const asked: (string | null)[] = [];
   const settings = { ...page.settings, severalStates };
+  const changes = { id: 7, name: 'Change of Agent', price: 5_000, type: 'change_of_agent', sub_type: null };
+  const filingsIn = (jurisdiction: string, id: number) => ({
+    ...changes,
+    filing_methods: [makeMethod({ id, key: jurisdiction, jurisdiction, cost: 1_700 })],
+  });
   const session = createFormSession(
     form,
     { ...page, settings },
@@ -59,7 +66,13 @@ function show(severalStates = true) {
       <FormRoot session={session} loadTokenizer={loadTokenizer} />
     </form>,
   );
-  return { session, asked, user: userEvent.setup() };
+  let loaded = 0;
+  /** The filings of a state arrive. */
+  const load = (jurisdiction: string) =>
+    session.store.set(session.catalogue.catalogue, (now) =>
+      addFilingMethods(now, [filingsIn(jurisdiction, (loaded += 1))], jurisdiction),
+    );
+  return { session, asked, load, user: userEvent.setup() };
 }
 
 const agents = () => within(screen.getByRole('list', { name: 'Where do you need an agent?' }));
@@ -131,5 +144,42 @@ describe('a form that sells in several states', () => {
     const many = { AZ: true, CA: true, CO: true, DE: true, FL: true, UT: true, WA: true };
     session.changes.setAnswer('productState.changeOfAgent.states', many);
     await vi.waitFor(() => expect(asked).toEqual(['UT', 'WY', null]));
+  });
+
+  /** What stands under a state of a map. */
+  const noteOf = (box: HTMLElement) =>
+    box.closest('li')?.querySelector('.state-map-note')?.textContent ?? undefined;
+
+  it('says what each state costs before it is ticked, for the years that are chosen', async () => {
+    const { user } = show();
+    const utah = await box('Utah');
+    await vi.waitFor(() => expect(noteOf(utah)).toBe('$125.00'));
+    const described = utah.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.querySelector(`#${id}`)?.textContent)).toEqual(['$125.00']);
+    await user.click(screen.getByRole('radio', { name: '2 Years' }));
+    expect(noteOf(utah)).toBe('$230.00');
+    expect(noteOf(await box('Nevada'))).toBe('Not available');
+    await user.click(utah);
+    expect(noteOf(utah)).toBe('$230.00');
+  });
+
+  it('says of what is filed as much as it knows: nothing, our own price, and all of it', async () => {
+    const { session, load } = show();
+    const card = () => document.querySelector('.product-card .price')?.textContent;
+    await screen.findByRole('checkbox', { name: /^Change of Agent/ });
+    expect(card()).toBe('Price by state');
+    session.changes.setAnswer('productState.changeOfAgent.checked', true);
+    const list = await screen.findByRole('list', { name: 'In which states shall we change the agent?' });
+    const note = (state: string) => noteOf(within(list).getByRole('checkbox', { name: state }));
+    expect([note('Utah'), note('Wyoming')]).toEqual([undefined, undefined]);
+    const pending = 'What a state costs stands here as soon as we know it.';
+    expect(screen.getByText(pending)).toBeTruthy();
+    load('UT');
+    await vi.waitFor(() => expect(note('Utah')).toBe('$67.00'));
+    expect(note('Wyoming')).toBe('$50.00 + state fee');
+    expect(screen.queryByText(pending)).toBeNull();
+    expect(card()).toBe('$50.00 + state fee, per state');
+    load('WY');
+    await vi.waitFor(() => expect(note('Wyoming')).toBe('$67.00'));
   });
 });

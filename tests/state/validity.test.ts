@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:form/form-a-business';
+import { answersOf } from '#domain/answers.ts';
+import type { Facts } from '#domain/facts.ts';
 import { allInstances } from '#domain/field-instances.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
 import { validateForm } from '#domain/validation.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { VALIDATION_DEBOUNCE_MS } from '#state/validity-atoms.ts';
 import { fillSession } from '../fixtures/fill-session.ts';
-import { corporationInDelaware, llcInWyoming } from '../fixtures/form-a-business-answers.ts';
+import { completeOrders, corporationInDelaware, llcInWyoming } from '../fixtures/form-a-business-answers.ts';
 import { factsWith } from '../fixtures/arbitrary-facts.ts';
 import { createPorts } from '../fixtures/session-ports.ts';
 
@@ -90,6 +93,31 @@ describe('validity', () => {
     session.changes.setAnswer('accountInformation.password', 'Other-h0rse');
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
     expect(session.store.get(session.validity.problem(path))?.rule).toBe('passwordConfirmed');
+  });
+
+  it('is worked out again when a verdict comes, not when prices do', async () => {
+    const session = open();
+    const { store, validity } = session;
+    let times = 0;
+    store.sub(validity.validations, () => (times += 1));
+    await vi.advanceTimersByTimeAsync(VALIDATION_DEBOUNCE_MS);
+    expect(store.get(session.facts).catalogue.version).not.toBeNull();
+    expect(times).toBe(0);
+    session.addressVerdicts.note('contactInformation', { complete: true, valid: false, message: 'No.' });
+    await vi.advanceTimersByTimeAsync(VALIDATION_DEBOUNCE_MS);
+    expect(times).toBe(1);
+  });
+
+  it.each(Object.entries(completeOrders))('does not depend on prices: %s', (_name, document) => {
+    const { page, today } = factsWith({});
+    const facts: Facts = {
+      page,
+      today,
+      get catalogue(): never {
+        throw new Error('Something looked at the catalogue');
+      },
+    };
+    expect(validateForm(form, evaluateAnswers(form, answersOf(document), facts), facts)).toEqual([]);
   });
 
   it.each([

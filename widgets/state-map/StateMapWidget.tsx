@@ -10,7 +10,10 @@ import type { WidgetProps } from '../widget.ts';
 import { SelectAll } from './SelectAll.tsx';
 import './state-map.css';
 
-/** Any number of states as boxes in columns, with a field that searches them. The answer is a map of the ticked ones. */
+/**
+ * Any number of states as boxes in columns, with a field that searches them. The answer is a map of the ticked
+ * ones; notes, such as prices, stand under their names.
+ */
 export function StateMapWidget(props: WidgetProps) {
   const { id, label, value, choices, options, disabled, readonly, onChange, onBlur } = props;
   const { listed = choices.map((option): ListedOption => ({ option })) } = props;
@@ -72,6 +75,7 @@ export function StateMapWidget(props: WidgetProps) {
           {ticked.size} of {choices.length} chosen
         </output>
       </div>
+      {props.pendingNotes !== undefined && <p className="state-map-reason">{props.pendingNotes}</p>}
       {shown.length === 0 ? (
         <p className="state-map-nothing">Nothing found.</p>
       ) : (
@@ -115,6 +119,11 @@ interface StateBoxProps {
 
 /** A state; one that may not be chosen is described by the reason. */
 function StateBox({ id, option, reasonId, isTicked: checked, widget, onToggle }: StateBoxProps) {
+  const note = widget.notes?.[option.key];
+  const described = [
+    ...(note === undefined ? [] : [`${id}-note`]),
+    ...(reasonId === undefined ? [] : [reasonId]),
+  ];
   return (
     <li className="state-map-entry">
       <label className="checkbox">
@@ -126,10 +135,18 @@ function StateBox({ id, option, reasonId, isTicked: checked, widget, onToggle }:
           checked={checked}
           disabled={widget.disabled || reasonId !== undefined}
           aria-readonly={widget.readonly || undefined}
-          aria-describedby={reasonId}
+          aria-labelledby={note === undefined ? undefined : `${id}-name`}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
           onChange={() => onToggle(option.key)}
         />
-        <span className="checkbox-label">{labelOf(option)}</span>
+        <span className="checkbox-label">
+          <span id={`${id}-name`}>{labelOf(option)}</span>
+          {note !== undefined && (
+            <span id={`${id}-note`} className="state-map-note">
+              {note}
+            </span>
+          )}
+        </span>
       </label>
     </li>
   );

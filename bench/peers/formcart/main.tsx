@@ -3,6 +3,7 @@ import type { CatalogueClient } from '../../../src/api/catalogue-client.ts';
 import type { FormPostClient } from '../../../src/api/form-post-client.ts';
 import { mountForm } from '../../../src/renderer/mount-form.tsx';
 import { findBrowserStorage } from '../../../src/state/draft-storage.ts';
+import { usualWaits } from '../../../src/contract/waits.ts';
 import { createFormSession } from '../../../src/state/form-session.ts';
 import { answers, getRoot } from '../start.ts';
 import '../../../src/styles/tokens.css';
@@ -70,6 +71,8 @@ localStorage.clear();
 const session = createFormSession(form, page, {
   catalogue,
   formPost,
+  askAction: () => Promise.reject(new Error('Nothing is looked up here.')),
+  waits: usualWaits,
   storage: findBrowserStorage(),
   today: '2026-01-01',
 });

@@ -72,9 +72,9 @@ export function checkCompanies(context: CompileContext): void {
     // Nothing is sold by a cart that was left out for its mistakes.
     if (isCartKnown) checkProducts(context, company, inside(own, 'products'));
   });
-  for (const { key, at } of listSoldProducts(context.definition)) {
+  for (const { key, place: at } of listSoldProducts(context.definition)) {
     if (companies.some(({ products }) => products.includes(key))) continue;
     const message = `No company buys "${key}": list it in "submission", among the "products" of one or both.`;
-    reportAt(context, { file: files.steps, at }, 'no-company', message);
+    reportAt(context, at, 'no-company', message);
   }
 }

@@ -3,7 +3,9 @@ import { findAnswerMisfit } from './check-answer.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { ParsedRule } from './parse-rules.ts';
+import { suggest } from './problem.ts';
 import type { RawField } from './raw-field.ts';
+import { listSoldProducts } from './sold-products.ts';
 
 /** The types of answers that a keyword of JSON Schema says something about. */
 const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +50,31 @@ function checkInnerSchemas(context: CompileContext, { schema, source }: RawField
   reportAt(context, inside(source, 'items', foreign), 'wrong-keyword', message);
 }
 
+/** A price in a title is that of a product the form sells; errors call the field something else. */
+function checkPriceOf(context: CompileContext, { schema, source }: RawField): void {
+  const { priceOf, title = '', errorName } = schema;
+  if (priceOf === undefined) return;
+  const sold = listSoldProducts(context.definition);
+  if (!sold.some(({ key }) => key === priceOf)) {
+    const hint = suggest(
+      priceOf,
+      sold.map(({ key }) => key),
+    );
+    const message = `The form sells no product "${priceOf}".${hint}`;
+    reportAt(context, inside(source, 'priceOf'), 'unsold-product', message);
+  } else if (sold.some(({ key, each }) => key === priceOf && each !== undefined)) {
+    const message = `"${priceOf}" is sold once a row, so no single price could stand in a title.`;
+    reportAt(context, inside(source, 'priceOf'), 'sold-elsewhere', message);
+  }
+  if (!title.includes('{price}')) {
+    const message = 'The title has no {price} that the price of a product could stand in.';
+    reportAt(context, inside(source, 'priceOf'), 'idle-price', message);
+  } else if (errorName === undefined) {
+    const message = 'The title has a price in it: say in "errorName" what errors call the field.';
+    reportAt(context, source, 'missing-name', message);
+  }
+}
+
 /** Checks what a field says of itself: its title, its default, and keywords that fit its type and each other. */
 export function checkField(context: CompileContext, raw: RawField): void {
   const { schema, source } = raw;
@@ -61,6 +88,7 @@ export function checkField(context: CompileContext, raw: RawField): void {
     const message = `"${keyword}" says nothing about answers of the type "${type}".`;
     reportAt(context, inside(source, keyword), 'wrong-keyword', message);
   }
+  checkPriceOf(context, raw);
   checkInnerSchemas(context, raw);
   if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
     const message = `"minimum" ${minimum} is more than "maximum" ${maximum}: no answer could be right.`;

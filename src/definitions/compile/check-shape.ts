@@ -10,6 +10,7 @@ const META_SCHEMAS = [
   'ui',
   'steps',
   'products',
+  'product-groups',
   'conditions',
   'modules',
   'texts',

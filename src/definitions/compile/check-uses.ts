@@ -13,9 +13,10 @@ export function checkUnshownFields(shown: ShownFields): void {
   const { context } = shown;
   const { definition, sources } = context;
   const isWhole = !sources.hasProblemsIn(definition.files.steps);
+  const ofProducts = new Set([definition.files.products, definition.files.groups]);
   for (const field of context.fields.values()) {
     const { path, schema, source } = field;
-    if (shown.fields.has(path) || source.file === definition.files.products) continue;
+    if (shown.fields.has(path) || ofProducts.has(source.file)) continue;
     const parsed = parseRules(context, schema.rules ?? '', field, inside(source, 'rules'));
     if (!isWhole || !isDemanding(parsed)) continue;
     const message = `No step shows the field "${path}", though it must be answered.`;

@@ -2,18 +2,17 @@ import { readDollars } from '#domain/cart/own-price.ts';
 import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
 import { EXPEDITED_SETTING, readDays } from '#domain/submission-date.ts';
 import { Code } from './code.ts';
-import { productPath } from './collect-fields.ts';
 import { checkDuration } from './check-duration.ts';
 import { checkOffered } from './check-offered.ts';
+import { checkLinks } from './check-links.ts';
 import { checkStates } from './check-states.ts';
-import { compileCondition, joinConditions } from './compile-condition.ts';
-import type { CompiledCondition } from './compile-condition.ts';
+import { compileCondition } from './compile-condition.ts';
 import { compileFaq } from './compile-faq.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place, RowPlace } from './compile-context.ts';
-import type { JsonRecord, ProductSource, StepsSource } from './definition.ts';
-import { findMadeBy } from './find-made-by.ts';
-import { compileOffered } from './offered.ts';
+import { compileWanted, findWantedBy } from './compile-wanted.ts';
+import type { WantedSource } from './compile-wanted.ts';
+import type { ProductSource, StepsSource } from './definition.ts';
 import { suggest } from './problem.ts';
 import { listSoldProducts } from './sold-products.ts';
 import type { SoldProduct } from './sold-products.ts';
@@ -22,36 +21,6 @@ import { noteFieldUse, writtenPath } from './use-field.ts';
 const DEFAULT_ORDER = 100;
 
 type Prompt = NonNullable<NonNullable<StepsSource['cart']>['prompts']>[number];
-
-/** Where a product is put into the cart: the place of its use, the list it is sold for, and the condition there. */
-interface CartPlace extends RowPlace {
-  readonly isPrimary: boolean;
-  readonly when: JsonRecord | undefined;
-  readonly bothCompanies: boolean;
-}
-
-/** When a product is in the cart: as its definition says or, if it says nothing, when it is primary or chosen. */
-function wanted(
-  context: CompileContext,
-  key: string,
-  product: ProductSource,
-  place: CartPlace,
-  offered: CompiledCondition | undefined,
-): Code | undefined {
-  const { file, at, rows } = place;
-  const own = { file: context.definition.files.products, at: [key, 'when'], rows };
-  const choice =
-    rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
-  const chosen: JsonRecord = place.isPrimary ? {} : { [choice]: true };
-  const conditions = [
-    product.when === undefined
-      ? compileCondition(context, chosen, { file, at, rows })
-      : compileCondition(context, product.when, own),
-    ...(place.when === undefined ? [] : [compileCondition(context, place.when, inside(place, 'when'))]),
-    ...(offered === undefined ? [] : [offered]),
-  ];
-  return joinConditions(context, conditions)?.code;
-}
 
 function checkProduct(
   context: CompileContext,
@@ -127,21 +96,27 @@ function defaultLabel({ from, entityType }: ProductSource): string {
   return from === 'filing_products' && entityType !== undefined ? '{entityType} Filing Service' : '{name}';
 }
 
-function writeProduct(
-  context: CompileContext,
-  key: string,
-  product: ProductSource,
-  place: CartPlace,
-): unknown {
-  const { rows, bothCompanies } = place;
+/** What a product comes with, by condition. */
+function writeFollows(context: CompileContext, { followed }: WantedSource) {
+  const { products } = context.definition;
+  if (followed.length === 0) return undefined;
+  return followed.map(({ link, when }) => ({
+    key: link.from,
+    name: products[link.from]?.name,
+    when: when.code,
+  }));
+}
+
+function writeProduct(context: CompileContext, sold: SoldProduct, product: ProductSource): unknown {
+  const { key, each: rows, bothCompanies } = sold;
   checkProduct(context, key, product, rows);
   checkOffered(context, key, product, rows);
-  const offered = compileOffered(context, { key, product, rows, isPrimary: place.isPrimary });
+  checkLinks(context, sold);
+  const how = compileWanted(context, sold);
   const written = (path: string | undefined) => (path === undefined ? undefined : writtenPath(path, rows));
   const { saveAs, name, description, from, match, jurisdiction, entityType, quantity } = product;
   const { label, feeLabel, because, payload, order, data, insteadOf, cardFee, ownPrice } = product;
   const { line, tooltip, faq, localJurisdictions, expeditedBy, states, multiStateSetting, bulk } = product;
-  const choice = place.isPrimary ? undefined : productPath(product, 'checked', rows);
   const source = { file: context.definition.files.products, at: [key], rows };
   return {
     key,
@@ -151,8 +126,10 @@ function writeProduct(
     from,
     match: match ?? {},
     each: rows,
-    wanted: wanted(context, key, product, place, offered),
-    offered: offered?.code,
+    wanted: how?.wanted.code,
+    offered: how?.offered?.code,
+    follows: how && writeFollows(context, how),
+    dependents: product.dependents,
     jurisdiction: written(jurisdiction),
     entityType: written(entityType),
     quantity: written(quantity),
@@ -160,7 +137,7 @@ function writeProduct(
     feeLabel,
     line,
     because,
-    madeBy: findMadeBy(context, product, place.when, choice, rows),
+    madeBy: findWantedBy(context, sold),
     tooltip,
     faq: compileFaq(context, faq, inside(source, 'faq')),
     payload,
@@ -218,6 +195,19 @@ function findEach(context: CompileContext, each: string | undefined, place: Plac
   return undefined;
 }
 
+/** The words of a prompt; those of a page setting stand in their place where a page has some. */
+function writePromptText(context: CompileContext, text: Prompt['text'], place: Place) {
+  if (typeof text === 'string') return { text };
+  const setting = { name: text.config, isOptional: true, findMisfit: findWordsMisfit } as const;
+  context.settingUses.push({ ...setting, ...inside(place, 'config') });
+  return { text: text.default, setting: text.config };
+}
+
+/** Why a page setting is no text; undefined where it is one. */
+function findWordsMisfit(value: unknown): string | undefined {
+  return typeof value === 'string' ? undefined : 'This must be a text.';
+}
+
 /** The source of the form's cart: what it sells, and what it asks for while a selection is missing. */
 export function writeCart(context: CompileContext): CartSource {
   const { steps, files } = context.definition;
@@ -225,15 +215,13 @@ export function writeCart(context: CompileContext): CartSource {
   const products = new Map<string, unknown>();
   const sell = (group: SoldProduct['group']) =>
     listSoldProducts(context.definition).flatMap((sold) => {
-      const { key, each, when, bothCompanies, at } = sold;
+      const { key, each, place } = sold;
       if (sold.group !== group) return [];
-      const source = { file: files.steps, at };
-      const rows = findEach(context, each, source);
-      const product = findUsedProduct(context, key, source);
+      const rows = findEach(context, each, place);
+      const product = findUsedProduct(context, key, place);
       // Of a list there is not, nothing more can be said.
       if (product === undefined || rows !== each) return [];
-      const place = { ...source, rows, isPrimary: group === 'primary', when, bothCompanies };
-      products.set(key, writeProduct(context, key, product, place));
+      products.set(key, writeProduct(context, sold, product));
       return [productReference(key)];
     });
   const writePrompt = ({ when, text, each }: Prompt, index: number) => {
@@ -243,7 +231,7 @@ export function writeCart(context: CompileContext): CartSource {
     const condition = isKnown ? when : {};
     return {
       when: compileCondition(context, condition, inside({ ...place, rows }, 'when')).code,
-      text,
+      ...writePromptText(context, text, inside(place, 'text')),
       each,
     };
   };

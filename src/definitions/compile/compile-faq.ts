@@ -1,7 +1,7 @@
 import type { FaqEntry } from '#domain/faq.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
-import type { FaqSource } from './definition.ts';
+import type { FaqSource } from './faq-source.ts';
 import { isLinkAddress, parseFormatted } from './parse-formatted.ts';
 
 function compileEntry(context: CompileContext, source: FaqSource, place: Place): FaqEntry {

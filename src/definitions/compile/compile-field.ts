@@ -110,6 +110,7 @@ export function compileField(
       path: raw.path,
       title: schema.title ?? raw.path,
       errorName: schema.errorName,
+      priceOf: schema.priceOf,
       rows: raw.rows,
       type: schema.type ?? 'string',
       schema: drawnSchema(raw),

@@ -4,11 +4,13 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { rules } from '#rules/registry.ts';
 import { findAnswerMisfit } from './check-answer.ts';
 import { checkCompanies } from './check-companies.ts';
+import { checkGroups } from './check-groups.ts';
 import { checkNames } from './check-names.ts';
 import { checkUi } from './check-ui.ts';
 import { checkFieldUses, checkUnshownFields, checkSettings } from './check-uses.ts';
 import { writeCode } from './code.ts';
 import { collectFormFields, collectProductFields } from './collect-fields.ts';
+import { collectGroupFields } from './collect-group-fields.ts';
 import { collectQuestions } from './collect-questions.ts';
 import { writeCart } from './compile-cart.ts';
 import { createContext, reportAt } from './compile-context.ts';
@@ -79,6 +81,7 @@ export function createFormContext(definition: FormDefinition, sources: SourceFil
     ...collectQuestions(definition),
     ...collectFormFields(definition),
     ...collectProductFields(definition),
+    ...collectGroupFields(definition),
   ];
   return createContext(definition, sources, new Map(raw.map((field) => [field.path, field])));
 }
@@ -114,6 +117,7 @@ export async function compileForm(
   checkUi(context);
   checkNames(context);
   checkCompanies(context);
+  checkGroups(context);
   const parts = writeParts(shown);
   const pages = loadPages(context, root);
   ownGivenAnswers(shown);

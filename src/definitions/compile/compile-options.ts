@@ -67,7 +67,7 @@ export function compileOptionConditions(
 ): readonly (readonly [string, CompiledCondition])[] {
   const { list = '', when = {} } = raw.schema.options ?? {};
   return Object.entries(when).map(([key, condition]) => {
-    const place = inside(raw.source, 'options', 'when', key);
+    const place = raw.optionPlaces?.[key] ?? inside(raw.source, 'options', 'when', key);
     const misfit = findKeyMisfit(context.definition, list, key);
     if (misfit !== undefined) reportAt(context, place, 'unknown-option', misfit);
     return [key, compileCondition(context, condition, place)];

@@ -99,8 +99,24 @@ export function writeProductChoice(
   const choice = shown.own(productPath(product, 'checked', place.rows), place);
   const chosen = compileCondition(context, { [chosenName(product, place)]: true }, place);
   const inner = { ...place, conditions: [...place.conditions, chosen] };
+  return {
+    kind: 'product',
+    product: productReference(key),
+    fields: [choice, ...writeDetails(shown, key, product, inner)],
+    when,
+  };
+}
+
+/** The fields that are asked for while a product is chosen: its own, and those of the form that it names. */
+function writeDetails(
+  shown: ShownFields,
+  key: string,
+  product: ProductSource,
+  place: ItemPlace,
+): readonly unknown[] {
+  const { context } = shown;
   const own = Object.keys(product.answers ?? {}).map((name) =>
-    shown.own(productPath(product, `data.${name}`, place.rows), inner),
+    shown.own(productPath(product, `data.${name}`, place.rows), place),
   );
   const borrowed = (product.fields ?? []).map((path, index) => {
     const source = { file: context.definition.files.products, at: [key, 'fields', index], rows: place.rows };
@@ -109,13 +125,25 @@ export function writeProductChoice(
       reportAt(context, source, 'row-field', message);
       return undefined;
     }
-    return noteFieldUse(context, path, source) && shown.own(writtenPath(path, place.rows), inner);
+    return noteFieldUse(context, path, source) && shown.own(writtenPath(path, place.rows), place);
   });
+  return [...own, ...borrowed];
+}
+
+/** The source of an option of a radio group: a product with its details; undefined where there is no such product. */
+export function writeOption(
+  shown: ShownFields,
+  key: string,
+  place: ItemPlace,
+): ProductItemSource | undefined {
+  const { products } = shown.context.definition;
+  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  if (product === undefined) return undefined;
   return {
     kind: 'product',
     product: productReference(key),
-    fields: [choice, ...own, ...borrowed],
-    when,
+    fields: writeDetails(shown, key, product, place),
+    when: undefined,
   };
 }
 

@@ -2,12 +2,14 @@ import { checkRepeated } from './check-names.ts';
 import { inside } from './compile-context.ts';
 import type { Place } from './compile-context.ts';
 import { writeFieldItems } from './compile-field-items.ts';
+import { writeProductGroup } from './compile-group-items.ts';
 import { writeFieldsFrom } from './compile-fields-from.ts';
 import { writePopup } from './compile-popup.ts';
 import { writeProductChoice, writeProductFiling } from './compile-product-items.ts';
 import { writeRows } from './compile-rows.ts';
 import type { ModuleSource, StepSource } from './definition.ts';
 import type { ItemPlace, ShownFields } from './shown-fields.ts';
+import { isGroupUse } from './used-groups.ts';
 
 function writeModule(shown: ShownFields, module: ModuleSource, outer: ItemPlace): unknown {
   const { when, ...place } = shown.narrow(module.when, outer, outer.conditions);
@@ -18,9 +20,10 @@ function writeModule(shown: ShownFields, module: ModuleSource, outer: ItemPlace)
       : [writeFieldsFrom(shown, module.fieldsFrom, inside(place, 'fieldsFrom'))]),
     ...(module.popup === undefined ? [] : [writePopup(shown, module.popup, inside(place, 'popup'))]),
     ...(module.rows === undefined ? [] : [writeRows(shown, module.rows, inside(place, 'rows'))]),
-    ...(module.products ?? []).map((use, index) =>
-      writeProductChoice(shown, use, inside(place, 'products', index)),
-    ),
+    ...(module.products ?? []).flatMap((use, index) => {
+      const at = inside(place, 'products', index);
+      return isGroupUse(use) ? writeProductGroup(shown, use, at) : [writeProductChoice(shown, use, at)];
+    }),
     ...(module.filingOptions ?? []).map((use, index) =>
       writeProductFiling(shown, use, inside(place, 'filingOptions', index)),
     ),

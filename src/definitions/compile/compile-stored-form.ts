@@ -11,13 +11,14 @@ import { ShownFields } from './shown-fields.ts';
 import { SourceFiles } from './source-files.ts';
 
 /** Parts that a definition stored by an older version may lack, because the language did not have them. */
-const NEWER_PARTS = { lists: {}, availability: {}, questions: {} };
+const NEWER_PARTS = { lists: {}, availability: {}, questions: {}, groups: {} };
 
 const OWN_FILES = {
   schema: 'schema.json',
   ui: 'ui.json',
   steps: 'steps.json',
   products: 'products.json',
+  groups: 'groups.json',
   conditions: 'conditions.json',
   modules: 'modules.json',
   texts: 'texts.json',

@@ -1,6 +1,8 @@
 /** The JSON of definition files as authors write it, after the meta-schemas have checked its shape. */
 
 import type { ConfiguredQuestion } from '#domain/configured-question.ts';
+import type { FaqSource } from './faq-source.ts';
+import type { AvailabilitySource, OfferedSource } from './offered-source.ts';
 import type { JsonPath } from './source-files.ts';
 
 export type JsonRecord = { readonly [name: string]: unknown };
@@ -10,6 +12,8 @@ export interface SchemaNode {
   readonly title?: string;
   /** What errors call the field. */
   readonly errorName?: string;
+  /** The product whose price fills `{price}` in the title. */
+  readonly priceOf?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;
   readonly rules?: string;
@@ -81,6 +85,12 @@ export interface FieldsFromSource {
 
 export type ProductUse = string | { readonly product: string; readonly when?: JsonRecord };
 
+/** A group of products that a module shows, by its name in the shared file. */
+export interface GroupUse {
+  readonly group: string;
+  readonly when?: JsonRecord;
+}
+
 /** Fields in a dialog that one answer to another field opens. */
 export interface PopupSource {
   readonly title: string;
@@ -99,7 +109,7 @@ export interface ModuleSource {
   readonly fieldsFrom?: FieldsFromSource;
   readonly popup?: PopupSource;
   readonly rows?: RowsSource;
-  readonly products?: readonly ProductUse[];
+  readonly products?: readonly (ProductUse | GroupUse)[];
   /** A table whose products are shown too; loading a definition adds them to `products`. */
   readonly productsFrom?: string;
   readonly filingOptions?: readonly ProductUse[];
@@ -158,7 +168,8 @@ export interface StepsSource {
     readonly optionalFrom?: string;
     readonly prompts?: readonly {
       readonly when: JsonRecord;
-      readonly text: string;
+      /** The words, or the page setting that says them and what stands where no page does. */
+      readonly text: string | { readonly config: string; readonly default: string };
       /** The list of rows it is asked for. */
       readonly each?: string;
     }[];
@@ -168,16 +179,6 @@ export interface StepsSource {
     readonly payload: string;
     readonly companies?: readonly CompanySource[];
   };
-}
-
-/** A question about a product's line: a dialog with its answer, in a little HTML, or a link. */
-export interface FaqSource {
-  readonly faqQuestionText: string;
-  readonly faqContent?: string;
-  readonly faqAsLink?: boolean;
-  readonly faqLinkUrl?: string;
-  readonly faqShowFooterButton?: boolean;
-  readonly faqFooterButtonText?: string;
 }
 
 export interface ProductSource {
@@ -230,31 +231,31 @@ export interface ProductSource {
   readonly ownPrice?: { readonly answer: string; readonly unless: string; readonly minimum: string };
   /** Where it is sold at all; everywhere where it is left out. */
   readonly offered?: OfferedSource;
+  /** Products that come into the cart with it, and leave it again. */
+  readonly linked?: readonly ProductUse[];
+  /** Filings that come with it where the way it is filed brings them along. */
+  readonly dependents?: readonly string[];
   /** Fields of its order data by name, each with the path of the answer it is taken from. */
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/**
- * An availability table that says where a product is sold: by the answer `by` and, for rows with entity types, the
- * answer `entityType`. Its row is that of the product's own key, or of `key`.
- */
-export interface OfferedSource {
-  readonly availability: string;
-  readonly by: string;
-  readonly entityType?: string;
-  readonly key?: string;
-}
+/** How a visitor chooses among the products of a group. */
+export type ProductGroupKind = 'simple' | 'radio' | 'section' | 'multi-state' | 'custom';
 
-/** A row of an availability table: an option, and the places it can or cannot be chosen in. */
-export interface AvailabilitySource {
-  readonly key: string;
-  readonly only?: readonly string[];
-  readonly except?: readonly string[];
-  /** Of a product: the only entity types it is sold to. */
-  readonly entityTypes?: readonly string[];
-  /** Of a product: a form sells it only by its own name, never among all of the table. */
-  readonly onlyNamed?: boolean;
-  readonly reason: string;
+/** Products that are chosen together or from among each other. */
+export interface ProductGroupSource {
+  readonly kind: ProductGroupKind;
+  readonly label: string;
+  readonly description?: string;
+  /** Name of the answers that are the group's own, under `productState`. */
+  readonly saveAs?: string;
+  /** Of a radio group: the name of the choice among its answers. */
+  readonly choice?: string;
+  readonly products: readonly ProductUse[];
+  /** Of a custom group: questions of its own, their widgets, and fields of the form. */
+  readonly answers?: Readonly<Record<string, SchemaNode>>;
+  readonly ui?: Readonly<Record<string, JsonRecord>>;
+  readonly fields?: readonly string[];
 }
 
 /** Everything one form is made of. */
@@ -264,6 +265,7 @@ export interface FormDefinition {
   readonly ui: JsonRecord;
   readonly steps: StepsSource;
   readonly products: Readonly<Record<string, ProductSource>>;
+  readonly groups: Readonly<Record<string, ProductGroupSource>>;
   readonly modules: Readonly<Record<string, { readonly fields: readonly string[] }>>;
   readonly conditions: Readonly<Record<string, JsonRecord>>;
   readonly texts: Readonly<Record<string, string>>;
@@ -277,6 +279,7 @@ export interface FormDefinition {
     readonly ui: string;
     readonly steps: string;
     readonly products: string;
+    readonly groups: string;
     readonly conditions: string;
     readonly modules: string;
     readonly texts: string;

@@ -1,14 +1,15 @@
 import type { FormDefinition, ModuleSource, StepsSource } from './definition.ts';
 import { suggest } from './problem.ts';
 import type { JsonPath, SourceFiles } from './source-files.ts';
+import { listGroupedProducts } from './used-groups.ts';
 
 /** What can be sold, by the tables that say where. */
-interface Shelf extends Pick<FormDefinition, 'products' | 'availability'> {
+interface Shelf extends Pick<FormDefinition, 'products' | 'groups' | 'availability'> {
   readonly sources: SourceFiles;
   /** The files of the steps and of the products. */
   readonly file: string;
   readonly productsFile: string;
-  /** Products that the form sells by their own name. */
+  /** Products that the form sells by their own name, or in a group. */
   readonly named: ReadonlySet<string>;
 }
 
@@ -47,7 +48,8 @@ export function expandProducts(steps: StepsSource, shelf: Omit<Shelf, 'named'>):
   const { cart } = steps;
   if (cart === undefined) return steps;
   const uses = [...cart.primary, ...cart.optional];
-  const named = new Set(uses.map((use) => (typeof use === 'string' ? use : use.product)));
+  const grouped = listGroupedProducts({ steps, groups: shelf.groups }).map(({ product }) => product);
+  const named = new Set([...uses.map((use) => (typeof use === 'string' ? use : use.product)), ...grouped]);
   const full = { ...shelf, named };
   const more = productsFrom(full, cart.optionalFrom, ['cart', 'optionalFrom']);
   return {

@@ -1,6 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { collectFormFields, collectProductFields } from './collect-fields.ts';
+import { collectGroupFields } from './collect-group-fields.ts';
 import { collectQuestions } from './collect-questions.ts';
 import type { SchemaNode } from './definition.ts';
 import { loadDefinition } from './load-definition.ts';
@@ -77,6 +78,7 @@ export async function generateTypes(root: string, slug: string): Promise<string>
     ...collectFormFields(definition),
     ...collectQuestions(definition),
     ...collectProductFields(definition),
+    ...collectGroupFields(definition),
   ];
   const schema = treeOf(fields.map((field) => [field.path.split('.'), field] as const));
   const options = { bannerComment: BANNER, style: STYLE };

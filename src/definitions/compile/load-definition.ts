@@ -11,6 +11,7 @@ import { listsOfQuestions } from './collect-questions.ts';
 import { keepSoundSteps } from './keep-sound-steps.ts';
 import { readQuestions } from './read-questions.ts';
 import type { SourceFiles } from './source-files.ts';
+import { listsOfGroups } from './used-groups.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -85,6 +86,7 @@ export async function loadDefinition(
   const own = { schema: join(root, slug, 'schema.json'), ui: join(root, slug, 'ui.json') };
   const common = {
     products: join(shared, 'products.json'),
+    groups: join(shared, 'product-groups.json'),
     conditions: join(shared, 'conditions.json'),
     modules: join(shared, 'modules.json'),
     texts: join(shared, 'texts.json'),
@@ -93,6 +95,7 @@ export async function loadDefinition(
   const stepsFile = join(root, slug, 'steps.json');
   const read = readSteps(sources, stepsFile);
   const products = readChecked<FormDefinition['products']>(sources, common.products, 'products');
+  const groups = readChecked<FormDefinition['groups']>(sources, common.groups, 'product-groups');
   const conditions = readChecked<FormDefinition['conditions']>(sources, common.conditions, 'conditions');
   const modules = readChecked<FormDefinition['modules']>(sources, common.modules, 'modules');
   const texts = readChecked<FormDefinition['texts']>(sources, common.texts, 'texts');
@@ -104,12 +107,13 @@ export async function loadDefinition(
   const schema = await readDereferenced<FormDefinition['schema']>(sources, root, own.schema, 'schema');
   const ui = await readDereferenced<FormDefinition['ui']>(sources, root, own.ui, 'ui');
   const { lists, files } = readLists(sources, shared, Object.values(common));
-  if (!read || !products || !conditions || !modules || !texts || !availability || !schema || !ui) {
+  if (!read || !products || !groups || !conditions || !modules || !texts || !availability || !schema || !ui) {
     return undefined;
   }
   const steps = expandProducts(read.steps, {
     sources,
     products,
+    groups,
     availability,
     file: stepsFile,
     productsFile: common.products,
@@ -132,11 +136,12 @@ export async function loadDefinition(
     ...read,
     steps,
     products,
+    groups,
     conditions,
     modules,
     texts,
     availability,
-    lists: { ...lists, ...listsOfQuestions(questions) },
+    lists: { ...lists, ...listsOfQuestions(questions), ...listsOfGroups({ steps, groups, products }) },
     questions,
     files: { ...own, ...common, steps: stepsFile, lists: files, questions: questionPlaces },
   };

@@ -1,7 +1,8 @@
 import { findKeyMisfit } from './check-answer.ts';
 import { reportAt } from './compile-context.ts';
 import type { CompileContext, RowPlace } from './compile-context.ts';
-import type { AvailabilitySource, JsonRecord, ProductSource } from './definition.ts';
+import type { JsonRecord, ProductSource } from './definition.ts';
+import type { AvailabilitySource } from './offered-source.ts';
 import { suggest } from './problem.ts';
 import type { RawField } from './raw-field.ts';
 import { findSoldProduct, listSoldProducts } from './sold-products.ts';

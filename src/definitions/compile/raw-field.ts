@@ -13,4 +13,6 @@ export interface RawField {
   /** Where it is written. */
   readonly source: { readonly file: string; readonly at: JsonPath };
   readonly uiSource: { readonly file: string; readonly at: JsonPath };
+  /** Where the conditions of single options are written, by key, where it is not beside the options. */
+  readonly optionPlaces?: Readonly<Record<string, { readonly file: string; readonly at: JsonPath }>>;
 }

@@ -3,7 +3,7 @@ import type { Coupon } from '../catalogue.ts';
 import { applyCoupons } from './apply-coupons.ts';
 import { bundleLine } from './bundle-lines.ts';
 import type { WantedProduct } from './price-product.ts';
-import { productLines, unpricedLines } from './product-lines.ts';
+import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
 import type { BundledProducts } from './sell-bundles.ts';
 import { stateLines } from './state-lines.ts';
 
@@ -19,7 +19,11 @@ function entryOf(sold: WantedProduct): CartEntry {
   const { order } = place.model;
   if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold) };
   const { product, paidPrice } = pricing;
-  return { order, products: [product], lines: productLines(place, product, values, paidPrice) };
+  return {
+    order,
+    products: [product],
+    lines: linePartsOf(product, paidPrice).map((part) => lineOf(part, place, product, values)),
+  };
 }
 
 /** One product in all of its states. */
@@ -34,9 +38,9 @@ export function cartEntries(
   coupons: readonly Coupon[],
 ): readonly CartEntry[] {
   const entries: CartEntry[] = [];
-  for (const { order, ...sale } of sales) {
+  for (const sale of sales) {
     applyCoupons(sale.product, coupons);
-    entries.push({ order, products: [sale.product], lines: [bundleLine(sale)] });
+    entries.push({ order: sale.order, products: [sale.product], lines: [bundleLine(sale)] });
   }
   for (const { pricing } of wanted) if (pricing.kind === 'priced') applyCoupons(pricing.product, coupons);
   let last: readonly unknown[] | undefined;

@@ -1,6 +1,7 @@
 import type { Answers, Path } from '../answers.ts';
 import type { Facts } from '../facts.ts';
 import { placeInRow } from '../field-instances.ts';
+import type { CompiledForm } from '../form.ts';
 import type { OwnPriceModel } from '../own-price-model.ts';
 import type { Cents } from '../money.ts';
 import { roundHalfUp } from '../money.ts';
@@ -25,6 +26,17 @@ export function readDollars(answer: unknown): Cents | undefined {
 function findOwnPrice(model: OwnPriceModel, row: Path, answers: Answers): Cents | undefined {
   const isOurs = answers.get(placeInRow(model.unless, row)) === true;
   return isOurs ? undefined : readDollars(answers.get(placeInRow(model.answer, row)));
+}
+
+/** Whether the visitor names the price of something that is to be bought. */
+export function isPriceNamed({ cart }: CompiledForm, answers: Answers, facts: Facts): boolean {
+  return [...cart.primary, ...cart.optional].some(({ ownPrice, wanted, each }) => {
+    if (ownPrice === undefined) return false;
+    const rows = each === undefined ? [''] : answers.rows(each).map((key) => `${each}.${key}`);
+    return rows.some(
+      (row) => wanted(answers, facts, row) && findOwnPrice(ownPrice, row, answers) !== undefined,
+    );
+  });
 }
 
 /** The least a page takes a year, in cents; 0 where it does not say. */

@@ -10,7 +10,7 @@ import { priceRegisteredAgent } from './price-registered-agent.ts';
 import { priceSimpleProduct } from './price-simple-product.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import type { Selection } from './selection.ts';
-import { readSelection } from './selection.ts';
+import { readSelection, selectIn } from './selection.ts';
 import type { SoldPlace } from './sold-places.ts';
 import { describeStates, stateNameOf } from './state-name.ts';
 import { yearsText } from './years-text.ts';
@@ -51,10 +51,18 @@ function yearsOf({ match: { duration } }: ProductModel): string {
   return typeof duration === 'number' ? yearsText(duration) : '';
 }
 
-/** Prices a product by the catalogue's list it comes from. */
-export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Catalogue): WantedProduct {
+/**
+ * Prices a product by the catalogue's list it comes from.
+ * @param chosen what the visitor chose about it, where that was read already; its state is its place's
+ */
+export function priceProduct(
+  place: SoldPlace,
+  answers: Answers,
+  catalogue: Catalogue,
+  chosen?: Selection,
+): WantedProduct {
   const { model } = place;
-  const selection = readSelection(place, answers);
+  const selection = chosen === undefined ? readSelection(place, answers) : selectIn(place, chosen);
   const values = lineValuesOf(place, selection, catalogue);
   const missing = findMissingSelections(model, selection);
   const isKnown = missing.length === 0 && catalogue.version !== null;

@@ -1,10 +1,11 @@
-import type { CartProduct, LineItem, LineSubItem } from '../cart.ts';
+import type { CartProduct, LineItem } from '../cart.ts';
 import { FEDERAL } from '../filing-methods.ts';
 import type { ProductModel } from '../form.ts';
 import type { Cents } from '../money.ts';
 import type { Draft } from './draft.ts';
 import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
+import type { WantedProduct } from './price-product.ts';
 import type { SoldPlace } from './sold-places.ts';
 import { soldPlaceId } from './sold-places.ts';
 import { companiesOf, paidPieces, productAmounts } from './product-amounts.ts';
@@ -17,92 +18,96 @@ function defaultFeeLabel(product: CartProduct): string {
   return product.filingMethod?.jurisdiction === FEDERAL ? 'Federal Filing Fee' : '{state} State Filing Fee';
 }
 
+/** What a product adds to the summary, in cents for all of its pieces: a line, or a part of the line of all states. */
+export interface LinePart {
+  readonly kind: 'own' | 'state-fee' | 'card-fee';
+  readonly quantity: number;
+  readonly priceCents: Cents;
+  readonly originalPriceCents?: Cents;
+  readonly yearlyCents: Cents;
+}
+
+/** A part, with the price it would have had where that is more. */
+function makePart(
+  kind: LinePart['kind'],
+  quantity: number,
+  priceCents: Cents,
+  otherwise: Cents,
+  yearlyCents: Cents,
+): LinePart {
+  return otherwise > priceCents
+    ? { kind, quantity, priceCents, yearlyCents, originalPriceCents: otherwise }
+    : { kind, quantity, priceCents, yearlyCents };
+}
+
 /**
- * The lines of one product, or of one row's or one state's: our price, what the state takes where it takes anything, and what paying by
- * card costs.
+ * What a product costs, part by part: our price, what the state takes where it takes anything, and what paying by card
+ * costs.
  * @param paidPrice price in cents of one piece of the paid alternative, shown beside ours
  */
-export function productLines(
-  place: SoldPlace,
-  product: CartProduct,
-  values: LineValues,
-  paidPrice: Cents | undefined,
-): readonly LineItem[] {
-  const { model, row, state } = place;
-  const { stateFee, processingSurcharge } = product;
-  // The lines of all states have one id and no state in their texts: each brings its own along, to be put below.
-  const group = state === undefined ? soldPlaceId(place) : model.key;
-  const texts = state === undefined ? values : { ...values, state: '' };
-  const reason =
-    state === undefined
-      ? product.reason
-      : { ...product.reason, text: fillLine(model.because, { ...values, state: values.states }) };
+export function linePartsOf(product: CartProduct, paidPrice: Cents | undefined): readonly LinePart[] {
   const amounts = productAmounts(product);
   const pieces = product.quantity * companiesOf(product);
   const paid = paidPieces(product);
   const ownCents = product.price * paid;
-  const lines: LineItem[] = [];
-  const add = (id: string, label: string, quantity: number, price: LinePrice, rest?: Partial<LineItem>) => {
-    const line: Draft<LineItem> = { id, kind: 'single', group, label, quantity, ...price, reason };
-    if (row !== undefined) line.row = row;
-    if (state !== undefined) {
-      line.kind = 'multiState';
-      line.quantity = 1;
-      line.items = [stateItem(`${id}.${state}`, values.state, quantity, price, product)];
-    }
-    lines.push(rest === undefined ? line : { ...line, ...rest });
-  };
+  const parts: LinePart[] = [];
   // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
   if (paid > 0) {
-    const yearlyCents = yearlyPrice(ownCents, product.duration);
-    const price = linePrice(amounts.price, Math.max(ownCents, (paidPrice ?? 0) * paid), yearlyCents);
-    add(group, fillLine(model.label, texts), paid, price, wordsOf(model));
+    const otherwise = Math.max(ownCents, (paidPrice ?? 0) * paid);
+    parts.push(makePart('own', paid, amounts.price, otherwise, yearlyPrice(ownCents, product.duration)));
   }
-  const feeCents = (stateFee + processingSurcharge) * pieces;
-  if (feeCents > 0) {
-    const label = fillLine(model.feeLabel ?? defaultFeeLabel(product), texts);
-    add(`${group}.state-fee`, label, pieces, linePrice(amounts.fee, feeCents, 0));
-  }
-  if (amounts.cardFee > 0)
-    add(`${group}.card-fee`, CARD_FEE_LABEL, pieces, linePrice(amounts.cardFee, amounts.cardFee, 0));
-  return lines;
+  const feeCents = (product.stateFee + product.processingSurcharge) * pieces;
+  if (feeCents > 0) parts.push(makePart('state-fee', pieces, amounts.fee, feeCents, 0));
+  if (amounts.cardFee > 0) parts.push(makePart('card-fee', pieces, amounts.cardFee, amounts.cardFee, 0));
+  return parts;
 }
 
-type LinePrice = Pick<LineItem, 'priceCents' | 'originalPriceCents' | 'yearlyCents'>;
+function labelOf(
+  kind: LinePart['kind'],
+  model: ProductModel,
+  product: CartProduct,
+  values: LineValues,
+): string {
+  if (kind === 'card-fee') return CARD_FEE_LABEL;
+  return fillLine(kind === 'own' ? model.label : (model.feeLabel ?? defaultFeeLabel(product)), values);
+}
 
-/** One state below its product's line. */
-function stateItem(
-  id: string,
-  name: string,
-  quantity: number,
-  { priceCents, originalPriceCents, yearlyCents }: LinePrice,
-  { multiYear, duration }: CartProduct,
-): LineSubItem {
-  const isForMonths = multiYear === true && duration !== null && yearlyCents > 0;
-  return {
-    id,
-    label: quantity > 1 ? `${name} × ${quantity}` : name,
+/** One part as a line. */
+export function lineOf(
+  part: LinePart,
+  place: SoldPlace,
+  product: CartProduct,
+  values: LineValues,
+): Draft<LineItem> {
+  const { kind, quantity, priceCents, originalPriceCents, yearlyCents } = part;
+  const { model, row } = place;
+  const group = soldPlaceId(place);
+  const line: Draft<LineItem> = {
+    id: kind === 'own' ? group : `${group}.${kind}`,
+    kind: 'single',
+    group,
+    label: labelOf(kind, model, product, values),
+    quantity,
     priceCents,
-    ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
-    ...(isForMonths ? { months: duration } : {}),
+    yearlyCents,
+    reason: product.reason,
   };
+  if (originalPriceCents !== undefined) line.originalPriceCents = originalPriceCents;
+  if (row !== undefined) line.row = row;
+  if (kind !== 'own') return line;
+  if (model.line !== undefined) line.kind = model.line;
+  if (model.tooltip !== undefined) line.tooltipText = model.tooltip;
+  if (model.faq !== undefined) line.faq = model.faq;
+  return line;
 }
 
-/** The line's kind and what is said beside it; undefined for a plain line. */
-function wordsOf({ line, tooltip, faq }: ProductModel): Partial<LineItem> | undefined {
-  if (line === undefined && tooltip === undefined && faq === undefined) return undefined;
-  return {
-    ...(line === undefined ? {} : { kind: line }),
-    ...(tooltip === undefined ? {} : { tooltipText: tooltip }),
-    ...(faq === undefined ? {} : { faq }),
-  };
-}
-
-/** A price, with the one it would have been where that is more. */
-function linePrice(priceCents: Cents, otherwise: Cents, yearlyCents: Cents): LinePrice {
-  return otherwise > priceCents
-    ? { priceCents, yearlyCents, originalPriceCents: otherwise }
-    : { priceCents, yearlyCents };
+/** What stands in the place of a product that has no price: nothing while it is on its way, else why it has none. */
+export function unpricedLines({ place, pricing }: WantedProduct): readonly LineItem[] {
+  if (pricing.kind !== 'unavailable') return [];
+  const id = soldPlaceId(place);
+  const row = place.row === undefined ? {} : { row: place.row };
+  const group = place.state === undefined ? id : place.model.key;
+  return [{ ...errorLine(`${id}.error`, group, pricing.text), ...row }];
 }
 
 /** A line that says what is wrong in place of a price. */

@@ -1,9 +1,8 @@
 import type { Answers } from '../answers.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Cents } from '../money.ts';
-import { sumCents } from '../money.ts';
 import { priceProduct } from './price-product.ts';
-import { productLines } from './product-lines.ts';
+import { productAmounts } from './product-amounts.ts';
 import type { SoldPlace } from './sold-places.ts';
 
 /** What a product costs by itself, in cents, before bundles and coupons; undefined while its price is not known. */
@@ -12,8 +11,8 @@ export function productPriceCents(
   answers: Answers,
   catalogue: Catalogue,
 ): Cents | undefined {
-  const { pricing, values } = priceProduct(place, answers, catalogue);
+  const { pricing } = priceProduct(place, answers, catalogue);
   if (pricing.kind !== 'priced') return undefined;
-  const lines = productLines(place, pricing.product, values, pricing.paidPrice);
-  return sumCents(lines.map((line) => line.priceCents));
+  const { price, fee, cardFee } = productAmounts(pricing.product);
+  return price + fee + cardFee;
 }

@@ -12,6 +12,7 @@ export function refuseSeveralStates(
   wanted: readonly WantedProduct[],
   facts: Facts,
 ): readonly WantedProduct[] {
+  if (!wanted.some(({ place }) => isSingleState(place.model, facts))) return wanted;
   return wanted.flatMap((entry): readonly WantedProduct[] => {
     const { model, state, states = [] } = entry.place;
     if (states.length < 2 || !isSingleState(model, facts)) return [entry];

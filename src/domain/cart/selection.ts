@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts';
+import type { Answers, Path } from '../answers.ts';
 import { readInside } from '../condition-operators.ts';
 import { placeInRow } from '../field-instances.ts';
 import { keyOf } from '../options.ts';
@@ -36,13 +36,21 @@ function readEntityType(answer: unknown): Selection['entityType'] {
   return { key, name: typeof name === 'string' && name.trim() !== '' ? name : key };
 }
 
+function readAt(path: Path | undefined, row: Path, answers: Answers): unknown {
+  return path === undefined ? undefined : answers.get(placeInRow(path, row));
+}
+
 /** Reads a product's selection from the paths its definition names, those with `*` in its row; its state is its place's. */
 export function readSelection({ model, row, state }: SoldPlace, answers: Answers): Selection {
-  const read = (path: string | undefined) =>
-    path === undefined ? undefined : answers.get(placeInRow(path, rowPathOf(row)));
+  const rowPath = rowPathOf(row);
   return {
-    jurisdiction: state ?? findKey(read(model.jurisdiction)),
-    entityType: readEntityType(read(model.entityType)),
-    quantity: readQuantity(read(model.quantity)),
+    jurisdiction: state ?? findKey(readAt(model.jurisdiction, rowPath, answers)),
+    entityType: readEntityType(readAt(model.entityType, rowPath, answers)),
+    quantity: readQuantity(readAt(model.quantity, rowPath, answers)),
   };
+}
+
+/** The same selection in a place's own state. */
+export function selectIn({ state }: SoldPlace, { jurisdiction, entityType, quantity }: Selection): Selection {
+  return { jurisdiction: state ?? jurisdiction, entityType, quantity };
 }

@@ -1,60 +1,73 @@
 import type { CartProduct, LineItem, LineSubItem } from '../cart.ts';
-import type { Jurisdiction } from '../catalogue.ts';
+import { sumCents } from '../money.ts';
 import type { Draft } from './draft.ts';
-import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
 import type { WantedProduct } from './price-product.ts';
 import type { LinePart } from './product-lines.ts';
 import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
-import type { SoldPlace } from './sold-places.ts';
 
 /** A line while states are put below it. */
-type StatesLine = Draft<LineItem> & { readonly items: LineSubItem[] };
+type StatesLine = Omit<Draft<LineItem>, 'items'> & { readonly items: LineSubItem[] };
 
-/** The line that the first of its states begins: it names no state, and its reason names all of them. */
-function beginLine(part: LinePart, place: SoldPlace, product: CartProduct, values: LineValues): StatesLine {
-  const { model } = place;
-  const reason = { ...product.reason, text: fillLine(model.because, { ...values, state: values.states }) };
-  const line = lineOf(part, model.key, { model }, { ...product, reason }, { ...values, state: '' });
-  const { originalPriceCents: _, ...rest } = line;
-  return { ...rest, kind: 'multiState', quantity: 1, priceCents: 0, yearlyCents: 0, items: [] };
+/** A line without any state yet: its label names none, and its reason all of them. */
+function beginLine(
+  part: LinePart,
+  { place: { model }, values }: WantedProduct,
+  product: CartProduct,
+): StatesLine {
+  const text = fillLine(model.because, { ...values, state: values.states });
+  const line = lineOf(part, { model }, product, { ...values, state: '' });
+  delete line.originalPriceCents;
+  const reason = { ...product.reason, text };
+  return { ...line, kind: 'multiState', quantity: 1, priceCents: 0, yearlyCents: 0, reason, items: [] };
 }
 
-function itemOf(id: string, part: LinePart, product: CartProduct, stateName: string): LineSubItem {
+function addState(
+  line: StatesLine,
+  part: LinePart,
+  { place, values }: WantedProduct,
+  product: CartProduct,
+): void {
   const { quantity, priceCents, originalPriceCents, yearlyCents } = part;
-  const label = quantity > 1 ? `${stateName} × ${quantity}` : stateName;
-  const item: Draft<LineSubItem> = { id, label, priceCents };
+  const item: Draft<LineSubItem> = {
+    id: `${line.id}.${place.state}`,
+    label: quantity > 1 ? `${values.state} × ${quantity}` : values.state,
+    priceCents,
+  };
   if (originalPriceCents !== undefined) item.originalPriceCents = originalPriceCents;
-  if (product.multiYear === true && product.duration !== null && yearlyCents > 0)
-    item.months = product.duration;
-  return item;
-}
-
-function addState(line: StatesLine, state: Jurisdiction | undefined, part: LinePart, product: CartProduct, stateName: string): void {
+  const { multiYear, duration } = product;
+  if (multiYear === true && duration !== null && yearlyCents > 0) item.months = duration;
+  line.items.push(item);
+  line.priceCents += priceCents;
+  line.yearlyCents += yearlyCents;
 }
 
 /**
  * The lines of a product in several states, each state below them in the order they come: our price is one line, what the
- * states take another. A state without a price has a line beside them that says why.
+ * states take another. A state without a price has a line of its own that says why.
  */
 export function stateLines(states: readonly WantedProduct[]): readonly LineItem[] {
   const lines: LineItem[] = [];
   const begun = new Map<LinePart['kind'], StatesLine>();
   for (const sold of states) {
-    const { place, values, pricing } = sold;
+    const { pricing } = sold;
     if (pricing.kind !== 'priced') {
       lines.push(...unpricedLines(sold));
       continue;
     }
-    const { product, paidPrice } = pricing;
-    for (const part of linePartsOf(product, paidPrice)) {
+    for (const part of linePartsOf(pricing.product, pricing.paidPrice)) {
       let line = begun.get(part.kind);
       if (line === undefined) {
-        line = beginLine(part, place, product, values);
+        line = beginLine(part, sold, pricing.product);
         begun.set(part.kind, line);
         lines.push(line);
       }
-      addState(...)
+      addState(line, part, sold, pricing.product);
     }
   }
+  for (const line of begun.values()) {
+    const original = sumCents(line.items.map((item) => item.originalPriceCents ?? item.priceCents));
+    if (original > line.priceCents) line.originalPriceCents = original;
+  }
+  return lines;
 }

@@ -1,5 +1,6 @@
 import type { LineItem, LineSubItem } from '../cart.ts';
 import { sumCents } from '../money.ts';
+import { rowPathOf } from './sold-places.ts';
 
 const PREFIX = 'Vehicle Registration - ';
 
@@ -15,10 +16,6 @@ function toItem({ id, label, quantity, priceCents, originalPriceCents }: LineIte
     priceCents,
     ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
   };
-}
-
-function isOfRow({ row }: LineItem, other: LineItem): boolean {
-  return row !== undefined && row.rows === other.row?.rows && row.key === other.row.key;
 }
 
 /** A vehicle with everything that is bought for it: its price is that of all. */
@@ -41,23 +38,24 @@ function combine(vehicle: LineItem, parts: readonly LineItem[]): LineItem {
  * is wrong stays by itself. The sum of all lines is the same as before.
  */
 export function combineVehicleLines(lines: readonly LineItem[]): readonly LineItem[] {
-  const vehicles = lines.filter(
-    (line, index) =>
-      line.kind === 'vehicle' &&
-      line.row !== undefined &&
-      !lines.slice(0, index).some((other) => other.kind === 'vehicle' && isOfRow(other, line)),
-  );
-  if (vehicles.length === 0) return lines;
-  const parts = new Map(
-    vehicles.map((vehicle) => [
-      vehicle,
-      lines.filter((line) => line.kind !== 'error' && isOfRow(line, vehicle)),
-    ]),
-  );
-  const below = new Set([...parts].flatMap(([vehicle, held]) => held.filter((line) => line !== vehicle)));
-  return lines.flatMap((line) => {
-    if (below.has(line)) return [];
+  const vehicles = new Map<string, LineItem>();
+  for (const line of lines) {
+    const row = line.kind === 'vehicle' ? rowPathOf(line.row) : '';
+    if (row !== '' && !vehicles.has(row)) vehicles.set(row, line);
+  }
+  if (vehicles.size === 0) return lines;
+  const parts = new Map<LineItem, LineItem[]>();
+  const others: LineItem[] = [];
+  for (const line of lines) {
+    const vehicle = line.kind === 'error' ? undefined : vehicles.get(rowPathOf(line.row));
+    if (vehicle === undefined || vehicle === line) others.push(line);
+    if (vehicle === undefined) continue;
+    const known = parts.get(vehicle);
+    if (known === undefined) parts.set(vehicle, [line]);
+    else known.push(line);
+  }
+  return others.map((line) => {
     const held = parts.get(line);
-    return held === undefined ? [line] : [combine(line, held)];
+    return held === undefined ? line : combine(line, held);
   });
 }

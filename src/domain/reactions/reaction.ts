@@ -1,6 +1,7 @@
 import type { Answers, Path } from '../answers.ts';
 import type { Facts } from '../facts.ts';
-import type { AvailabilityRow, Option } from '../form.ts';
+import type { AvailabilityRow } from '../availability-row.ts';
+import type { Option } from '../form.ts';
 
 /** A question to the visitor; `set` is written, with the change itself, when it is answered with yes. */
 export interface ReactionQuestion {

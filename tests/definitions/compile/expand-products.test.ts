@@ -32,6 +32,7 @@ function expand(optional: readonly string[], known = products) {
   };
   const shelf = {
     products: known,
+    groups: {},
     availability: { [TABLE]: table },
     file: 'steps',
     productsFile: 'products',

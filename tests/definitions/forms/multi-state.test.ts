@@ -8,7 +8,7 @@ import { judgeAnswers } from '#domain/judge-answers.ts';
 import { sumCents } from '#domain/money.ts';
 import { react } from '#domain/react.ts';
 import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
-import { ticks, withBulkAgents } from '../../fixtures/multi-state-answers.ts';
+import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm, project } from './copy-form.ts';
 
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const SLUG = 'multi-state';
 const root = copyForm(SLUG);
 const { form, factsOf } = await loadForm(SLUG, root);
-const catalogue: Catalogue = withBulkAgents(realCatalogue);
+const catalogue: Catalogue = realCatalogue;
 
 type Page = 'multi-state' | 'multi-state-single' | 'multi-state-years';
 

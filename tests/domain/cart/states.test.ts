@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
-import type { LineItem } from '#domain/cart.ts';
 import { findMonths, productSoldAs } from '#domain/cart/sold-as.ts';
 import { soldPlaceId, soldPlacesOf } from '#domain/cart/sold-places.ts';
-import { combineStateLines } from '#domain/cart/state-lines.ts';
 import { describeStates } from '#domain/cart/state-name.ts';
 import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { ProductModel } from '#domain/form.ts';
-import { seal } from './form-fixture.ts';
+import { derive, only } from './derived-cart-fixture.ts';
+import { agent, formation, llcInWyoming, makeFacts, seal } from './form-fixture.ts';
 
 const inStates: ProductModel = {
   ...seal,
@@ -73,53 +73,79 @@ describe('the months a product is bought for', () => {
 });
 
 describe('the lines of several states', () => {
-  const line = (id: string, state: string, priceCents: number, rest: Partial<LineItem> = {}): LineItem => ({
-    id,
-    kind: 'multiState',
-    group: 'a',
-    label: 'A',
-    quantity: 1,
-    priceCents,
-    yearlyCents: priceCents,
-    items: [{ id: `${id}.${state}`, label: state, priceCents }],
-    ...rest,
-  });
-  const other: LineItem = { ...line('b', 'UT', 5), kind: 'single', group: 'b' };
+  const agents: ProductModel = { ...agent, states: 'agents', label: '{state} Agent', tooltip: 'Takes mail.' };
+  const { jurisdiction: _, ...filed } = formation;
+  const filings: ProductModel = { ...filed, states: 'filings', feeLabel: '{state} Fees', order: 30 };
+  const linesOf = (document: AnswersDocument, facts = makeFacts()) =>
+    derive({ ...llcInWyoming, ...document }, only(agents, filings), facts).lines;
 
-  it('become one for each id, where the first stood, with the sums of all', () => {
-    const fee = { yearlyCents: 0 };
-    const lines = [
-      line('a', 'UT', 100),
-      line('a.fee', 'UT', 7, fee),
-      line('a', 'WY', 200, { originalPriceCents: 250 }),
-      line('a.fee', 'WY', 8, fee),
-      other,
-    ];
-    const combined = combineStateLines(lines);
-    expect(
-      combined.map(({ id, priceCents, originalPriceCents, yearlyCents, items = [] }) => [
-        id,
-        priceCents,
-        originalPriceCents,
-        yearlyCents,
-        items.length,
-      ]),
-    ).toEqual([
-      ['a', 300, 350, 300, 2],
-      ['a.fee', 15, undefined, 0, 2],
-      ['b', 5, undefined, 5, 1],
+  it('are one for our price and one for what the states take, with the states below them', () => {
+    const lines = linesOf({ filings: { WY: true, MT: true } });
+    expect(lines.map(({ id, kind, label, priceCents }) => [id, kind, label, priceCents])).toEqual([
+      ['business-formation', 'multiState', 'LLC Filing Service', 20_000],
+      ['business-formation.state-fee', 'multiState', 'Fees', 13_500],
+    ]);
+    expect(lines[1]?.items).toEqual([
+      { id: 'business-formation.state-fee.WY', label: 'Wyoming', priceCents: 10_000 },
+      { id: 'business-formation.state-fee.MT', label: 'Montana', priceCents: 3_500 },
+    ]);
+    expect(lines.map(({ reason }) => reason?.text)).toEqual([
+      'You chose LLC in Wyoming and Montana',
+      'You chose LLC in Wyoming and Montana',
     ]);
   });
 
-  it('leave errors of a state beside the others of the product', () => {
-    const error: LineItem = { ...other, id: 'a.CA.error', kind: 'error', group: 'a' };
-    const ids = combineStateLines([error, line('a', 'UT', 1), other]).map(({ id }) => id);
-    expect(ids).toEqual(['a.CA.error', 'a', 'b']);
+  it('have the sums of their states, with what they would cost without coupons', () => {
+    const coupon = {
+      id: 1,
+      name: '',
+      dollar_value: 500,
+      percent_value: null,
+      product_id_restrictions: [101],
+    };
+    const { page, catalogue } = makeFacts({ coupons: [coupon] });
+    const facts = { ...makeFacts(), page: { ...page, coupons: [1] }, catalogue };
+    expect(linesOf({ agents: { WY: true, MT: true } }, facts)).toMatchObject([
+      {
+        label: 'Agent',
+        quantity: 1,
+        priceCents: 24_500,
+        originalPriceCents: 25_000,
+        yearlyCents: 25_000,
+        tooltipText: 'Takes mail.',
+        items: [{ priceCents: 12_500 }, { priceCents: 12_000, originalPriceCents: 12_500 }],
+      },
+    ]);
   });
 
-  it('are as they were where there are none of several states', () => {
-    const lines = [other];
-    expect(combineStateLines(lines)).toBe(lines);
+  it('count the pieces in each state', () => {
+    const several = { ...agents, quantity: 'pieces' };
+    const [line] = derive({ agents: { WY: true }, pieces: 3 }, only(several)).lines;
+    expect(line).toMatchObject({ quantity: 1, priceCents: 37_500, items: [{ label: 'Wyoming × 3' }] });
+  });
+
+  it.each([
+    ['the first', { XX: true, WY: true }, ['registered-agent.XX.error', 'registered-agent']],
+    ['the last', { WY: true, XX: true }, ['registered-agent', 'registered-agent.XX.error']],
+    ['the only one', { XX: true }, ['registered-agent.XX.error']],
+  ])('stand beside the error of a state that has no price: %s', (_name, ticked, ids) => {
+    const lines = linesOf({ agents: ticked });
+    expect(lines.map(({ id }) => id)).toEqual(ids);
+    expect(new Set(lines.map(({ group }) => group))).toEqual(new Set(['registered-agent']));
+  });
+
+  it('are those of the states whose price is known', () => {
+    const facts = makeFacts({ loadedJurisdictions: ['WY'] });
+    const { lines, loading } = derive(
+      { ...llcInWyoming, filings: { WY: true, MT: true } },
+      only(filings),
+      facts,
+    );
+    expect(lines.map(({ items = [] }) => items.map(({ label }) => label))).toEqual([
+      ['Wyoming'],
+      ['Wyoming'],
+    ]);
+    expect(loading).toEqual(['business-formation']);
   });
 });
 

@@ -105,7 +105,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'simple-products.json',
     text: '"price": 0, "free": true',
     by: '"price": 100, "free": true',
-    place: '/products/18/price',
+    place: '/products/22/price',
     message: 'is not 0, though "free" says that it costs nothing: correct one of the two.',
   },
   {
@@ -115,6 +115,15 @@ export const mistakes: readonly Mistake[] = [
     by: '"kind": "corporate_book"',
     place: '/products/1/kind',
     message: 'repeats the kind corporate_book of simple-products.json:6; each needs its own.',
+  },
+  {
+    name: 'a kind sold twice for as long',
+    file: 'simple-products.json',
+    text: '"price": 18900, "duration": 24',
+    by: '"price": 18900, "duration": 12',
+    place: '/products/16/kind',
+    message:
+      'repeats the kind registered_agent_bulk for 12 months of simple-products.json:21; each needs its own.',
   },
   {
     name: 'a type used twice',

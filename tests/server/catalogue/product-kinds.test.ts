@@ -36,7 +36,7 @@ const filings: Readonly<Record<string, readonly string[]>> = {
 };
 
 const simple: Readonly<Record<string, readonly string[]>> = {
-  'the agent group': ['renewal'],
+  'the agent group': ['renewal', 'registered_agent_bulk'],
   'the web group': [
     'domain',
     'web_hosting',
@@ -85,15 +85,24 @@ describe('the shipped products', () => {
     expect(getFiling(type).filing_methods.length).toBeGreaterThan(0);
   });
 
-  it.each(named(simple))('hold $name of $group, found by its kind alone', ({ name: kind }) => {
-    expect(catalogue.simpleProducts.filter((product) => product.kind === kind)).toHaveLength(1);
+  it.each(named(simple))('hold $name of $group, found by its kind and duration', ({ name: kind }) => {
+    const found = catalogue.simpleProducts.filter((product) => product.kind === kind);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ duration }) => duration)).size).toBe(found.length);
+  });
+
+  it('hold agents in bulk for as long as agents one by one, and cheaper', () => {
+    const bulk = catalogue.simpleProducts.filter(({ kind }) => kind === 'registered_agent_bulk');
+    const single = new Map(catalogue.registeredAgentProducts.map(({ duration, price }) => [duration, price]));
+    expect(bulk.map(({ duration }) => duration)).toEqual([...single.keys()]);
+    for (const { duration, price } of bulk) expect(price).toBeLessThan(single.get(duration ?? 0) ?? 0);
   });
 
   it('are all of these kinds', () => {
     expect(catalogue.filingProducts.map(({ type }) => type).sort()).toEqual(
       Object.values(filings).flat().sort(),
     );
-    expect(catalogue.simpleProducts.map(({ kind }) => kind).sort()).toEqual(
+    expect([...new Set(catalogue.simpleProducts.map(({ kind }) => kind))].sort()).toEqual(
       Object.values(simple).flat().sort(),
     );
   });

@@ -1,6 +1,6 @@
 import type { CompileContext, Place } from '../../compile/compile-context.ts';
 import { inside } from '../../compile/compile-context.ts';
-import type { AvailabilitySource } from '../../compile/definition.ts';
+import type { AvailabilitySource } from '../../compile/offered-source.ts';
 import { listSoldProducts } from '../../compile/sold-products.ts';
 import { writtenPath } from '../../compile/use-field.ts';
 import type { FormCheck, Report } from '../check.ts';

@@ -7,7 +7,7 @@ import { judgeSites } from './judged-sites.ts';
 import type { JudgedSite } from './judged-sites.ts';
 import { proveReach } from './prove-reach.ts';
 import type { Reach, ReachTarget } from './prove-reach.ts';
-import { soldProducts } from './sites.ts';
+import { findSoldProduct } from '../../compile/sold-products.ts';
 
 function startsWith(at: Place['at'], start: Place['at']): boolean {
   return start.every((segment, index) => at[index] === segment);
@@ -27,17 +27,13 @@ function ownPlace({ context }: CheckedForm, key: string): Place {
 }
 
 function placeOf({ context }: CheckedForm, target: ReachTarget): Place | undefined {
-  const { files, steps } = context.definition;
-  const file = files.steps;
+  const file = context.definition.files.steps;
   if (target.kind === 'step') return { file, at: ['steps', target.step] };
   if (target.kind === 'module') return { file, at: ['steps', target.step, 'modules', target.module] };
-  if (target.kind === 'product') {
-    const index = soldProducts(context).indexOf(target.key);
-    const primary = steps.cart?.primary.length ?? 0;
-    const [group, at] = index < primary ? ['primary', index] : ['optional', index - primary];
-    return { file, at: ['cart', group ?? '', at ?? 0] };
-  }
-  return undefined;
+  if (target.kind !== 'product') return undefined;
+  const sold = findSoldProduct(context.definition, target.key);
+  // Whether a filing comes with another one is the catalogue's to say.
+  return sold === undefined || (!sold.isNamed && sold.links.length === 0) ? undefined : sold.place;
 }
 
 const NAMES = { step: 'step', module: 'module', product: 'product' } as const;

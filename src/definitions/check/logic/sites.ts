@@ -4,6 +4,7 @@ import { comparisonWith } from '../../compile/compile-firing.ts';
 import type { JsonRecord } from '../../compile/definition.ts';
 import { findOfferedCondition } from '../../compile/offered-condition.ts';
 import { listSoldProducts } from '../../compile/sold-products.ts';
+import { listGroupedProducts } from '../../compile/used-groups.ts';
 import { listTriggers, rowsOfReaction } from '../../compile/reaction-writes.ts';
 import { isRecord } from './comparisons.ts';
 
@@ -148,6 +149,23 @@ function sitesOfProducts(context: CompileContext): readonly Site[] {
   });
 }
 
+function sitesOfGroups({ definition }: CompileContext): readonly Site[] {
+  return listGroupedProducts(definition).flatMap(({ key, index, when }): readonly Site[] => {
+    const place = { file: definition.files.groups, at: [key, 'products', index, 'when'] };
+    return when === undefined ? [] : [{ owner: 'product', place, condition: when, around: [] }];
+  });
+}
+
+function sitesOfLinks({ definition }: CompileContext): readonly Site[] {
+  return listSoldProducts(definition).flatMap(({ links, each }) =>
+    links.flatMap(({ when, place }): readonly Site[] => {
+      const rows = each === undefined ? {} : { rows: each };
+      const own = { owner: 'product', place: inside(place, 'when'), around: [], ...rows } as const;
+      return when === undefined ? [] : [{ ...own, condition: when }];
+    }),
+  );
+}
+
 function sitesOfRules(context: CompileContext): readonly Site[] {
   return [...context.fields.values()].flatMap(({ path, rows, schema, source }) =>
     (schema.rulesWhen ?? []).map((entry, index) => ({
@@ -162,7 +180,9 @@ function sitesOfRules(context: CompileContext): readonly Site[] {
 }
 
 function sitesOfOptions(context: CompileContext): readonly Site[] {
-  return [...context.fields.values()].flatMap(({ path, schema, source }) =>
+  // What a group's products are chosen under is told at the group.
+  const fields = [...context.fields.values()].filter(({ optionPlaces }) => optionPlaces === undefined);
+  return fields.flatMap(({ path, schema, source }) =>
     Object.entries(schema.options?.when ?? {}).map(([key, condition]) => ({
       owner: 'option' as const,
       place: inside(source, 'options', 'when', key),
@@ -213,6 +233,8 @@ export function listSites({ context }: { readonly context: CompileContext }): re
     ...sitesOfReactions(context),
     ...sitesIn(steps.cart, at('cart')),
     ...sitesOfProducts(context),
+    ...sitesOfGroups(context),
+    ...sitesOfLinks(context),
     ...sitesOfRules(context),
     ...sitesOfOptions(context),
   ];

@@ -43,6 +43,18 @@ function plainTexts(file: string, value: unknown, start: Place['at']): readonly 
   });
 }
 
+/** The texts of a schema: the price of a product is filled into titles that name one. */
+function schemaTexts(file: string, schema: unknown): readonly FilledText[] {
+  const priced = new Set(
+    walkJson(schema).flatMap(({ at, value }) =>
+      isRecord(value) && typeof value['priceOf'] === 'string' ? [[...at, 'title'].join('/')] : [],
+    ),
+  );
+  return plainTexts(file, schema, []).map((text) =>
+    priced.has(text.place.at.join('/')) ? { ...text, values: ['price'] } : text,
+  );
+}
+
 function rowTitles({ context }: CheckedForm): readonly FilledText[] {
   const { steps, files } = context.definition;
   return walkJson(steps.steps).flatMap(({ at, value }): readonly FilledText[] => {
@@ -98,7 +110,7 @@ function listTexts(checked: CheckedForm): readonly FilledText[] {
     ...titles,
     ...plainTexts(files.steps, steps.steps, ['steps']).filter((text) => !isTitle(text)),
     ...plainTexts(files.steps, steps.reactions, ['reactions']),
-    ...plainTexts(files.schema, schema, []),
+    ...schemaTexts(files.schema, schema),
     ...plainTexts(files.ui, ui, []),
     ...productTexts(checked),
     ...overriddenTexts(checked),

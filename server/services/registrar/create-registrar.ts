@@ -1,0 +1,48 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { OutsideServices } from '../outside-services.ts';
+import { MOST_CHECKED, checkNames } from './name-com.ts';
+import { suggestNames } from './name-studio.ts';
+import type { CheckedName, Registrar } from './registrar.ts';
+
+/** Names in batches of what can be checked at once. */
+function inBatches(domains: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(domains.length / MOST_CHECKED);
+  return Array.from({ length: count }, (_, index) =>
+    domains.slice(index * MOST_CHECKED, (index + 1) * MOST_CHECKED),
+  );
+}
+
+/** Batches as one: all of them, or why one has failed. */
+function joinBatches(
+  batches: readonly ServiceResult<readonly CheckedName[]>[],
+): ServiceResult<readonly CheckedName[]> {
+  const names: CheckedName[] = [];
+  for (const batch of batches) {
+    if (batch.kind !== 'ok') return batch;
+    names.push(...batch.value);
+  }
+  return { kind: 'ok', value: names };
+}
+
+/** The registrar that the settings name: name.com for what names cost, NameStudio for names like one. */
+export function createRegistrar(
+  outside: OutsideServices,
+  {
+    serviceKeys,
+    suggestionCount,
+  }: Pick<Configuration, 'serviceKeys' | 'suggestionCount'>,
+): Registrar {
+  return {
+    check: async (domains, signal) =>
+      joinBatches(
+        await Promise.all(
+          inBatches(domains).map((batch) =>
+            checkNames(outside.registrar, serviceKeys.registrar, batch, signal),
+          ),
+        ),
+      ),
+    suggest: (name, tlds, signal) =>
+      suggestNames(outside.suggestions, serviceKeys.suggestions, name, tlds, suggestionCount, signal),
+  };
+}

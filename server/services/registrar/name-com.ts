@@ -1,0 +1,93 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import { roundHalfUp } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+import { readJson } from '../ask-service.ts';
+import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { readDomainName } from './domain-names.ts';
+import type { CheckedName } from './registrar.ts';
+
+/** The service takes more at once; a page asks for so many. */
+export const MOST_CHECKED = 20;
+
+const CENTS_A_DOLLAR = 100;
+const HIGHEST_DOLLARS = 10_000_000;
+const UNSUPPORTED = /unsupported|not supported/i;
+
+/** Dollars, as a number or as text, in cents. */
+function readDollars(value: unknown): Cents | undefined {
+  const dollars = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof dollars !== 'number' || !(dollars > 0 && dollars <= HIGHEST_DOLLARS)) return undefined;
+  return roundHalfUp(dollars * CENTS_A_DOLLAR);
+}
+
+/** What the service says of one name; undefined for what is no entry. Names that cannot be bought have no `purchasable`. */
+function readEntry(entry: unknown): CheckedName | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { domainName, purchasable, premium, purchaseType, purchasePrice, renewalPrice, reason } = entry;
+  const domain = readDomainName(domainName);
+  if (domain === undefined) return undefined;
+  const thirdParty = purchaseType === 'aftermarket';
+  const isOther = purchaseType !== undefined && purchaseType !== null && purchaseType !== '';
+  const isSold = purchasable === true && (thirdParty || !isOther || purchaseType === 'registration');
+  const name = { domain, premium: premium === true, thirdParty: isSold && thirdParty };
+  if (!isSold) {
+    const isUnsupported = typeof reason === 'string' && UNSUPPORTED.test(reason);
+    return { ...name, status: isUnsupported ? 'unsupported' : 'taken' };
+  }
+  const purchaseCents = readDollars(purchasePrice);
+  const renewalCents = readDollars(renewalPrice);
+  return {
+    ...name,
+    status: 'available',
+    ...(purchaseCents === undefined ? {} : { purchaseCents }),
+    ...(renewalCents === undefined ? {} : { renewalCents }),
+  };
+}
+
+/** Reads the answer to a check of names; what it leaves out is `unknown`. */
+export function readChecked(
+  domains: readonly string[],
+  answer: ServiceAnswer,
+): ServiceResult<readonly CheckedName[]> {
+  if (answer.status === 401 || answer.status === 403) return unavailable('config');
+  if (answer.status !== 200) return unavailable('status');
+  const body = readJson(answer);
+  const results = isRecord(body) ? body['results'] : undefined;
+  if (!Array.isArray(results)) return unavailable('shape');
+  const checked = new Map(
+    results.flatMap((entry) => {
+      const name = readEntry(entry);
+      return name === undefined ? [] : [[name.domain, name]];
+    }),
+  );
+  const value = domains.map(
+    (domain) => checked.get(domain) ?? { domain, status: 'unknown' as const, premium: false, thirdParty: false },
+  );
+  return { kind: 'ok', value };
+}
+
+/** @param key user name and token with a colon between them; null where the service asks for none */
+function authorization(key: string | null): Readonly<Record<string, string>> {
+  return key === null ? {} : { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
+}
+
+/** Asks name.com which of at most 20 names can be bought, and for what. */
+export async function checkNames(
+  ask: AskService,
+  key: string | null,
+  domains: readonly string[],
+  signal?: AbortSignal,
+): Promise<ServiceResult<readonly CheckedName[]>> {
+  const answer = await ask(
+    {
+      path: '/core/v1/domains:checkAvailability',
+      method: 'POST',
+      isRead: true,
+      headers: { 'content-type': 'application/json', ...authorization(key) },
+      body: JSON.stringify({ domainNames: domains }),
+    },
+    signal,
+  );
+  return answer.kind === 'ok' ? readChecked(domains, answer.value) : answer;
+}

@@ -1,0 +1,72 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import { findTld } from '#domain/domain-name.ts';
+import { readJson } from '../ask-service.ts';
+import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { readDomainName } from './domain-names.ts';
+import type { DomainSuggestion } from './registrar.ts';
+
+const LONGEST_KIND = 50;
+
+function readKind(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_KIND ? value : undefined;
+}
+
+function readSuggestion(entry: unknown, tlds: readonly string[]): DomainSuggestion | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { name, availability } = entry;
+  const domain = readDomainName(name);
+  if (domain === undefined || findTld(domain, tlds) === undefined) return undefined;
+  if (availability !== undefined && availability !== null && availability !== 'available') return undefined;
+  const sldSuggestionType = readKind(entry['sldSuggestionType']);
+  const tldRankingType = readKind(entry['tldRankingType']);
+  return {
+    domain,
+    ...(sldSuggestionType === undefined ? {} : { sldSuggestionType }),
+    ...(tldRankingType === undefined ? {} : { tldRankingType }),
+  };
+}
+
+/** Reads suggested names: those that are free and have one of the endings, each once. */
+export function readSuggestions(
+  tlds: readonly string[],
+  answer: ServiceAnswer,
+): ServiceResult<readonly DomainSuggestion[]> {
+  if (answer.status === 401 || answer.status === 403) return unavailable('config');
+  if (answer.status !== 200) return unavailable('status');
+  const body = readJson(answer);
+  const results = isRecord(body) ? body['results'] : undefined;
+  if (!Array.isArray(results)) return unavailable('shape');
+  const read = results.flatMap((entry) => readSuggestion(entry, tlds) ?? []);
+  const byName = new Map<string, DomainSuggestion>();
+  for (const suggestion of read) {
+    if (!byName.has(suggestion.domain)) byName.set(suggestion.domain, suggestion);
+  }
+  return { kind: 'ok', value: [...byName.values()] };
+}
+
+/**
+ * Asks NameStudio for free names like one.
+ * @param name a label of lower case letters, digits and dashes
+ */
+export async function suggestNames(
+  ask: AskService,
+  key: string | null,
+  name: string,
+  tlds: readonly string[],
+  most: number,
+  signal?: AbortSignal,
+): Promise<ServiceResult<readonly DomainSuggestion[]>> {
+  const query = new URLSearchParams({
+    name,
+    tlds: tlds.join(','),
+    lang: 'eng',
+    'include-registered': 'false',
+    'max-length': '63',
+    'max-results': String(most),
+    'include-suggestion-type': 'true',
+  });
+  const headers = key === null ? {} : { 'x-namesuggestion-apikey': key };
+  const answer = await ask({ path: `/ns-api/2.0/suggest?${query}`, headers }, signal);
+  return answer.kind === 'ok' ? readSuggestions(tlds, answer.value) : answer;
+}

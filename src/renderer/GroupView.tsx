@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ProductGroupModel } from '#domain/form.ts';
+import { RadioProducts } from './RadioProducts.tsx';
+import { SectionProducts } from './SectionProducts.tsx';
+
+interface GroupViewProps {
+  readonly group: ProductGroupModel;
+  /** Its items, drawn. */
+  readonly children: ReactNode;
+}
+
+/** Products that are chosen together, or one among several. */
+export function GroupView({ group, children }: GroupViewProps) {
+  const { key, kind, label, description, tick, choice } = group;
+  if (kind === 'radio') {
+    if (tick === undefined || choice === undefined) return null;
+    return <RadioProducts group={group} tick={tick} choice={choice} />;
+  }
+  if (kind === 'section') return <SectionProducts group={group}>{children}</SectionProducts>;
+  const id = `group-${key}`;
+  return (
+    <div
+      className="product-group"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={description === undefined ? undefined : `${id}-help`}
+    >
+      <h3 className="product-group-heading" id={id}>
+        {label}
+      </h3>
+      {description !== undefined && (
+        <p className="product-description" id={`${id}-help`}>
+          {description}
+        </p>
+      )}
+      <div className="module-items">{children}</div>
+    </div>
+  );
+}

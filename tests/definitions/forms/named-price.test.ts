@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check/check-form.ts';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { findLabelPrice } from '#domain/cart/label-price.ts';
+import { isPriceNamed } from '#domain/cart/own-price.ts';
+import { emptyCatalogue } from '#domain/catalogue.ts';
+import { judgeAnswers } from '#domain/judge-answers.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { ticks } from '../../fixtures/multi-state-answers.ts';
+import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
+import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { copyForm, loadForm, project } from './copy-form.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SLUG = 'named-price';
+const root = copyForm(SLUG);
+const { form, factsOf } = await loadForm(SLUG, root);
+const facts = { ...factsOf(SLUG), catalogue: realCatalogue };
+const IMMEDIATE = 'nyop.immediateService';
+const REQUESTED = 'nyop.requestedPrice';
+
+function documentOf(nyop: AnswersDocument, states: readonly string[] = ['UT', 'WY']): AnswersDocument {
+  return {
+    companyInformation: { companyName: 'Ruiz Tools LLC' },
+    productState: { registeredAgent: { states: ticks(states) } },
+    nyop,
+    contactInformation: { firstName: 'Ana', lastName: 'Ruiz' },
+    accountInformation: { email: 'ana@example.com' },
+  };
+}
+
+function cartOf(nyop: AnswersDocument) {
+  return deriveCart(form, evaluateAnswers(form, answersOf(documentOf(nyop)), facts), facts);
+}
+
+function openSession() {
+  const catalogue = createCatalogueOf(realCatalogue);
+  const session = createFormSession(
+    form,
+    facts.page,
+    createPorts({ storage: createMemoryStorage(), catalogue }),
+  );
+  const read = (path: string) => session.store.get(session.answers.answer(path));
+  return { ...session, read };
+}
+
+describe('a form whose visitors may name a price', () => {
+  it('has no mistakes', async () => {
+    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const { findings } = await checkForm(request);
+    expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  });
+
+  it('has immediate service ticked by default', () => {
+    expect(openSession().read(IMMEDIATE)).toBe(true);
+  });
+
+  it('unticks immediate service when the visitor comes to the price', () => {
+    const { changes, read } = openSession();
+    changes.noteFocus(REQUESTED);
+    expect(read(IMMEDIATE)).toBe(false);
+  });
+
+  it('begins anew when immediate service is ticked: the price is emptied', () => {
+    const { changes, read } = openSession();
+    changes.noteFocus(REQUESTED);
+    changes.setAnswer(REQUESTED, '75');
+    changes.setAnswer(IMMEDIATE, true);
+    expect([read(IMMEDIATE), read(REQUESTED) ?? null]).toEqual([true, null]);
+  });
+
+  it.each<readonly [string, AnswersDocument, number | null]>([
+    ['our price with immediate service', { immediateService: true }, 25_000],
+    [
+      'our price with immediate service, whatever was named',
+      { immediateService: true, requestedPrice: '60' },
+      25_000,
+    ],
+    ['the named price for each state without it', { immediateService: false, requestedPrice: '$60' }, 12_000],
+    ['the least for each state', { immediateService: false, requestedPrice: '49' }, 9_800],
+    ['nothing below the least', { immediateService: false, requestedPrice: '48.99' }, null],
+  ])('costs %s', (_, nyop, total) => {
+    expect(cartOf(nyop).totalCents).toBe(total);
+  });
+
+  it('says the least below it', () => {
+    const { lowPrice } = cartOf({ immediateService: false, requestedPrice: '1' });
+    expect(lowPrice).toEqual({ path: REQUESTED, minimumCents: 4_900 });
+  });
+
+  it.each<readonly [string, AnswersDocument, readonly string[]]>([
+    [
+      'a price that is missing without immediate service',
+      { immediateService: false },
+      ['Your price is required'],
+    ],
+    ['a price of nothing', { immediateService: false, requestedPrice: '0' }, ['Really?']],
+    ['no price with immediate service', { immediateService: true }, []],
+  ])('judges %s', (_, nyop, expected) => {
+    const judgement = judgeAnswers(form, documentOf(nyop), facts);
+    const messages = 'problems' in judgement ? judgement.problems.map(({ path }) => path) : [];
+    expect(messages).toEqual(expected.map(() => REQUESTED));
+  });
+
+  it.each<readonly [string, AnswersDocument, boolean]>([
+    ['is named', { immediateService: false, requestedPrice: '60' }, true],
+    ['is not named with immediate service', { immediateService: true, requestedPrice: '60' }, false],
+    ['is not named while there is none', { immediateService: false }, false],
+  ])('knows whether a price %s', (_, nyop, expected) => {
+    expect(isPriceNamed(form, evaluateAnswers(form, answersOf(documentOf(nyop)), facts), facts)).toBe(
+      expected,
+    );
+  });
+});
+
+describe('the price in a label', () => {
+  const [agent] = form.cart.primary;
+  if (agent === undefined) throw new Error('The form sells no agent');
+  const dear = realCatalogue.registeredAgentProducts.map((product) =>
+    product.registered_agent.jurisdiction.abbreviation === 'UT' ? { ...product, price: 20_000 } : product,
+  );
+
+  it.each([
+    ['that of every state, where they are alike', [], realCatalogue, { cents: 12_500, isLeast: false }],
+    ['the product’s own, whatever price is named', ['WY'], realCatalogue, { cents: 12_500, isLeast: false }],
+    [
+      'the least of the ticked states, where they differ',
+      ['UT', 'WY'],
+      { ...realCatalogue, registeredAgentProducts: dear },
+      { cents: 12_500, isLeast: true },
+    ],
+    [
+      'that of the ticked state alone',
+      ['UT'],
+      { ...realCatalogue, registeredAgentProducts: dear },
+      { cents: 20_000, isLeast: false },
+    ],
+    ['not known before the catalogue is', ['UT'], emptyCatalogue, undefined],
+  ])('is %s', (_, states, catalogue, expected) => {
+    const document = documentOf({ immediateService: false, requestedPrice: '60' }, states);
+    const answers = evaluateAnswers(form, answersOf(document), { ...facts, catalogue });
+    expect(findLabelPrice(agent, answers, catalogue, ['UT', 'WY'])).toEqual(expected);
+  });
+});
