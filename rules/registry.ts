@@ -3,9 +3,11 @@ import { addressValidation } from './addressValidation.ts';
 import { atLeastOnePropInObject } from './atLeastOnePropInObject.ts';
 import { businessPurposeLength } from './businessPurposeLength.ts';
 import { businessPurposeRequired } from './businessPurposeRequired.ts';
+import { captcha } from './captcha.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
 import { digits } from './digits.ts';
+import { domains } from './domains.ts';
 import { email } from './email.ts';
 import { faxNumber } from './faxNumber.ts';
 import { fileExtension } from './fileExtension.ts';
@@ -33,9 +35,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   atLeastOnePropInObject,
   businessPurposeLength,
   businessPurposeRequired,
+  captcha,
   creditCard,
   date,
   digits,
+  domains,
   email,
   faxNumber,
   fileExtension,

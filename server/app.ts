@@ -17,16 +17,27 @@ import { handleErrors } from './http/error-handler.ts';
 import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
 import { routeServices } from './http/service-routes.ts';
+import { routeVirtualPhones } from './http/virtual-phones.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { addFaults, routeFaults } from './sandbox/faults.ts';
 import type { FaultSwitch } from './sandbox/faults.ts';
+import { routeCaptcha } from './sandbox/captcha.ts';
+import { routePostal } from './sandbox/postal.ts';
+import { routeRegistrar } from './sandbox/registrar.ts';
+import { routePhones } from './sandbox/phones.ts';
+import { routePlates } from './sandbox/plates.ts';
 import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
 import { routeTokenizerFrame } from './sandbox/tokenizer-frame.ts';
 import { routeTokenizer } from './sandbox/tokenizer.ts';
+import { routeVehicles } from './sandbox/vehicles.ts';
 import { createOutsideServices } from './services/outside-services.ts';
+import { createVerifyCaptcha } from './services/captcha/verify-captcha.ts';
+import { createAvailableNumbers } from './services/phones/available-numbers.ts';
+import { createVerifyAddress } from './services/postal/verify-address.ts';
+import { createRegistrar } from './services/registrar/create-registrar.ts';
 import type { Site } from './site.ts';
 import { hideDeveloperPages } from './site/hide-developer-pages.ts';
 
@@ -64,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   handleErrors(server, assets);
 
   const { queries } = database;
+  const outside = createOutsideServices(server, configuration, server.log);
   const orderServices: OrderServices = {
     configuration,
     database,
@@ -72,7 +84,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
     now,
     log: server.log,
-    outside: createOutsideServices(server, configuration, server.log),
+    outside,
+    registrar: createRegistrar(outside, configuration),
+    verifyAddress: createVerifyAddress(outside.postal, configuration),
+    availableNumbers: createAvailableNumbers(outside.phones, configuration),
+    verifyCaptcha: createVerifyCaptcha(outside.captcha, configuration, server.log, now),
     knownFacts: new Set(),
     inWork: new Set(),
   };
@@ -82,10 +98,35 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     addFaults(app, 'tokenizer', faultSwitch, configuration);
     await routeTokenizer(app, { queries, configuration, now });
   });
+  await server.register(async (app) => {
+    addFaults(app, 'registrar', faultSwitch, configuration);
+    await routeRegistrar(app, configuration);
+  });
+  await server.register(async (app) => {
+    addFaults(app, 'plates', faultSwitch, configuration);
+    await routePlates(app);
+  });
+  await server.register(async (app) => {
+    addFaults(app, 'vehicles', faultSwitch, configuration);
+    await routeVehicles(app);
+  });
+  await server.register(async (app) => {
+    addFaults(app, 'captcha', faultSwitch, configuration);
+    await routeCaptcha(app, configuration.projectFolder);
+  });
+  await server.register(async (app) => {
+    addFaults(app, 'phones', faultSwitch, configuration);
+    await routePhones(app);
+  });
+  await server.register(async (app) => {
+    addFaults(app, 'postal', faultSwitch, configuration);
+    await routePostal(app);
+  });
   await server.register(async (app) => routeTokenizerFrame(app, configuration));
   for (const route of routes) await server.register(route);
   await server.register(async (app) => {
     routeServices(app, orderServices);
+    routeVirtualPhones(app, orderServices);
     routeFormPosts(app, orderServices);
     routePages(app, orderServices, assets);
   });

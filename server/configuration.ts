@@ -28,6 +28,12 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly serviceAddresses: Readonly<Record<ServiceName, string>>;
   /** What outside services know us by; null where none is set. */
   readonly serviceKeys: Readonly<Record<ServiceName, string | null>>;
+  /** What the postal service speaks: XML of Web Tools, or JSON of Addresses v3. */
+  readonly postalDriver: PostalDriver;
+  /** Whose language the service of telephone numbers speaks. */
+  readonly phonesDriver: PhonesDriver;
+  /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
+  readonly captchaHosts: readonly string[];
   /** Address of a vite development server that serves the scripts; null for the built ones. */
   readonly viteOrigin: string | null;
 }
@@ -38,9 +44,14 @@ const services = {
   phones: { address: 'PHONES_URL', key: 'PHONES_KEY', initial: '/sandbox/phones' },
   postal: { address: 'POSTAL_URL', key: 'POSTAL_KEY', initial: '/sandbox/postal' },
   registrar: { address: 'REGISTRAR_URL', key: 'REGISTRAR_KEY', initial: '/sandbox/registrar' },
+  suggestions: { address: 'SUGGESTIONS_URL', key: 'SUGGESTIONS_KEY', initial: '/sandbox/registrar' },
 } as const;
 
 export type ServiceName = keyof typeof services;
+
+export type PostalDriver = 'webtools' | 'v3';
+
+export type PhonesDriver = 'twilio' | 'telnyx';
 
 const numberSettings = {
   port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
@@ -71,8 +82,20 @@ const numberSettings = {
   serviceMs: { variable: 'SERVICE_MS', initial: 5_000, min: 10, max: 600_000 },
   catalogueMs: { variable: 'CATALOGUE_MS', initial: usualWaits.catalogueMs, min: 10, max: 600_000 },
   lookupMs: { variable: 'LOOKUP_MS', initial: usualWaits.lookupMs, min: 10, max: 600_000 },
+  lookupEveryMs: { variable: 'LOOKUP_EVERY_MS', initial: usualWaits.lookupEveryMs, min: 1, max: 600_000 },
+  typingPauseMs: { variable: 'TYPING_PAUSE_MS', initial: usualWaits.typingPauseMs, min: 1, max: 600_000 },
+  captchaMs: { variable: 'CAPTCHA_MS', initial: usualWaits.captchaMs, min: 10, max: 600_000 },
   tokenizerMs: { variable: 'TOKENIZER_MS', initial: usualWaits.tokenizerMs, min: 10, max: 600_000 },
+  phoneRefreshMs: {
+    variable: 'PHONE_REFRESH_MS',
+    initial: usualWaits.phoneRefreshMs,
+    min: 1,
+    max: 600_000,
+  },
+  postalPerHour: { variable: 'POSTAL_PER_HOUR', initial: 60, min: 1, max: 1e9 },
+  postalKeepMs: { variable: 'POSTAL_KEEP_MS', initial: 86_400_000, min: 0, max: 86_400_000 },
   registrarMs: { variable: 'REGISTRAR_MS', initial: 8_000, min: 10, max: 600_000 },
+  suggestionCount: { variable: 'SUGGESTION_COUNT', initial: 1_000, min: 1, max: 10_000 },
   serviceBytes: { variable: 'SERVICE_BYTES', initial: 1_000_000, min: 1_000, max: 1e9 },
   serviceBreakMs: { variable: 'SERVICE_BREAK_MS', initial: 10_000, min: 0, max: 3_600_000 },
   sweepMs: { variable: 'SWEEP_MS', initial: 15_000, min: 50, max: 3_600_000 },
@@ -113,6 +136,9 @@ export function readConfiguration(environment: Environment, projectFolder: strin
       readServiceAddress(address, text(address) ?? initial),
     ),
     serviceKeys: forEachService(({ key }) => text(key)),
+    captchaHosts: list('CAPTCHA_HOSTS'),
+    postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
+    phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
   };
 }
@@ -156,6 +182,16 @@ function readOrigin(variable: string, text: string | null): string | null {
 function readSwitch(variable: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new InvalidSettingError(`${variable} must be on or off, not '${text}'.`);
+}
+
+function readPostalDriver(text: string): PostalDriver {
+  if (text === 'webtools' || text === 'v3') return text;
+  throw new InvalidSettingError(`POSTAL_DRIVER must be webtools or v3, not '${text}'.`);
+}
+
+function readPhonesDriver(name: string): PhonesDriver {
+  if (name === 'twilio' || name === 'telnyx') return name;
+  throw new InvalidSettingError(`PHONES_DRIVER must be twilio or telnyx, not '${name}'.`);
 }
 
 function readTimeZone(name: string): string {

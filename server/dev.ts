@@ -58,6 +58,7 @@ const site: Site = {
   },
   findPage: (slug, pageID) => current.findPage(slug, pageID),
   findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
+  tldPrices: () => current.tldPrices(),
   judgeOrder: (order) => current.judgeOrder(order),
   getFact: (kind, version) => current.getFact(kind, version),
 };

@@ -1,4 +1,7 @@
+import type { Path } from '#domain/answers.ts';
+import type { AddressCheck } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import type { TldPrice } from './catalogue/catalogue-files.ts';
 import type { FactVersions, JudgeOrder } from './orders/judge-order.ts';
 
 /** A form that has a page. */
@@ -11,6 +14,12 @@ export interface SiteForm {
   readonly audience?: 'developers';
   /** It sells nothing: no order summary stands beside it. */
   readonly isPlain?: boolean;
+  /** Addresses that its rules ask the postal service about. */
+  readonly addressChecks?: readonly AddressCheck[];
+  /** Where domains are answered that it sells. */
+  readonly domainAnswers?: readonly Path[];
+  /** Addresses for which it offers the postal service's way to write them. */
+  readonly addressOffers?: readonly AddressCheck[];
 }
 
 /** What a file of a post may weigh at most. */
@@ -25,6 +34,8 @@ export interface Site {
   findPage(slug: string, pageID: string): PageConfiguration | undefined;
   /** What a file may weigh that comes with a post of the page; undefined where its form asks for none. */
   findFileLimit(slug: string, pageID: string): FileLimit | undefined;
+  /** What domains cost, by their endings, in the order a visitor sees them. */
+  tldPrices(): readonly TldPrice[];
   readonly judgeOrder: JudgeOrder;
   /** The fact behind a version, as JSON: asked once for each, when the first order is made with it. */
   getFact(kind: keyof FactVersions, version: string): unknown;

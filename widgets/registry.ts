@@ -1,9 +1,7 @@
 import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
-import { DateWidget } from './date/DateWidget.tsx';
 import { ExpiryMonthWidget } from './expiry-month/ExpiryMonthWidget.tsx';
 import { ExpiryYearWidget } from './expiry-year/ExpiryYearWidget.tsx';
-import { QuantityWidget } from './quantity/QuantityWidget.tsx';
 import { RadioWidget } from './radio/RadioWidget.tsx';
 import { SecurityCodeWidget } from './security-code/SecurityCodeWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
@@ -15,13 +13,24 @@ import { YesNoWidget } from './yes-no/YesNoWidget.tsx';
 
 /** Every widget a definition may name, by id. */
 export const widgets: Readonly<Record<string, WidgetEntry>> = {
+  captcha: {
+    load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),
+    labelled: 'legend',
+  },
   'card-number': {
     load: () => import('./card-number/CardNumberWidget.tsx').then((module) => module.CardNumberWidget),
     labelled: 'label',
   },
   checkbox: { component: CheckboxWidget, labelled: 'self' },
   'country-select': { component: CountrySelectWidget, labelled: 'label' },
-  date: { component: DateWidget, labelled: 'label' },
+  date: {
+    load: () => import('./date/DateWidget.tsx').then((module) => module.DateWidget),
+    labelled: 'label',
+  },
+  'domain-search': {
+    load: () => import('./domain-search/DomainSearchWidget.tsx').then((module) => module.DomainSearchWidget),
+    labelled: 'label',
+  },
   'expiry-month': { component: ExpiryMonthWidget, labelled: 'label' },
   'expiry-year': { component: ExpiryYearWidget, labelled: 'label' },
   file: {
@@ -36,7 +45,21 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labelled: 'label',
   },
-  quantity: { component: QuantityWidget, labelled: 'label' },
+  'plate-picker': {
+    load: () => import('./plate-picker/PlatePickerWidget.tsx').then((module) => module.PlatePickerWidget),
+    labelled: 'legend',
+  },
+  'phone-number-picker': {
+    load: () =>
+      import('./phone-number-picker/PhoneNumberPickerWidget.tsx').then(
+        (module) => module.PhoneNumberPickerWidget,
+      ),
+    labelled: 'legend',
+  },
+  quantity: {
+    load: () => import('./quantity/QuantityWidget.tsx').then((module) => module.QuantityWidget),
+    labelled: 'label',
+  },
   radio: { component: RadioWidget, labelled: 'legend' },
   'security-code': { component: SecurityCodeWidget, labelled: 'label' },
   select: { component: SelectWidget, labelled: 'label' },

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Option } from '#domain/form.ts';
 import type { ListedOption } from '#domain/options.ts';
+import type { CaptchaService } from './captcha/captcha-service.ts';
+import type { DomainSearchService } from './domain-search/domain-search-service.ts';
+import type { PhoneNumbersService } from './phone-number-picker/phone-numbers-service.ts';
 
 /**
  * Where chosen files wait until the form is posted, by the path of the answer: answers hold only what is said about a
@@ -13,8 +16,11 @@ export interface ChosenFiles {
 }
 
 /** What a widget may need of the world outside the form, by name: each widget that does declares its own here. */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface WidgetServices {}
+export interface WidgetServices {
+  readonly captcha: CaptchaService;
+  readonly 'domain-search': DomainSearchService;
+  readonly 'phone-numbers': PhoneNumbersService;
+}
 
 /** Loads a service and makes it for the widget's field, once; the widget waits for it with `use`. */
 export type FindService = <Name extends keyof WidgetServices>(name: Name) => Promise<WidgetServices[Name]>;

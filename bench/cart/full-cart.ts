@@ -1,7 +1,9 @@
 import type { AnswersDocument } from '../../src/domain/answers.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
 import type { Facts } from '../../src/domain/facts.ts';
-import type { CompiledForm, Condition, FieldModel, ProductModel, RowsModel } from '../../src/domain/form.ts';
+import type { CompiledForm, FieldModel, RowsModel } from '../../src/domain/form.ts';
+import type { Condition } from '../../src/domain/condition.ts';
+import type { ProductModel } from '../../src/domain/product-model.ts';
 
 const VEHICLES = 10;
 const DOMAINS = 20;

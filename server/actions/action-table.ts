@@ -1,7 +1,13 @@
 import type { Configuration } from '../configuration.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { ActionReply, FormPost } from './form-post.ts';
+import { getDomainDetails } from './get-domain-details.ts';
+import { getDomainSuggestions } from './get-domain-suggestions.ts';
+import { getAvailableDomainTlds, getDomainHeroTlds } from './list-domain-tlds.ts';
+import { processCaptcha } from './process-captcha.ts';
 import { processSignup } from './process-signup.ts';
+import { validateAddress } from './validate-address.ts';
+import { verifyAddress } from './verify-address.ts';
 
 /** What a form post may ask for. */
 export interface Action {
@@ -11,6 +17,13 @@ export interface Action {
 }
 
 export const actionTable = {
+  get_available_domain_tlds: { run: getAvailableDomainTlds, limit: 'lookupsPerMinute' },
+  get_domain_details: { run: getDomainDetails, limit: 'lookupsPerMinute' },
+  get_domain_hero_tlds: { run: getDomainHeroTlds, limit: 'lookupsPerMinute' },
+  get_domain_suggestions: { run: getDomainSuggestions, limit: 'lookupsPerMinute' },
+  validate_address: { run: validateAddress, limit: 'lookupsPerMinute' },
+  verify_address: { run: verifyAddress, limit: 'lookupsPerMinute' },
+  process_captcha: { run: processCaptcha, limit: 'lookupsPerMinute' },
   process_signup: { run: processSignup, limit: 'signupsPerMinute' },
 } as const satisfies Record<string, Action>;
 

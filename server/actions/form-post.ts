@@ -9,6 +9,8 @@ export interface FormPost {
   readonly idempotencyKey: string | undefined;
   /** As the server sees it. */
   readonly clientIp: string;
+  /** Tells posts of one visitor from those of others, for as long as the page is open. */
+  readonly visitor: string;
 }
 
 /** What an action answers; the body's bytes are the same for every repetition. */

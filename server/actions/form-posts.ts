@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkXsrf } from '../http/xsrf.ts';
+import { checkXsrf, visitorOf } from '../http/xsrf.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { actionTable, isActionName } from './action-table.ts';
@@ -54,6 +54,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
       files,
       idempotencyKey: typeof key === 'string' ? key : undefined,
       clientIp: request.ip,
+      visitor: visitorOf(request),
     };
     return actionTable[name].run(post, { ...services, log: request.log });
   };

@@ -1,5 +1,7 @@
+import { answersOf } from '#domain/answers.ts';
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
+import { collectServiceFacts } from '../orders/collect-service-facts.ts';
 import {
   describeDifferences,
   isSamePrice,
@@ -9,19 +11,24 @@ import {
 import type { PricedOrder } from '../orders/judge-order.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { placeOrder, repeatAttempt } from '../orders/place-order.ts';
+import { spendCaptcha } from '../services/captcha/check-captcha.ts';
 import { todayIn } from '../orders/today.ts';
 import type { ActionReply, FormPost } from './form-post.ts';
 import { isJsonObject } from './parse-json-field.ts';
+import { CAPTCHA_FAILED, CAPTCHA_MISSING, readPostedCaptcha, refuseCaptcha } from './posted-captcha.ts';
 import { readPayment } from './read-payment.ts';
 import type { PostedPayment } from './read-payment.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
+import { unavailableReply } from './unavailable-reply.ts';
 
 const CENTS_A_DOLLAR = 100;
 const CHECK_FIELDS = 'Some answers need your attention. Please check them and try again.';
 const ORDER_CHANGED =
   'Your order has changed since you last saw it. Nothing was charged. Please look at it and submit it again.';
 const NO_PAYMENT = 'The payment information is missing. Please enter your card and try again.';
+const NO_PRICES =
+  'The prices of your domains cannot be asked for at the moment. Nothing was charged. Please try again in a few seconds.';
 const TOO_BUSY = 'Many orders arrive at the moment. Please try again in a few seconds.';
 
 /**
@@ -34,11 +41,26 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const repeated = await repeatAttempt(envelope, services);
   if (repeated !== undefined) return repeated;
 
+  const unsolved = await spendPostedCaptcha(post, envelope, services);
+  if (unsolved !== undefined) return unsolved;
+
   const today = todayIn(configuration.timeZone, services.now());
   const { slug } = post;
   const { pageID, formType } = envelope.page;
   const { files } = post;
-  const order = site.judgeOrder({ slug, pageID, answers: envelope.answers, files, today });
+  const form = site.forms.find((candidate) => candidate.slug === slug);
+  const said = await collectServiceFacts(form, envelope.page, answersOf(envelope.answers), services);
+  // It decides nothing: the key stays good.
+  if (said.kind !== 'ok') return unavailableReply(said, NO_PRICES, services.log, 5);
+  const serviceFacts = said.value;
+  const order = site.judgeOrder({
+    slug,
+    pageID,
+    answers: envelope.answers,
+    files,
+    today,
+    serviceFacts,
+  });
   if (order.kind === 'refused') {
     const { problems, minimumCents } = order;
     const least = minimumCents === undefined ? {} : { min: minimumCents / CENTS_A_DOLLAR };
@@ -63,6 +85,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
       formType,
       pageID,
       today,
+      serviceFacts,
       order: { ...order, submission: storedSubmission(post, order, payment, services.processor.name) },
       files: order.files.flatMap(({ path, part }) => {
         const file = files.get(part);
@@ -73,6 +96,23 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
     },
     services,
   );
+}
+
+/** Spends the captcha of a page that demands one; what is answered instead of an order where that fails. */
+async function spendPostedCaptcha(
+  post: FormPost,
+  { page, keyHash }: SignupEnvelope,
+  services: OrderServices,
+): Promise<ActionReply | undefined> {
+  const captcha = page.services?.captcha;
+  if (captcha === undefined) return undefined;
+  const posted = readPostedCaptcha(post, captcha);
+  if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
+  const result = await spendCaptcha(posted, keyHash, services);
+  if (result.kind === 'ok') return undefined;
+  if (result.kind === 'refused') return refuseCaptcha(422, CAPTCHA_FAILED);
+  services.log.warn({ cause: result.cause }, CAPTCHA_FAILED);
+  return refuseCaptcha(503, CAPTCHA_FAILED);
 }
 
 function findDifference(

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, FilingMethod } from '#domain/catalogue.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
-import type { FilingEntry, FilingMethodsFile, MethodEntry } from './catalogue-files.ts';
+import type { FilingEntry, FilingMethodsFile, MethodEntry, TldPrice } from './catalogue-files.ts';
+
+/** Everything that is sold, with what a domain costs, which pages need not know of until they ask. */
+export interface FullCatalogue extends Catalogue {
+  readonly tldPrices: readonly TldPrice[];
+}
 
 function toFilingMethod(jurisdiction: string, filing: FilingEntry, method: MethodEntry): FilingMethod {
   return {
@@ -33,7 +38,7 @@ function methodsOf(type: string, files: readonly FilingMethodsFile[]): readonly 
 }
 
 /** Joins the files into the whole catalogue, all jurisdictions loaded; `version` is the hash of what it says. */
-export function assembleCatalogue(documents: CatalogueDocuments): Catalogue {
+export function assembleCatalogue(documents: CatalogueDocuments): FullCatalogue {
   const files = documents.methods.map(({ content }) => content);
   const contents = {
     registeredAgentProducts: documents.registeredAgents.content.products,
@@ -41,6 +46,8 @@ export function assembleCatalogue(documents: CatalogueDocuments): Catalogue {
     bundles: documents.bundles.content.bundles,
     subscriptionBundles: documents.subscriptions.content.subscription_bundles,
     coupons: documents.coupons.content.coupons,
+    organizationalPlates: documents.plates.content.plates,
+    tldPrices: documents.domainPrices.content.tlds,
     filingProducts: documents.filing.content.products.map(({ methods_of: source, ...product }) => ({
       ...product,
       filing_methods: methodsOf(source ?? product.type, files),

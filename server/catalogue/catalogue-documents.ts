@@ -1,6 +1,8 @@
 import type {
   BundlesFile,
   CouponsFile,
+  DomainPricesFile,
+  OrganizationalPlatesFile,
   FilingMethodsFile,
   FilingProductsFile,
   RegisteredAgentProductsFile,
@@ -17,5 +19,7 @@ export interface CatalogueDocuments {
   readonly bundles: CatalogueDocument<BundlesFile>;
   readonly subscriptions: CatalogueDocument<SubscriptionBundlesFile>;
   readonly coupons: CatalogueDocument<CouponsFile>;
+  readonly plates: CatalogueDocument<OrganizationalPlatesFile>;
+  readonly domainPrices: CatalogueDocument<DomainPricesFile>;
   readonly methods: readonly CatalogueDocument<FilingMethodsFile>[];
 }

@@ -4,10 +4,12 @@ import type {
   DependentFiling,
   FilingMethod,
   FilingProduct,
+  OrganizationalPlate,
   RegisteredAgentProduct,
   SimpleProduct,
   SubscriptionBundle,
 } from '#domain/catalogue.ts';
+import type { Cents } from '#domain/money.ts';
 
 /** What a file of products holds; our prices in cents. */
 export interface ProductsFile<Product> {
@@ -35,6 +37,26 @@ export interface SubscriptionBundlesFile {
 
 export interface CouponsFile {
   readonly coupons: readonly Coupon[];
+}
+
+/** The plates of organizations, in the order a visitor sees them. */
+export interface OrganizationalPlatesFile {
+  readonly plates: readonly OrganizationalPlate[];
+}
+
+/** What a year of a name below a top-level domain costs, the first one and each other, in cents. */
+export interface TldPrice {
+  /** Without a dot in front, lower case, e.g. `com` or `co.uk`. */
+  readonly tld: string;
+  readonly create: Cents;
+  readonly renew: Cents;
+  /** It stands among the few that a page offers at one click. */
+  readonly hero?: true;
+}
+
+/** The top-level domains that are sold, in the order a visitor sees them. */
+export interface DomainPricesFile {
+  readonly tlds: readonly TldPrice[];
 }
 
 /** One way to file; `description` is added to the filing's own. */

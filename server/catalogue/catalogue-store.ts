@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { FullCatalogue } from './assemble-catalogue.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -8,9 +8,9 @@ export type ReloadResult =
   | { readonly outcome: 'kept'; readonly error: InvalidCatalogueError };
 
 export interface CatalogueStore {
-  current(): Catalogue;
+  current(): FullCatalogue;
   /** A catalogue that is or was current a short while ago: orders that were judged by it want to keep it. */
-  find(version: string): Catalogue | undefined;
+  find(version: string): FullCatalogue | undefined;
   reload(): ReloadResult;
 }
 
@@ -23,7 +23,7 @@ const MOST_KEPT = 4;
  */
 export function createCatalogueStore({ directory }: { readonly directory: string }): CatalogueStore {
   let catalogue = loadCatalogue(directory);
-  let kept: readonly Catalogue[] = [catalogue];
+  let kept: readonly FullCatalogue[] = [catalogue];
   return {
     current: () => catalogue,
     find: (version) => kept.find((candidate) => candidate.version === version),

@@ -44,7 +44,8 @@ function checkIds(documents: CatalogueDocuments): readonly CatalogueProblem[] {
 }
 
 /** Forms find a product by these, so that two of one kind, and of one duration, could not be told apart. */
-function checkNames({ registeredAgents, simple, filing }: CatalogueDocuments): readonly CatalogueProblem[] {
+function checkNames(documents: CatalogueDocuments): readonly CatalogueProblem[] {
+  const { registeredAgents, simple, filing, plates, domainPrices } = documents;
   const agents = registeredAgents.content.products.map(({ duration, registered_agent: agent }, index) => ({
     value: `${duration} in ${agent.jurisdiction.abbreviation}`,
     problem: (message: string) => registeredAgents.problemAt(['products', index, 'duration'], message),
@@ -57,10 +58,20 @@ function checkNames({ registeredAgents, simple, filing }: CatalogueDocuments): r
     value: type,
     problem: (message: string) => filing.problemAt(['products', index, 'type'], message),
   }));
+  const tlds = domainPrices.content.tlds.map(({ tld }, index) => ({
+    value: tld,
+    problem: (message: string) => domainPrices.problemAt(['tlds', index, 'tld'], message),
+  }));
+  const plateIds = plates.content.plates.map(({ id }, index) => ({
+    value: id,
+    problem: (message: string) => plates.problemAt(['plates', index, 'id'], message),
+  }));
   return [
+    ...findRepeated('plate id', plateIds),
     ...findRepeated('duration', agents),
     ...findRepeated('kind', kinds),
     ...findRepeated('type', types),
+    ...findRepeated('top-level domain', tlds),
   ];
 }
 

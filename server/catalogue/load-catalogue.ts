@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import type { Catalogue } from '#domain/catalogue.ts';
 import { assembleCatalogue } from './assemble-catalogue.ts';
+import type { FullCatalogue } from './assemble-catalogue.ts';
 import type {
   BundlesFile,
   CouponsFile,
+  DomainPricesFile,
   FilingMethodsFile,
   FilingProductsFile,
+  OrganizationalPlatesFile,
   RegisteredAgentProductsFile,
   SimpleProductsFile,
   SubscriptionBundlesFile,
@@ -19,8 +21,10 @@ import { readCatalogueFile } from './read-catalogue-file.ts';
 import type { CatalogueDocument, ReadResult } from './read-catalogue-file.ts';
 import bundlesSchema from './schemas/bundles.schema.json' with { type: 'json' };
 import couponsSchema from './schemas/coupons.schema.json' with { type: 'json' };
+import domainPricesSchema from './schemas/domain-prices.schema.json' with { type: 'json' };
 import filingMethodsSchema from './schemas/filing-methods.schema.json' with { type: 'json' };
 import filingProductsSchema from './schemas/filing-products.schema.json' with { type: 'json' };
+import organizationalPlatesSchema from './schemas/organizational-plates.schema.json' with { type: 'json' };
 import registeredAgentProductsSchema from './schemas/registered-agent-products.schema.json' with { type: 'json' };
 import simpleProductsSchema from './schemas/simple-products.schema.json' with { type: 'json' };
 import subscriptionBundlesSchema from './schemas/subscription-bundles.schema.json' with { type: 'json' };
@@ -36,6 +40,8 @@ const schemas = {
   bundles: ajv.compile<BundlesFile>(bundlesSchema),
   subscriptions: ajv.compile<SubscriptionBundlesFile>(subscriptionBundlesSchema),
   coupons: ajv.compile<CouponsFile>(couponsSchema),
+  plates: ajv.compile<OrganizationalPlatesFile>(organizationalPlatesSchema),
+  domainPrices: ajv.compile<DomainPricesFile>(domainPricesSchema),
 };
 
 function listMethodFiles(directory: string): readonly string[] {
@@ -63,7 +69,7 @@ function documentsOf<Content>(
  * Reads and checks every file of a catalogue's folder.
  * @throws {InvalidCatalogueError} with all problems, each naming its file, line and place
  */
-export function loadCatalogue(directory: string): Catalogue {
+export function loadCatalogue(directory: string): FullCatalogue {
   const registeredAgents = readCatalogueFile(
     directory,
     'registered-agent-products.json',
@@ -74,15 +80,17 @@ export function loadCatalogue(directory: string): Catalogue {
   const bundles = readCatalogueFile(directory, 'bundles.json', schemas.bundles);
   const subscriptions = readCatalogueFile(directory, 'subscription-bundles.json', schemas.subscriptions);
   const coupons = readCatalogueFile(directory, 'coupons.json', schemas.coupons);
+  const plates = readCatalogueFile(directory, 'organizational-plates.json', schemas.plates);
+  const domainPrices = readCatalogueFile(directory, 'domain-prices.json', schemas.domainPrices);
   const read = listMethodFiles(directory).map((file) => readCatalogueFile(directory, file, schemas.methods));
-  const misread = [registeredAgents, simple, filing, bundles, subscriptions, coupons, ...read].flatMap(
-    problemsOf,
-  );
+  const products = [registeredAgents, simple, filing, bundles, subscriptions, coupons, plates, domainPrices];
+  const misread = [...products, ...read].flatMap(problemsOf);
   const mispriced = [...documentsOf([simple]), ...documentsOf([filing])].flatMap(checkPrices);
   if (
     misread.length + mispriced.length > 0 ||
     !('document' in registeredAgents && 'document' in simple && 'document' in filing) ||
-    !('document' in bundles && 'document' in subscriptions && 'document' in coupons)
+    !('document' in bundles && 'document' in subscriptions && 'document' in coupons) ||
+    !('document' in plates && 'document' in domainPrices)
   ) {
     throw new InvalidCatalogueError(directory, [...misread, ...mispriced]);
   }
@@ -93,6 +101,8 @@ export function loadCatalogue(directory: string): Catalogue {
     bundles: bundles.document,
     subscriptions: subscriptions.document,
     coupons: coupons.document,
+    plates: plates.document,
+    domainPrices: domainPrices.document,
     methods: documentsOf(read),
   };
   const problems = checkCatalogue(documents);

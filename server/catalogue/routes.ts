@@ -109,11 +109,12 @@ const reads: Readonly<Record<string, Select>> = {
   bundles,
   subscription_bundles: subscriptionBundles,
   coupons: ({ coupons }) => coupons,
+  vehicle_organizational_plates: ({ organizationalPlates }) => organizationalPlates ?? [],
 };
 
 /**
  * The catalogue reads `GET registered_agent_products`, `simple_products`, `filing_products`, `bundles`,
- * `subscription_bundles` and `coupons`, each answering `{result, version}`: everything in an answer is of the version it
+ * `subscription_bundles`, `coupons` and `vehicle_organizational_plates`, each answering `{result, version}`: everything in an answer is of the version it
  * names. With a state: what is sold there, and federal filing methods; without: everything. A query that is wrong gets
  * 400 and `{error}`, a sentence.
  */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runForms } from '#definitions/cli/run-forms.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { readConfiguration } from '../configuration.ts';
+import { quoteByList } from '../services/registrar/domain-records.ts';
 import { todayIn } from '../orders/today.ts';
 
 async function ask(question: string): Promise<string> {
@@ -17,6 +18,7 @@ async function ask(question: string): Promise<string> {
 const folder = process.cwd();
 try {
   const { catalogueFolder, timeZone, tokenizerOrigins } = readConfiguration(process.env, folder);
+  const load = () => loadCatalogue(catalogueFolder ?? join(folder, 'server/catalogue/data'));
   process.exitCode = await runForms(process.argv.slice(2), {
     definitions: join(folder, 'form-definitions'),
     generated: join(folder, 'src/definitions/generated'),
@@ -24,7 +26,8 @@ try {
     complain: (line) => void process.stderr.write(`${line}\n`),
     today: todayIn(timeZone, new Date()),
     tokenizerOrigins,
-    loadCatalogue: () => loadCatalogue(catalogueFolder ?? join(folder, 'server/catalogue/data')),
+    loadCatalogue: load,
+    quoteDomains: (domains) => quoteByList(domains, load().tldPrices),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   });
 } catch (error) {

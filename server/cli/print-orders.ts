@@ -1,3 +1,5 @@
+import type { LineSubItem } from '#domain/cart.ts';
+import { yearsText } from '#domain/cart/years-text.ts';
 import { formatBytes } from '#domain/file-answer.ts';
 import { formatCents } from '#domain/money.ts';
 import { alignColumns } from './align-columns.ts';
@@ -39,7 +41,7 @@ export function printOrder(order: OrderReport): string {
       `${line.quantity} × ${line.label}`,
       describeLine(line),
     ],
-    ...line.items.map((item) => ['', '', `  ${item.label}: ${formatCents(item.priceCents)}`, '']),
+    ...line.items.map((item) => ['', '', `  ${describeItem(item)}`, '']),
   ]);
   return [
     alignColumns(facts),
@@ -67,4 +69,9 @@ function describeFile({ part, name, sizeBytes, type, sha256 }: OrderReport['file
 function accountOf({ accountId, accountEmail, awaitingConfirmation, email }: OrderReport): string {
   if (accountId === null) return `none (${email})`;
   return `${accountEmail} (${accountId})${awaitingConfirmation ? ', awaiting its owner\u2019s confirmation' : ''}`;
+}
+
+function describeItem({ label, months, priceCents }: LineSubItem): string {
+  const years = months === undefined ? '' : `, ${yearsText(months)}`;
+  return `${label}${years}: ${formatCents(priceCents)}`;
 }

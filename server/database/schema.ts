@@ -17,6 +17,7 @@ import {
 import type { LineItem, LineReason, LineSubItem } from '#domain/cart.ts';
 import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
+import type { ServiceFacts } from '#domain/facts.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -73,6 +74,8 @@ export const orders = pgTable(
     submission: jsonb('submission').$type<FullSubmission>().notNull(),
     /** The relevant answers without private ones: with the versions, all it takes to derive the order again. */
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
+    /** What services said of it, at the moment it was judged. */
+    serviceFacts: json('service_facts').$type<ServiceFacts>().notNull().default({}),
     definitionVersion: text('definition_version')
       .notNull()
       .references(() => storedFacts.hash),
@@ -163,6 +166,21 @@ export const orderFileChunks = pgTable(
       foreignColumns: [orderFiles.orderId, orderFiles.part],
     }).onDelete('cascade'),
   ],
+);
+
+/** Captchas that their provider has said yes to, by the hash of their token: each is good for one attempt. */
+export const solvedCaptchas = pgTable(
+  'solved_captchas',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Who solved it, and for which form. */
+    visitor: text('visitor').notNull(),
+    form: text('form').notNull(),
+    /** Hash of the key of the attempt it was spent for. */
+    spentBy: text('spent_by'),
+    verifiedAt: instant('verified_at').notNull(),
+  },
+  (table) => [index('solved_captchas_by_time').on(table.verifiedAt)],
 );
 
 /** Tokens that the stand-in of the card tokenizer gave out, and what a charge with each does. */

@@ -1,15 +1,29 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { foreignOrigin } from '#domain/page-services.ts';
 import type { Configuration } from '../configuration.ts';
+import { widenForCaptcha } from './captcha-policy.ts';
 
-/** What our pages may load and do: nothing that did not come from this server as a file. */
-export function pagePolicy(frameAncestors: readonly string[]): Record<string, string[]> {
-  return {
+/** Origins of other servers that a page's configuration names. */
+function originsOf(...addresses: readonly (string | undefined)[]): readonly string[] {
+  return addresses.flatMap((address) => (address === undefined ? [] : (foreignOrigin(address) ?? [])));
+}
+
+/**
+ * What our pages may load and do: nothing that did not come from this server as a file, but for what the page's own
+ * configuration names.
+ */
+export function pagePolicy(
+  frameAncestors: readonly string[],
+  { services = {} }: Pick<PageConfiguration, 'services'> = {},
+): Record<string, string[]> {
+  const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...originsOf(services.plateImages)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...originsOf(services.vehicleDecoding)],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -18,6 +32,14 @@ export function pagePolicy(frameAncestors: readonly string[]): Record<string, st
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };
+  return widenForCaptcha(policy, services.captcha);
+}
+
+/** A policy as its header has it. */
+export function writePolicy(policy: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';');
 }
 
 /** Options of helmet. A page with a development server's scripts has no policy: those need inline code. */

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { RefusedRequestError } from './refused-request.ts';
@@ -35,6 +35,13 @@ export function checkXsrf(request: FastifyRequest, configuration: Pick<Configura
   if (!isRight) {
     throw new RefusedRequestError(403, 'Your session has expired. Please refresh the page and try again.');
   }
+}
+
+/** Names the visitor behind a request by the hash of their anti-forgery cookie. */
+export function visitorOf(request: Pick<FastifyRequest, 'cookies'>): string {
+  return createHash('sha256')
+    .update(request.cookies[COOKIE] ?? '')
+    .digest('hex');
 }
 
 function isSameOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {

@@ -7,7 +7,7 @@ import type { LineColumns } from './line-columns.ts';
 /** A line of a receipt; amounts in cents, for the whole quantity. */
 export type ReceiptLine = Pick<
   LineColumns,
-  'lineGroup' | 'label' | 'quantity' | 'priceCents' | 'originalPriceCents' | 'items' | 'reason'
+  'kind' | 'lineGroup' | 'label' | 'quantity' | 'priceCents' | 'originalPriceCents' | 'items' | 'reason'
 >;
 
 /** A placed order, as its customer sees it. `placedOn` is a day in words. */
@@ -32,6 +32,7 @@ export async function findReceipt(
   if (order === undefined || order.invoiceNumber === null) return undefined;
   const lines = await queries
     .select({
+      kind: orderLines.kind,
       lineGroup: orderLines.lineGroup,
       label: orderLines.label,
       quantity: orderLines.quantity,

@@ -1,6 +1,7 @@
 import type { FieldProblem, FullSubmission } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
 import type { CartProduct, LineItem } from '#domain/cart.ts';
+import type { ServiceFacts } from '#domain/facts.ts';
 import type { FileAnswer } from '#domain/file-answer.ts';
 import type { FilePart } from '#domain/file-parts.ts';
 import type { Cents } from '#domain/money.ts';
@@ -15,6 +16,8 @@ export interface OrderToJudge {
   readonly files: ReadonlyMap<string, FileAnswer>;
   /** Today in the seller's time zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** What services said to the server of addresses and prices. */
+  readonly serviceFacts?: ServiceFacts;
 }
 
 /** Content hashes of the facts an order was judged by. */

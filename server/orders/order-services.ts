@@ -3,6 +3,10 @@ import type { Database } from '../database/open-database.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.ts';
 import type { Log } from '../log.ts';
 import type { OutsideServices } from '../services/outside-services.ts';
+import type { Registrar } from '../services/registrar/registrar.ts';
+import type { VerifyCaptcha } from '../services/captcha/verify-captcha.ts';
+import type { AvailableNumbers } from '../services/phones/available-numbers.ts';
+import type { VerifyAddress } from '../services/postal/verify-address.ts';
 import type { Site } from '../site.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { KnownFacts } from './store-facts.ts';
@@ -18,6 +22,10 @@ export interface OrderServices {
   readonly log: Log;
   /** The ways to the services that are not ours. */
   readonly outside: OutsideServices;
+  readonly registrar: Registrar;
+  readonly verifyAddress: VerifyAddress;
+  readonly availableNumbers: AvailableNumbers;
+  readonly verifyCaptcha: VerifyCaptcha;
   readonly knownFacts: KnownFacts;
   /** Orders this process works on at the moment, by id. */
   readonly inWork: Set<string>;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceFacts } from '#domain/facts.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import { orderLines, orders } from '../database/schema.ts';
@@ -33,6 +34,7 @@ export interface OrderToPlace extends Attempt {
   readonly formType: string;
   readonly pageID: string;
   readonly today: string;
+  readonly serviceFacts: ServiceFacts;
   readonly order: PricedOrder;
   readonly files: readonly FileToStore[];
   readonly passwordHash: string;
@@ -60,6 +62,7 @@ async function insertPending(
   { database }: OrderServices,
 ): Promise<boolean> {
   const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
+  const { serviceFacts } = toPlace;
   return database.queries.transaction(async (queries) => {
     const inserted = await queries
       .insert(orders)
@@ -80,6 +83,7 @@ async function insertPending(
         yearlyCents: order.yearlyCents,
         submission: order.submission,
         answers: order.answers,
+        serviceFacts,
         definitionVersion: order.versions.definition,
         pageVersion: order.versions.page,
         catalogueVersion: order.versions.catalogue,

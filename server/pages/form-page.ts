@@ -1,3 +1,4 @@
+import { usualWaits } from '#contract/waits.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { SiteForm } from '../site.ts';
@@ -16,16 +17,23 @@ export function renderFormPage(
   { slug, title, isPlain = false }: SiteForm,
   page: PageConfiguration,
   today: string,
-  { catalogueMs, lookupMs, tokenizerMs }: Waits,
+  waits: Waits,
 ): Markup {
-  const waits = `catalogueMs=${catalogueMs}&lookupMs=${lookupMs}&tokenizerMs=${tokenizerMs}`;
+  const names = Object.keys(usualWaits) as (keyof Waits)[];
+  const waitsText = names.map((name) => `${name}=${waits[name]}`).join('&');
   const plain = isPlain ? ' form-plain' : '';
   return html`
     <p class="form-title${plain}">${title}</p>
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
-    <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}" data-waits="${waits}">
+    <div
+      id="form"
+      data-form="${slug}"
+      data-page="${page.pageID}"
+      data-today="${today}"
+      data-waits="${waitsText}"
+    >
       <div class="form-skeleton${plain}" aria-hidden="true">
         <div class="skeleton-steps"></div>
         <div class="skeleton-columns">

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequestError } from '../http/refused-request.ts';
+import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import { setXsrfCookie } from '../http/xsrf.ts';
 import { findReceipt } from '../orders/find-receipt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
@@ -16,6 +17,9 @@ import { listServices } from './storefront.ts';
 import { renderTerms } from './terms-page.ts';
 
 type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown } };
+
+type FormRequest = Pick<FastifyRequest<FormRoute>, 'params' | 'query'>;
+type SearchRoute = { Params: { slug: string; domain: string }; Querystring: { page?: unknown } };
 
 type PageServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 'now'>;
 
@@ -58,12 +62,23 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     const main = renderReceipt(receipt);
     return show(request, reply, { title: 'Receipt', kind: 'receipt', main, hasScripts: false });
   });
-  app.get<FormRoute>('/:slug/', (request, reply) => {
-    const form = site.forms.find(({ slug }) => slug === request.params.slug);
-    const wanted = request.query.page ?? form?.defaultPageID;
+  const findFormPage = ({ params, query }: FormRequest) => {
+    const form = site.forms.find(({ slug }) => slug === params.slug);
+    const wanted = query.page ?? form?.defaultPageID;
     const page = form && typeof wanted === 'string' ? site.findPage(form.slug, wanted) : undefined;
     if (form === undefined || page === undefined)
       throw new RefusedRequestError(404, 'There is no such page.');
+    return { form, page };
+  };
+  const showForm = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, page }: ReturnType<typeof findFormPage>,
+  ): FastifyReply => {
+    if (page.services !== undefined && configuration.viteOrigin === null) {
+      const policy = pagePolicy(configuration.frameAncestors, page);
+      void reply.header('content-security-policy', writePolicy(policy));
+    }
     return show(request, reply, {
       title: form.title,
       head: renderPreload(assets.forms?.[form.slug]),
@@ -71,6 +86,13 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
       main: renderFormPage(form, page, todayIn(configuration.timeZone, services.now()), configuration),
       hasScripts: true,
     });
+  };
+  app.get<FormRoute>('/:slug/', (request, reply) => showForm(request, reply, findFormPage(request)));
+  // What is searched for stands in the address; the page reads it by itself.
+  app.get<SearchRoute>('/:slug/:domain', (request, reply) => {
+    const found = findFormPage(request);
+    if (found.page.settings['domainRouting'] === true) return showForm(request, reply, found);
+    throw new RefusedRequestError(404, 'There is no such page.');
   });
   // The pages' addresses end in a slash; who leaves it out is shown the way.
   app.get<FormRoute>('/:slug', (request, reply) => {

@@ -1,3 +1,4 @@
+import { yearsText } from '#domain/cart/years-text.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Receipt, ReceiptLine } from '../orders/find-receipt.ts';
 import { html } from './html.ts';
@@ -62,24 +63,39 @@ export function renderReceipt(receipt: Receipt): Markup {
 
 /** The lines of one product stand together and have one reason, which is told with the first of them. */
 function renderLine(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): Markup {
-  const { label, quantity, items, lineGroup, ...price } = line;
+  const { kind, label, quantity, items, lineGroup, ...price } = line;
   const reason = lines[index - 1]?.lineGroup === lineGroup ? null : line.reason;
   const times = quantity > 1 ? html` <span class="quantity">× ${quantity}</span>` : undefined;
   const why = reason === null ? undefined : html`<p class="receipt-reason">${reason.text}</p>`;
   return html`
     <tr>
-      <td><span class="receipt-label">${label}${times}</span>${renderItems(items)}${why}</td>
+      <td>
+        <span class="receipt-label">${vehicleNumber(lines, index)}${label}${times}</span
+        >${renderItems(items, kind)}${why}
+      </td>
       <td class="amount">${renderPrice(price)}</td>
     </tr>
   `;
 }
 
-/** The parts of a line. Their prices are in the line's, so they stand beside their names and not in the column. */
-function renderItems(items: ReceiptLine['items']): Markup | undefined {
+/** Vehicles are counted, as in the order summary: several may be of one type. */
+function vehicleNumber(lines: readonly ReceiptLine[], index: number): Markup | undefined {
+  if (lines[index]?.kind !== 'vehicle') return undefined;
+  const number = lines.slice(0, index + 1).filter(({ kind }) => kind === 'vehicle').length;
+  return html`Vehicle ${number} `;
+}
+
+/**
+ * The parts of a line: states with their years, a vehicle's fees and plates, what a bundle holds. Their prices are in the
+ * line's, so they stand beside their names and not in the column; what a bundle holds has none.
+ */
+function renderItems(items: ReceiptLine['items'], kind: ReceiptLine['kind']): Markup | undefined {
   if (items.length === 0) return undefined;
-  const entries = items.map(({ label, priceCents }) => {
-    const price = priceCents === 0 ? '' : ` (${formatCents(priceCents)})`;
-    return html`<li>${label}${price}</li>`;
+  const entries = items.map(({ label, months, priceCents, originalPriceCents = null }) => {
+    const years = months === undefined ? '' : `, ${yearsText(months)}`;
+    const isIncluded = kind === 'bundle' && priceCents === 0;
+    const price = isIncluded ? undefined : html` (${renderPrice({ priceCents, originalPriceCents })})`;
+    return html`<li>${label}${years}${price}</li>`;
   });
   return html`<ul class="receipt-items">
     ${entries}

@@ -9,7 +9,15 @@ export const faults = ['slow', 'hang', 'reset', 'status', 'garbage', 'huge', 'wr
 export type Fault = (typeof faults)[number];
 
 /** The stand-ins that can be made to fail. */
-export const standIns = ['captcha', 'phones', 'postal', 'registrar', 'tokenizer', 'vehicles'] as const;
+export const standIns = [
+  'captcha',
+  'phones',
+  'plates',
+  'postal',
+  'registrar',
+  'tokenizer',
+  'vehicles',
+] as const;
 
 export type StandIn = (typeof standIns)[number];
 

@@ -16,7 +16,7 @@ function ownOrigin(server: FastifyInstance): string {
   return family === 'IPv6' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }
 
-/** Makes the ways to the outside services; a registrar asks its registries and gets more time than the others. */
+/** Makes the ways to the outside services; those of domains ask registries and get more time than the others. */
 export function createOutsideServices(
   server: FastifyInstance,
   configuration: Configuration,
@@ -39,5 +39,6 @@ export function createOutsideServices(
     phones: make('phones', serviceMs),
     postal: make('postal', serviceMs),
     registrar: make('registrar', registrarMs),
+    suggestions: make('suggestions', registrarMs),
   };
 }

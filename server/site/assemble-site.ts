@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { addressOffersOf } from '#domain/steps.ts';
+import { domainPathsOf } from '#domain/cart-domains.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { describeProblem } from '#domain/describe-problem.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
@@ -36,6 +38,9 @@ function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
         defaultPageID: pageID,
         ...(audience === undefined ? {} : { audience }),
         ...(hasCart(form) ? {} : { isPlain: true }),
+        addressChecks: form.addressChecks ?? [],
+        domainAnswers: domainPathsOf(form.cart),
+        addressOffers: addressOffersOf(form),
       },
     ];
   });
@@ -57,11 +62,11 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
   const findPage = (slug: string, pageID: string): PageConfiguration | undefined =>
     parts.pages[slug]?.find((page) => page.pageID === pageID);
 
-  const judgeOrder: JudgeOrder = ({ slug, pageID, answers, files, today }) => {
+  const judgeOrder: JudgeOrder = ({ slug, pageID, answers, files, today, serviceFacts = {} }) => {
     const form = compiled.get(slug);
     const page = findPage(slug, pageID);
     if (form === undefined || page === undefined) throw new Error(`No page ${pageID} of ${slug}`);
-    const facts = { page, catalogue: catalogue.current(), today };
+    const facts = { page, catalogue: catalogue.current(), today, ...serviceFacts };
     const judgement = judgeAnswers(form, answers, facts, files);
     if (judgement.kind === 'failing') {
       const problems = judgement.problems.map((problem) => ({
@@ -110,6 +115,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
       const hasFiles = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);
       return page !== undefined && hasFiles ? getUploadLimit(page.settings['maxUploadSize']) : undefined;
     },
+    tldPrices: () => catalogue.current().tldPrices,
     judgeOrder,
     getFact: (kind: keyof FactVersions, version: string) => {
       const find = {

@@ -13,6 +13,7 @@ export function hideDeveloperPages(site: Site): Site {
     findPage,
     findFileLimit: (slug, pageID) =>
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),
+    tldPrices: () => site.tldPrices(),
     judgeOrder: (order) => site.judgeOrder(order),
     getFact: (kind, version) => site.getFact(kind, version),
   };

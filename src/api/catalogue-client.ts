@@ -1,5 +1,3 @@
-import wretch from 'wretch';
-import QueryStringAddon from 'wretch/addons/queryString';
 import type {
   Bundle,
   CatalogueProducts,
@@ -12,8 +10,10 @@ import type {
 } from '#domain/catalogue.ts';
 import { isBundle, isCoupon, isProduct, isSubscriptionBundle } from './catalogue-answers.ts';
 import { usualWaits } from '#contract/waits.ts';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
+import { createReadCatalogue } from './read-catalogue.ts';
+import type { Freshness } from './read-catalogue.ts';
 
 /** The products that belong to no jurisdiction's filings, with the one version of the catalogue they are from. */
 export interface LoadedProducts extends CatalogueProducts {
@@ -26,9 +26,6 @@ export interface LoadedFilings {
   readonly filingProducts: readonly FilingProduct[];
 }
 
-/** `fresh`: no copy of a cache is good enough without asking whether it is still right. */
-export type Freshness = 'cached' | 'fresh';
-
 /** Reads the catalogue of the marketing API. Money is in cents. */
 export interface CatalogueClient {
   products(freshness?: Freshness): Promise<ServiceResult<LoadedProducts>>;
@@ -37,23 +34,6 @@ export interface CatalogueClient {
     jurisdiction: Jurisdiction | null,
     freshness?: Freshness,
   ): Promise<ServiceResult<LoadedFilings>>;
-}
-
-interface CatalogueAnswer<Entry> {
-  readonly result: readonly Entry[];
-  readonly version: string;
-}
-
-function isAnswer<Entry>(
-  value: unknown,
-  isEntry: (entry: unknown) => boolean,
-): value is CatalogueAnswer<Entry> {
-  return (
-    isRecord(value) &&
-    typeof value['version'] === 'string' &&
-    Array.isArray(value['result']) &&
-    value['result'].every(isEntry)
-  );
 }
 
 /**
@@ -66,28 +46,7 @@ export function createCatalogueClient(
   websiteId: number,
   timeLimitMs: number = usualWaits.catalogueMs,
 ): CatalogueClient {
-  const api = wretch(base).addon(QueryStringAddon);
-
-  const read = async <Entry>(
-    name: string,
-    isEntry: (entry: unknown) => boolean,
-    freshness: Freshness,
-    query: Readonly<Record<string, string>> = {},
-  ): Promise<ServiceResult<CatalogueAnswer<Entry>>> => {
-    try {
-      const answer: unknown = await api
-        .url(name)
-        .query({ website_id: websiteId, ...query })
-        .options({ cache: freshness === 'fresh' ? 'no-cache' : 'default' })
-        .options({ signal: AbortSignal.timeout(timeLimitMs) })
-        .get()
-        .json();
-      return isAnswer<Entry>(answer, isEntry) ? { kind: 'ok', value: answer } : unavailable('shape');
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'TimeoutError') return unavailable('timeout');
-      return unavailable(isRecord(error) && 'status' in error ? 'status' : 'network');
-    }
-  };
+  const read = createReadCatalogue(base, websiteId, timeLimitMs);
 
   const readProducts = async (freshness: Freshness): Promise<ServiceResult<LoadedProducts | 'mixed'>> => {
     const [agents, simple, bundles, subscriptions, coupons] = await Promise.all([

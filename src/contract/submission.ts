@@ -27,6 +27,8 @@ export interface SignupPost {
   readonly formType: string;
   readonly pageID: string;
   readonly formFileName: string;
+  /** The token of the captcha, where the page demands one. */
+  readonly captchaResponse?: string;
   readonly signupData: FullSubmission;
   /** The relevant answers without those the browser keeps to itself. */
   readonly answers: AnswersDocument;

@@ -1,6 +1,8 @@
-import type { PageConfiguration } from './facts.ts';
+import type { Answers, Path } from './answers.ts';
 import { isDomainName } from './domain-name.ts';
 import type { CartDomain } from './domain-record.ts';
+import type { PageConfiguration } from './facts.ts';
+import type { CartModel } from './product-model.ts';
 
 type Settings = PageConfiguration['settings'];
 
@@ -44,4 +46,15 @@ export function readCartDomains(answer: unknown): readonly CartDomain[] {
     domains.push({ domain: entry.domain, duration: entry.duration });
   }
   return domains;
+}
+
+/** Where domains are answered that are sold; none in most forms. */
+export function domainPathsOf({ primary, optional }: CartModel): readonly Path[] {
+  return [...primary, ...optional].flatMap(({ domains }) => domains ?? []);
+}
+
+/** The names of all the domains that are answered at some paths, each once. */
+export function listDomainNames(paths: readonly Path[], answers: Answers): readonly string[] {
+  const names = paths.flatMap((path) => readCartDomains(answers.get(path)).map(({ domain }) => domain));
+  return [...new Set(names)];
 }

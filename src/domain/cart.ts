@@ -1,5 +1,6 @@
 import type { Path } from './answers.ts';
 import type { FilingMethod } from './catalogue.ts';
+import type { PricedDomain } from './domain-record.ts';
 import type { FaqEntry } from './faq.ts';
 import type { Cents } from './money.ts';
 
@@ -53,6 +54,10 @@ export interface CartProduct {
   readonly durationFormatted?: string;
   /** What a subscription costs each month; `price` is that of a year. */
   readonly price_monthly?: Cents;
+  /** Key of the product that brought it along. */
+  readonly linkedProduct?: string;
+  /** Of domains, which are one product: each with its years. */
+  readonly domains?: readonly PricedDomain[];
   /** Ids of the coupons that took something off, and what our price and the state's fee of all pieces are after them. */
   readonly appliedCoupons?: readonly number[];
   readonly discounted?: { readonly price: Cents; readonly stateFee: Cents };

@@ -145,6 +145,17 @@ export interface Coupon {
   readonly product_id_restrictions: readonly number[];
 }
 
+/** What of the catalogue a visitor can choose from, by the name it is read under. */
+export type CatalogueListName = 'vehicle_organizational_plates';
+
+/** A plate that supports an organization: `price` in cents is what it costs beside the plate itself. */
+export interface OrganizationalPlate {
+  readonly id: number;
+  readonly plate_name: string;
+  readonly price: Cents;
+  readonly description: string;
+}
+
 /** Products that belong to no jurisdiction's filings: what is loaded at once. */
 export interface CatalogueProducts {
   readonly registeredAgentProducts: readonly RegisteredAgentProduct[];
@@ -159,6 +170,8 @@ export interface Catalogue extends CatalogueProducts {
   /** Content hash; null while nothing is loaded. */
   readonly version: string | null;
   readonly filingProducts: readonly FilingProduct[];
+  /** Absent while they are not known: pages read them where a form lets choose one. */
+  readonly organizationalPlates?: readonly OrganizationalPlate[];
   /** Jurisdictions whose filing methods are present. */
   readonly loadedJurisdictions: readonly Jurisdiction[];
 }

@@ -39,3 +39,17 @@ export interface CartDomain {
   /** Years, 1 to 10. */
   readonly duration: number;
 }
+
+/** A domain in the cart with what it costs, in cents: for its years, the first one, and each further one. */
+export interface PricedDomain extends CartDomain {
+  readonly subTotal: Cents;
+  readonly create: { readonly amount: Cents };
+  readonly renew: { readonly amount: Cents };
+}
+
+/** A top-level domain that is sold, such as `com`, with what its names usually cost, where that is known. */
+export interface TldOffer {
+  readonly tld: string;
+  readonly create?: { readonly amount: Cents };
+  readonly renew?: { readonly amount: Cents };
+}

@@ -2,6 +2,7 @@ import type { Path } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ConfiguredQuestion } from './configured-question.ts';
 import type { DomainRecord } from './domain-record.ts';
+import type { PageServices } from './page-services.ts';
 
 /** The configuration of one page: the same file on both sides, never taken from a post. */
 export interface PageConfiguration {
@@ -14,6 +15,8 @@ export interface PageConfiguration {
   readonly mode: 'steps' | 'together';
   /** `developers`: a page of samples and the like, shown only where the server is told to. Else everybody. */
   readonly audience?: 'developers';
+  /** `off`: nothing is kept on the visitor's device; `clear`: every visit begins anew. Else answers survive a reload. */
+  readonly drafts?: 'off' | 'clear';
   /** Key of the step a visit begins at. */
   readonly startStep?: string;
   /** Answers given in advance, by path: what a shown field begins with, and what counts while it is not shown. */
@@ -36,6 +39,8 @@ export interface PageConfiguration {
     readonly method: 'post' | 'jsonp';
     readonly testKey?: string;
   };
+  /** Services that the page asks by itself; a service it does not name is not asked. */
+  readonly services?: PageServices;
   /** Texts by key; they win over the form's, the shared and the default ones. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -65,3 +70,6 @@ export interface Facts {
   readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
   readonly quotes?: Quotes;
 }
+
+/** What outside services said of an order: kept with it, as nobody can ask for it again later. */
+export type ServiceFacts = Pick<Facts, 'addressVerdicts' | 'quotes'>;

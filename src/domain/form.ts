@@ -1,14 +1,14 @@
-import type { Answers, Path } from './answers.ts';
+import type { Condition } from './condition.ts';
+import type { CartModel, ProductModel } from './product-model.ts';
+import type { Path } from './answers.ts';
 import type { AvailabilityRow } from './availability-row.ts';
-import type { Facts } from './facts.ts';
-import type { FaqEntry } from './faq.ts';
-import type { OwnPriceModel } from './own-price-model.ts';
+import type { CatalogueListName } from './catalogue.ts';
+import type { LookupModel } from './lookup-model.ts';
+import type { Cents } from './money.ts';
 import type { ReactionWrites, RefusalModel } from './reaction-writes.ts';
+import type { Reaction } from './reactions/reaction.ts';
 import type { RuleContext, RuleFailure } from './rule.ts';
 import type { SubmissionModel } from './submission-model.ts';
-
-/** A compiled condition. `row` is the path of the row it is asked for (`list.{key}`), '' outside rows. */
-export type Condition = (answers: Answers, facts: Facts, row: Path) => boolean;
 
 /** A compiled chain of rules: the first failure, named by its rule, or undefined. Empty values arrive as null. */
 export type Validator = (
@@ -24,11 +24,16 @@ export interface Option {
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
+  /** What it costs, in cents; of the catalogue's entries. */
+  readonly priceCents?: Cents;
+  readonly image?: { readonly url: string; readonly alt: string };
 }
 
 /** Where a field's choices come from: a list, narrowed by an availability table read at another answer. */
 export interface OptionsModel {
   readonly list: readonly Option[];
+  /** The catalogue's entries take the list's place. */
+  readonly catalogue?: CatalogueListName;
   readonly availability?: {
     readonly rows: readonly AvailabilityRow[];
     readonly by: Path;
@@ -138,7 +143,20 @@ export type ItemModel =
     }
   | { readonly kind: 'popup'; readonly popup: PopupModel; readonly when?: Condition }
   | { readonly kind: 'group'; readonly group: ProductGroupModel; readonly when?: Condition }
+  | {
+      /** Offers the postal service's way to write an address; `setting` is the page's that turns it on. */
+      readonly kind: 'verify-address';
+      readonly address: Path;
+      readonly setting: string;
+      readonly when?: Condition;
+    }
   | { readonly kind: 'text'; readonly text: string; readonly when?: Condition };
+
+/** An address that a rule has the postal service asked about, where the page setting is true. */
+export interface AddressCheck {
+  readonly address: Path;
+  readonly setting: string;
+}
 
 /** Products that are chosen together, or one among several. */
 export interface ProductGroupModel {
@@ -180,86 +198,6 @@ export interface StepModel {
   readonly modules: readonly ModuleModel[];
 }
 
-/** A product a form sells. `key` names it in definitions, `saveAs` in `productState` and in the order. */
-export interface ProductModel {
-  readonly key: string;
-  readonly saveAs: string;
-  readonly name: string;
-  readonly description?: string;
-  readonly from: 'registered_agent_products' | 'simple_products' | 'filing_products';
-  /** Fields of the catalogue's product that must be equal, e.g. `{kind: 'corporate-book'}` or `{type: 'formation'}`. */
-  readonly match: Readonly<Record<string, string | number>>;
-  /** The list of rows it is sold for, once a row; its answers and its paths (with `*`) then stand in the row. */
-  readonly each?: Path;
-  /** Whether it is in the cart: for a row, where it is sold once a row. */
-  readonly wanted: Condition;
-  /** Whether it is sold at all, by availability and the page's exclusions; `wanted` demands it too. Left out: yes. */
-  readonly offered?: Condition;
-  /** Products that it comes with, each while its condition holds; `wanted` holds then too. */
-  readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: Condition }[];
-  /** Keys of the filings that it brings along where the way it is filed says so. */
-  readonly dependents?: readonly string[];
-  /** Where the jurisdiction and the entity type (an option, `{key, value}`) are answered. */
-  readonly jurisdiction?: Path;
-  readonly entityType?: Path;
-  readonly quantity?: Path;
-  /** Line texts; `{state}`, `{entityType}`, `{name}` and the row's number `{n}` are filled in. */
-  readonly label: string;
-  readonly feeLabel?: string;
-  /** The answer that put it into the cart, shown as the reason. */
-  readonly because: string;
-  /** Path of that answer, with `*` in rows. */
-  readonly madeBy?: Path;
-  /** Stands behind a question mark at its line. */
-  readonly tooltip?: string;
-  /** Questions about it, at its line. */
-  readonly faq?: readonly FaqEntry[];
-  /** Name of the builder of its order data. */
-  readonly payload: string;
-  readonly order: number;
-  /** What each of the product's data fields in the order is taken from. */
-  readonly data?: Readonly<Record<string, Path>>;
-  /** Fields of the paid alternative in the same list, whose price stands crossed out beside a free product's. */
-  readonly insteadOf?: Readonly<Record<string, string | number>>;
-  /** What its line is of: a vehicle, which holds everything else that is bought in its row. */
-  readonly line?: 'vehicle';
-  /** Whether the county or town that takes the filing is asked for where there is more than one. */
-  readonly localJurisdictions?: true;
-  /** The tick that has it filed the quickest way there is. */
-  readonly expeditedBy?: Path;
-  /** Whether paying for it by card costs a fee, as with a formation that is free itself. */
-  readonly cardFee?: true;
-  /** Whether it is part of the order of each of two companies. */
-  readonly bothCompanies?: true;
-  /** It is sold once for each state that is ticked here, in a map of states; it has no `jurisdiction` then. */
-  readonly states?: Path;
-  /** Name of a page setting that ends the sale in more than one state, where it is false. */
-  readonly multiStateSetting?: string;
-  /** What is sold in its place, once a state too, from so many states on; of the same list where there is no `from`. */
-  readonly bulk?: {
-    readonly atLeast: number;
-    readonly from?: ProductModel['from'];
-    readonly match: ProductModel['match'];
-  };
-  /** Where the months it is bought for are answered; they replace those of `match`. */
-  readonly duration?: Path;
-  /** The visitor may name its price a year, in dollars, where `unless` is not ticked. */
-  readonly ownPrice?: OwnPriceModel;
-}
-
-export interface CartModel {
-  readonly primary: readonly ProductModel[];
-  readonly optional: readonly ProductModel[];
-  readonly prompts: readonly {
-    readonly when: Condition;
-    readonly text: string;
-    /** Name of a page setting whose words take the text's place. */
-    readonly setting?: string;
-    /** The list of rows it is asked for: the prompt stands while it holds for one of them. */
-    readonly each?: Path;
-  }[];
-}
-
 /**
  * A reaction to a visitor's change, by name from the registry, or as plain writes, a question, or a refusal. Paths and
  * tables in `with` and `tables` stand by role.
@@ -268,7 +206,7 @@ export interface ReactionModel extends ReactionWrites {
   readonly on: readonly Path[];
   /** What fires it: a change where it is left out. */
   readonly event?: 'focus';
-  readonly use?: string;
+  readonly use?: Reaction;
   readonly with?: Readonly<Record<string, string>>;
   readonly tables?: Readonly<Record<string, readonly AvailabilityRow[]>>;
   readonly when?: Condition;
@@ -290,7 +228,11 @@ export interface CompiledForm {
   /** Values the definition fixes, by path: always relevant. */
   readonly fixed: Readonly<Record<Path, unknown>>;
   readonly reactions: readonly ReactionModel[];
+  /** Questions to services about answers; none where it is left out. */
+  readonly lookups?: readonly LookupModel[];
   readonly cart: CartModel;
+  /** The addresses that the rules ask about, each once. */
+  readonly addressChecks?: readonly AddressCheck[];
   readonly submission: SubmissionModel;
   readonly texts: Readonly<Record<string, string>>;
   /** Words of each rule that is used, by rule and message key. */

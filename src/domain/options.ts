@@ -1,5 +1,6 @@
 import type { Answers } from './answers.ts';
 import type { AvailabilityRow } from './availability-row.ts';
+import { catalogueOptions } from './catalogue-options.ts';
 import { readInside } from './condition-operators.ts';
 import type { Facts } from './facts.ts';
 import type { Option, OptionsModel } from './form.ts';
@@ -12,20 +13,29 @@ export function isAvailable(rows: readonly AvailabilityRow[], key: string, place
   );
 }
 
+/** All entries, whether they may be chosen now or not. */
+export function entriesOf(
+  { list, catalogue }: OptionsModel,
+  facts: Pick<Facts, 'catalogue' | 'page'>,
+): readonly Option[] {
+  return catalogue === undefined ? list : catalogueOptions(catalogue, facts);
+}
+
 /**
  * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
  * out; a page setting can narrow the list to its comma-separated keys, and conditions take out single entries.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, onlySetting, when } = options;
+  const list = entriesOf(options, facts);
   const offered = onlySetting === undefined ? undefined : facts.page.settings[onlySetting];
   const keys =
     typeof offered === 'string' && offered !== '' ? offered.split(',').map((key) => key.trim()) : undefined;
-  if (availability === undefined && keys === undefined && when === undefined) return options.list;
+  if (availability === undefined && keys === undefined && when === undefined) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
   // A place is answered by its key alone; what a table's rows are about may be an option stored whole.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
-  return options.list.filter((option) => {
+  return list.filter((option) => {
     if (keys !== undefined && !keys.includes(option.key)) return false;
     const condition = when !== undefined && Object.hasOwn(when, option.key) ? when[option.key] : undefined;
     if (condition?.(answers, facts, '') === false) return false;

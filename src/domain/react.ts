@@ -6,12 +6,7 @@ import type { ReactionWrites } from './reaction-writes.ts';
 import { pathInFiredRow, reactionInput } from './react-input.ts';
 import type { VisitorChange } from './react-input.ts';
 import type { ReactionResult } from './reactions/reaction.ts';
-import { reactions } from './reactions/registry.ts';
 import { configuredText } from './configured-text.ts';
-
-function findReaction({ use }: ReactionModel) {
-  return use !== undefined && Object.hasOwn(reactions, use) ? reactions[use] : undefined;
-}
 
 /** Whether a page setting can be the answer of a field. */
 function fits(value: unknown, field: FieldModel | undefined): boolean {
@@ -47,7 +42,7 @@ function fire(
   row: Path,
 ): ReactionResult | undefined {
   if (model.use !== undefined) {
-    return findReaction(model)?.react(reactionInput(form, model, change, facts, row));
+    return model.use.react(reactionInput(form, model, change, facts, row));
   }
   const { refuse, confirm } = model;
   if (refuse !== undefined) return { refuse: configuredText(refuse, facts) };
@@ -71,7 +66,7 @@ function fireAll(
     .flatMap((model) => {
       const result = fire(form, model, change, facts, row);
       if (result === undefined || !('set' in result)) return result ?? [];
-      const isTidied = findReaction(model)?.isTwoWay === true;
+      const isTidied = model.use?.isTwoWay === true;
       const set = Object.fromEntries(
         Object.entries(result.set).filter(([path]) => isTidied || path !== changed),
       );

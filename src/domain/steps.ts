@@ -2,8 +2,8 @@ import type { Answers, Path } from './answers.ts';
 import { questionKeys } from './configured-question.ts';
 import type { Facts, PageConfiguration } from './facts.ts';
 import type {
+  AddressCheck,
   CompiledForm,
-  Condition,
   FieldModel,
   ItemModel,
   ModuleModel,
@@ -11,6 +11,7 @@ import type {
   ProductGroupModel,
   StepModel,
 } from './form.ts';
+import type { Condition } from './condition.ts';
 
 function holds(condition: Condition | undefined, answers: Answers, facts: Facts): boolean {
   return condition === undefined || condition(answers, facts, '');
@@ -68,6 +69,14 @@ export function questionsOn(
 export function popupsOf(form: CompiledForm): readonly PopupModel[] {
   const modules = form.steps.flatMap((step) => step.modules);
   return modules.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'popup' ? [item.popup] : [])));
+}
+
+/** The addresses for which a form offers the postal service's way to write them. */
+export function addressOffersOf(form: CompiledForm): readonly AddressCheck[] {
+  const items = form.steps.flatMap(({ modules }) => modules.flatMap((module) => module.items));
+  return items.flatMap((item) =>
+    item.kind === 'verify-address' ? [{ address: item.address, setting: item.setting }] : [],
+  );
 }
 
 /** The fields that are a group's own. */

@@ -47,6 +47,14 @@ export const defaultTexts = {
   'loading.submission': 'Placing your order',
   'loading.price': 'Please wait while we validate your price.',
   'loading.files': 'Sending your files ({size}) and placing your order. Please keep this page open.',
+  'address.offer': 'The postal service writes your address differently',
+  'address.entered': 'You entered',
+  'address.verified': 'Postal service',
+  'address.incomplete': 'The building is known, but an apartment or suite number seems to be missing.',
+  'address.take': 'Use this address',
+  'address.keep': 'Keep mine',
+  'address.taken': 'Your address is now written as the postal service writes it.',
+  'address.kept': 'Your address stays as you entered it.',
   'rows.full': 'You can have {n} at most.',
   'rows.removed': '{title} was removed.',
   'rows.restore': 'Undo',
@@ -72,6 +80,14 @@ export const defaultTexts = {
   'states.before-fee-each': '{price} + state fee, per state',
   'states.by-state': 'Price by state',
   'filing.submitted': 'Submission date',
+  'lookup.asking': 'Looking up this VIN…',
+  'lookup.filled': 'We filled in {list}.',
+  'lookup.suggested': 'Did you mean {value}?',
+  'lookup.unknown': 'We found nothing about this VIN: enter the rest yourself.',
+  'lookup.unavailable': 'We could not look up this VIN: enter the rest yourself.',
+  'lookup.check-digit':
+    'Its check digit does not fit: compare it with the plate on the dashboard. Some vehicles from abroad have none.',
+  'lookup.unused-letter': 'A VIN has no letters I, O and Q: they are the digits 1 and 0.',
 } as const;
 
 export type Texts = Readonly<Record<string, string>>;

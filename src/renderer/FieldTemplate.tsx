@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HelpTip } from '#widgets/HelpTip.tsx';
 import { widgets } from '#widgets/registry.ts';
 import { FieldError } from './FieldError.tsx';
+import { LookupNote } from './LookupNote.tsx';
 import { controlIdOf, useFieldInstance } from './session-context.ts';
 import { useLabel } from './use-label.ts';
 import { useRequired } from './use-required.ts';
@@ -46,6 +47,7 @@ export function FieldTemplate({ label: title, children, uiSchema, rawHelp }: Fie
       )}
       <FieldError path={path} />
       {labelled === 'self' ? <WithTip tip={tip}>{children}</WithTip> : children}
+      <LookupNote />
     </div>
   );
 }

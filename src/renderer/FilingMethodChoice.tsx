@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Path } from '#domain/answers.ts';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue.ts';
 import { filingTimeLabel, methodTotalCents } from '#domain/filing-methods.ts';
-import type { ProductModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { formatCents, formatChange } from '#domain/money.ts';
 import { methodEffectAtom, withMethod } from '#state/filing-methods.ts';
 import { useSession } from './session-context.ts';

@@ -3,11 +3,14 @@ import { useMemo, useState } from 'react';
 import { describeFilingOffer, filingStatesOf } from '#domain/cart/filing-offer.ts';
 import type { Jurisdiction } from '#domain/catalogue.ts';
 import { filingPanelTitle, methodTotalCents } from '#domain/filing-methods.ts';
-import type { FieldModel, ProductModel } from '#domain/form.ts';
+import type { FieldModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { formatCents } from '#domain/money.ts';
-import { FilingPanel } from './FilingPanel.tsx';
 import type { FilingPanelProps } from './FilingPanel.tsx';
+import { lateParts } from './late-parts.tsx';
 import { controlIdOf, useSession } from './session-context.ts';
+
+const { Part: FilingPanel } = lateParts.filingPanel;
 
 interface FilingOptionsProps {
   readonly product: ProductModel;
@@ -65,7 +68,19 @@ function StateOptions({ product, field, locality, id, state, isFolded = false }:
     [session, product, state],
   );
   const offer = useAtomValue(offerAtom);
+  const failure = useAtomValue(session.catalogue.failure);
   if (offer.kind === 'no-state') return <p className="filing-hint">{session.text('filing.no-state')}</p>;
+  if (offer.kind === 'loading' && failure !== null) {
+    return (
+      // The order summary says it aloud.
+      <p className="notice notice-danger">
+        {failure}{' '}
+        <button type="button" className="link-button" onClick={session.catalogue.retry}>
+          Try again
+        </button>
+      </p>
+    );
+  }
   if (offer.kind === 'loading') {
     return (
       <div className="filing-panel" aria-busy="true">

@@ -6,11 +6,10 @@ import { goBack, goOn, goToStep } from '#state/navigation.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormActions } from './FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './OrderSummary.tsx';
-import { PriceOverlay } from './PriceOverlay.tsx';
-import { QuestionDialog } from './QuestionDialog.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { StepView } from './StepView.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { lateParts } from './late-parts.tsx';
 import { scrollToElement } from './scroll-to.ts';
 import { useFormScope } from './session-context.ts';
 import { useFocusReactions } from './use-focus-reactions.ts';
@@ -22,6 +21,9 @@ const SampleSummary = lazy(() =>
   import('./samples/SampleSummary.tsx').then((module) => ({ default: module.SampleSummary })),
 );
 
+const { Part: QuestionDialog } = lateParts.questions;
+const { Part: PriceOverlay } = lateParts.lowPrice;
+
 const NO_PROBLEMS: readonly ValidationProblem[] = [];
 
 /** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
@@ -30,6 +32,8 @@ export function FormFrame() {
   const shown = useAtomValue(session.steps.shown);
   const current = useAtomValue(session.steps.current);
   const status = useAtomValue(submission.status);
+  const asks = useAtomValue(session.changes.question) !== null;
+  const refuses = useAtomValue(session.changes.refusal) !== null;
   const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
   const isStepMode = session.page.mode === 'steps';
   const sells = hasCart(session.form);
@@ -71,7 +75,7 @@ export function FormFrame() {
           {(isStepMode ? [current] : shown).map((step) => (
             <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
           ))}
-          {session.page.audience === 'developers' && (
+          {session.page.audience === 'developers' && !sells && (
             <Suspense>
               <SampleSummary />
             </Suspense>
@@ -85,8 +89,8 @@ export function FormFrame() {
         {sells && <OrderSummary />}
       </div>
       {sells && <TotalAnnouncer />}
-      <QuestionDialog />
-      <PriceOverlay />
+      {(asks || refuses) && <QuestionDialog />}
+      {status.kind === 'low-price' && <PriceOverlay />}
     </div>
   );
 }

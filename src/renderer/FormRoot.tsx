@@ -6,6 +6,7 @@ import type { FormSession } from '#state/form-session.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { FormScopeContext } from './session-context.ts';
+import type { FormScope } from './session-context.ts';
 import { useRedirect } from './use-redirect.ts';
 
 /** A form on a page, with everything it shares. */
@@ -27,7 +28,7 @@ export function FormRoot({
     [session, loadTokenizer],
   );
   useRedirect(scope);
-  useEffect(() => loadWithLastStep(session, loadTokenizer), [session, loadTokenizer]);
+  useEffect(() => loadWithLastStep(scope, loadTokenizer), [scope, loadTokenizer]);
   useEffect(() => {
     void scope.submission.resume();
     const keep = () => session.draft.flush();
@@ -53,12 +54,15 @@ export function FormRoot({
   );
 }
 
-/** Loads the way to the tokenizer when the last step is shown, so that Submit waits for nothing but the card. */
-function loadWithLastStep({ store, steps, page }: FormSession, loadTokenizer: LoadTokenizer): () => void {
+/** Loads what an order is sent with when the last step is shown, so that Submit waits for nothing but the card. */
+function loadWithLastStep({ session, submission }: FormScope, loadTokenizer: LoadTokenizer): () => void {
+  const { store, steps, page } = session;
   const load = () => {
     const isLast = store.get(steps.shown).at(-1) === store.get(steps.current);
+    if (!isLast && page.mode !== 'together') return;
     // A line that is down now is tried again at Submit.
-    if (isLast || page.mode === 'together') loadTokenizer().catch(() => undefined);
+    loadTokenizer().catch(() => undefined);
+    void submission.prepare();
   };
   load();
   return store.sub(steps.current, load);

@@ -19,9 +19,8 @@ export function GroupView({ group, children }: GroupViewProps) {
   if (kind === 'section') return <SectionProducts group={group}>{children}</SectionProducts>;
   const id = `group-${key}`;
   return (
-    <div
+    <fieldset
       className="product-group"
-      role="group"
       aria-labelledby={id}
       aria-describedby={description === undefined ? undefined : `${id}-help`}
     >
@@ -34,6 +33,6 @@ export function GroupView({ group, children }: GroupViewProps) {
         </p>
       )}
       <div className="module-items">{children}</div>
-    </div>
+    </fieldset>
   );
 }

@@ -1,20 +1,18 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, lazy, memo } from 'react';
+import { memo } from 'react';
 import type { ItemModel, ModuleModel } from '#domain/form.ts';
 import { questionsOn } from '#domain/steps.ts';
 import { FieldView } from './FieldView.tsx';
 import { FilingOptions } from './FilingOptions.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { ProductCard } from './ProductCard.tsx';
-import { PopupView } from './PopupView.tsx';
-import { RowsView } from './RowsView.tsx';
+import { lateParts } from './late-parts.tsx';
 import { useSession } from './session-context.ts';
 
-/** Most forms have no groups of products. */
-const GroupView = lazy(async () => {
-  const { GroupView: view } = await import('./GroupView.tsx');
-  return { default: view };
-});
+const { Part: RowsView } = lateParts.rows;
+const { Part: ProductCard } = lateParts.product;
+const { Part: PopupView } = lateParts.popup;
+const { Part: GroupView } = lateParts.group;
+const { Part: AddressPrompt } = lateParts.addressPrompt;
 
 function Item({ item }: { readonly item: ItemModel }) {
   if (item.kind === 'field') return <FieldView field={item.field} />;
@@ -28,12 +26,9 @@ function Item({ item }: { readonly item: ItemModel }) {
     return <PopupView popup={item.popup}>{drawItems(item.popup.items)}</PopupView>;
   }
   if (item.kind === 'group') {
-    return (
-      <Suspense fallback={<span className="placeholder placeholder-control" />}>
-        <GroupView group={item.group}>{drawItems(item.group.items)}</GroupView>
-      </Suspense>
-    );
+    return <GroupView group={item.group}>{drawItems(item.group.items)}</GroupView>;
   }
+  if (item.kind === 'verify-address') return <AddressPrompt address={item.address} />;
   return <p className="module-text">{item.text}</p>;
 }
 
@@ -64,6 +59,7 @@ function keyOf(item: ItemModel, index: number): string {
   if (item.kind === 'configured') return `configured-${item.setting}`;
   if (item.kind === 'popup') return `popup-${item.popup.choice.path}`;
   if (item.kind === 'group') return `group-${item.group.key}`;
+  if (item.kind === 'verify-address') return `verify-${item.address}`;
   return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
 }
 

@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { ProductGroupModel, ProductModel } from '#domain/form.ts';
+import type { ProductGroupModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { EffectPrice } from './EffectPrice.tsx';
 import { useSession } from './session-context.ts';
 
@@ -30,7 +31,8 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
     return atom((get): readonly Shown[] => each.flatMap(({ entry, isShown }) => (get(isShown) ? entry : [])));
   }, [session, items]);
   const countAtom = useMemo(
-    () => atom((get) => get(shownAtom).filter(({ path }) => get(session.answers.answer(path)) === true).length),
+    () =>
+      atom((get) => get(shownAtom).filter(({ path }) => get(session.answers.answer(path)) === true).length),
     [session, shownAtom],
   );
   const shown = useAtomValue(shownAtom);
@@ -53,7 +55,7 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
   );
   const id = `group-${key}`;
   return (
-    <div className="product-group" role="group" aria-labelledby={`${id}-name`}>
+    <fieldset className="product-group" aria-labelledby={`${id}-name`}>
       <label className="product-choice product-all" htmlFor={id}>
         <input
           ref={noteSome}
@@ -76,6 +78,6 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
         )}
       </label>
       <div className="product-members">{children}</div>
-    </div>
+    </fieldset>
   );
 }

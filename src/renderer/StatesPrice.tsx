@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { StatePrice } from '#domain/cart/state-prices.ts';
-import type { ProductModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { productStatePricesAtom } from '#state/state-prices.ts';

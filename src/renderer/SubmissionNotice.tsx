@@ -3,7 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { formatBytes } from '#domain/file-answer.ts';
 import { fillText } from '#domain/texts.ts';
 import { useFormScope } from './session-context.ts';
-import { DifferenceTable } from './DifferenceTable.tsx';
+import { lateParts } from './late-parts.tsx';
+
+const { Part: DifferenceTable } = lateParts.differences;
 
 /** How the order is doing: being placed, failed with what to do, or on its way to the receipt. */
 export function SubmissionNotice() {

@@ -7,9 +7,11 @@ import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { findStepOf } from '#state/navigation.ts';
 import { HelpTip } from '#widgets/HelpTip.tsx';
-import { FaqList } from './FaqList.tsx';
 import { goToAnswer } from './go-to-field.ts';
+import { lateParts } from './late-parts.tsx';
 import { controlIdOf, useSession } from './session-context.ts';
+
+const { Part: FaqList } = lateParts.faq;
 
 interface SummaryLineProps {
   readonly line: LineItem;

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { Cart } from '#domain/cart.ts';
 import { lineItemGroups } from '#domain/cart/line-item-groups.ts';
 import { formatCents } from '#domain/money.ts';
+import type { FormSession } from '#state/form-session.ts';
 import { SummaryLine } from './SummaryLine.tsx';
 import { useSession } from './session-context.ts';
 
@@ -15,7 +16,6 @@ interface SummaryLinesProps {
 /** The lines of the order, grouped by what was bought, with the totals of today and of each year. */
 export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
   const session = useSession();
-  const failure = useAtomValue(session.catalogue.failure);
   return (
     <>
       <ul className="summary-groups">
@@ -34,14 +34,8 @@ export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
           </li>
         ))}
       </ul>
-      {failure !== null && (
-        <p className="notice notice-danger" role="alert">
-          {failure}{' '}
-          <button type="button" className="link-button" onClick={session.catalogue.retry}>
-            Try again
-          </button>
-        </p>
-      )}
+      <PriceFailure of={session.catalogue} />
+      <PriceFailure of={session.quotes} />
       <dl className="summary-totals">
         <div className="summary-total">
           <dt>{session.text('summary.total')}</dt>
@@ -55,6 +49,22 @@ export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
         )}
       </dl>
     </>
+  );
+}
+
+type PriceFailureProps = { readonly of: Pick<FormSession['quotes'], 'failure' | 'retry'> };
+
+/** Prices that cannot be had, with the way to try again; nothing while they can. */
+function PriceFailure({ of: { failure, retry } }: PriceFailureProps) {
+  const text = useAtomValue(failure);
+  if (text === null) return null;
+  return (
+    <p className="notice notice-danger" role="alert">
+      {text}{' '}
+      <button type="button" className="link-button" onClick={retry}>
+        Try again
+      </button>
+    </p>
   );
 }
 

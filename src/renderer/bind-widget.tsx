@@ -1,8 +1,9 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import type { WidgetEntry } from '#widgets/widget.ts';
+import { lateWidget } from './late-widgets.tsx';
 import { controlIdOf, useFieldInstance, useSession } from './session-context.ts';
 import { settleOptions } from './settle-options.ts';
 import { useAnswer } from './use-answer.ts';
@@ -17,7 +18,7 @@ import { useRequired } from './use-required.ts';
  */
 export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
   const { keepsText = false } = entry;
-  const Widget = 'component' in entry ? entry.component : lazy(async () => ({ default: await entry.load() }));
+  const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;
   return function BoundWidget({ label: title, options, disabled, readonly, placeholder }: RjsfWidgetProps) {
     const session = useSession();
     const { field, path } = useFieldInstance();
@@ -45,6 +46,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
     const id = controlIdOf(path);
     const describedBy = [
       ...(field.uiSchema['ui:help'] === undefined ? [] : [`${id}-help`]),
+      ...(session.lookups.isAsked(field.path) ? [`${id}-lookup`] : []),
       ...(invalid ? [`${id}-error`] : []),
     ];
     return (

@@ -5,7 +5,7 @@ import type { FormScope } from './session-context.ts';
 export const REDIRECT_DELAY_MS = 1500;
 
 /** Only our own pages and plain web addresses are gone to. */
-function isSafeAddress(address: string): boolean {
+export function isSafeAddress(address: string): boolean {
   return (
     URL.canParse(address, window.location.href) &&
     /^https?:$/.test(new URL(address, window.location.href).protocol)

@@ -1,3 +1,4 @@
+import { findInstance } from '#domain/field-instances.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { FindService, WidgetServices } from '#widgets/widget.ts';
 
@@ -9,7 +10,35 @@ type Makers = {
 };
 
 /** How each service of the widgets is loaded and made for a field. */
-const makers: Makers = {};
+const makers: Makers = {
+  captcha: async ({ page, ports }) => {
+    const { createCaptchas } = await import('#state/captcha.ts');
+    return createCaptchas(page, ports.waits);
+  },
+  'domain-search': async (session, path) => {
+    const [{ createDomainSearch }, { createDomainAddress }] = await Promise.all([
+      import('#state/domain-search.ts'),
+      import('./domain-address.ts'),
+    ]);
+    return createDomainSearch(session, path, createDomainAddress(session));
+  },
+  'phone-numbers': async (session, path) => {
+    const [{ createPhoneNumbers }, { createVirtualPhoneClient }] = await Promise.all([
+      import('#state/phone-numbers.ts'),
+      import('#api/virtual-phone-client.ts'),
+    ]);
+    const { page, ports } = session;
+    const find = createVirtualPhoneClient(page.apiBase, page.website_id, ports.waits.lookupMs);
+    return createPhoneNumbers(session, path, findOptionPath(session, path, 'areaCode'), find);
+  },
+};
+
+/** The path that an option of a field's widget names; `./name` stands beside the field. */
+function findOptionPath({ form }: FormSession, path: string, name: string): string {
+  const option: unknown = Object(findInstance(form, path)?.field.uiSchema['ui:options'])[name];
+  const named = typeof option === 'string' ? option : '';
+  return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
+}
 
 const made = new WeakMap<FormSession, Map<string, Promise<unknown>>>();
 

@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers.ts';
 import type { AddressVerdict } from '#domain/facts.ts';
+import { addressParts } from '#domain/postal-address.ts';
 
-/** The answers that make an address, by their names in it. */
-const ADDRESS_PARTS: ReadonlySet<string> = new Set(['line1', 'city', 'state', 'zip', 'country']);
+const ADDRESS_PARTS: ReadonlySet<string> = new Set(addressParts);
 
 /** What the address service said of the addresses as they stand. */
 export interface AddressVerdicts {

@@ -9,6 +9,7 @@ import { nameFileParts, withFileParts } from '#domain/file-parts.ts';
 import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
 import { documentOf } from '#domain/relevance.ts';
 import type { FormSession } from './form-session.ts';
+import { readCaptchaToken } from './solve-captcha.ts';
 
 /** What the tokenizer gave for a card. */
 export interface CardToken {
@@ -63,11 +64,13 @@ export function buildPost(session: FormSession, { token, customerId }: CardToken
   const document = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
   const submission = buildOrderSubmission(form, answersOf(document), cart, facts);
   const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
+  const captchaResponse = readCaptchaToken(session);
   return {
     action: 'process_signup',
     formType: form.formType,
     pageID: page.pageID,
     formFileName: page.formFileName,
+    ...(captchaResponse === undefined ? {} : { captchaResponse }),
     answers: document,
     versions: { definition: form.version, catalogue: facts.catalogue.version },
     shownTotalCents: cart.totalCents,

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { PrimitiveAtom, createStore } from 'jotai';
 import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { Catalogue, Jurisdiction } from '#domain/catalogue.ts';
+import type { LoadedPlates, ReadPlates } from '#api/plates-client.ts';
 import type { CatalogueClient, LoadedFilings } from '#api/catalogue-client.ts';
 import { addFilingMethods, jurisdictionsOf } from '#domain/merge-catalogue.ts';
 
@@ -18,6 +19,8 @@ export interface CatalogueAtoms {
   loadJurisdiction(jurisdiction: Jurisdiction): Promise<void>;
   /** Loads the filing methods of those that are missing, each once: more than five of them with all others. */
   loadJurisdictions(jurisdictions: readonly Jurisdiction[]): Promise<void>;
+  /** Loads the plates of organizations; without them there are none to choose from. */
+  loadPlates(read: ReadPlates): Promise<void>;
   /** Reads everything that was asked for anew: what is loaded is known to be out of date. */
   renew(): Promise<void>;
   /** Tries again what failed. */
@@ -33,10 +36,19 @@ const MOST_SINGLE_READS = 5;
 /** How often everything is read anew before a catalogue that keeps changing counts as out of reach. */
 const MOST_RENEWALS = 3;
 
+/** The plates of organizations; none, of no version, where they cannot be had: only the log says so. */
+async function platesOrNone(read: ReadPlates, freshness: 'cached' | 'fresh'): Promise<Pick<LoadedPlates, 'organizationalPlates'> & Partial<LoadedPlates>> {
+  const result = await read(freshness);
+  if (result.kind === 'ok') return result.value;
+  console.warn('The plates of organizations could not be loaded.');
+  return { organizationalPlates: [] };
+}
+
 export function createCatalogueAtoms(store: Store, client: CatalogueClient): CatalogueAtoms {
   const catalogue = atom(emptyCatalogue);
   const failure = atom<string | null>(null);
   const asked = new Set<Jurisdiction>();
+  let readPlates: ReadPlates | undefined;
   const failed: (() => Promise<void>)[] = [];
   let isAllAsked = false;
   /** Of all that is loaded, products and filings; the first to arrive decides. */
@@ -69,12 +81,15 @@ export function createCatalogueAtoms(store: Store, client: CatalogueClient): Cat
       if (loaded.length < filings.length) return false;
       const found = products.value.version;
       if (loaded.some((filing) => filing.version !== found)) continue;
+      const plates = readPlates === undefined ? undefined : await platesOrNone(readPlates, 'fresh');
+      if (plates?.version !== undefined && plates.version !== found) continue;
       version = found;
       const renewed = loaded.reduce<Catalogue>(
         (now, filing, index) => withFilings(now, filing, places[index] ?? null),
         { ...emptyCatalogue, ...products.value },
       );
-      store.set(catalogue, renewed);
+      const { organizationalPlates } = plates ?? {};
+      store.set(catalogue, organizationalPlates ? { ...renewed, organizationalPlates } : renewed);
       return true;
     }
     return false;
@@ -131,10 +146,20 @@ export function createCatalogueAtoms(store: Store, client: CatalogueClient): Cat
     }
   };
 
+  const loadPlates = async (read: ReadPlates) => {
+    readPlates = read;
+    const began = renewalCount;
+    const { version: found, organizationalPlates } = await platesOrNone(read, 'cached');
+    const put = (now: Catalogue) => ({ ...now, organizationalPlates });
+    if (found === undefined) store.set(catalogue, put);
+    else await take(found, began, put);
+  };
+
   return {
     catalogue,
     failure,
     loadProducts,
+    loadPlates,
     loadJurisdiction: (jurisdiction) => loadJurisdictions([jurisdiction]),
     loadJurisdictions,
     renew,

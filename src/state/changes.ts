@@ -21,6 +21,8 @@ interface ChangeParts {
   readonly validity: ValidityAtoms;
   readonly addressVerdicts: AddressVerdicts;
   readonly noteDraft: (path?: Path) => void;
+  /** Tells that an answer was written, whoever wrote it. */
+  readonly noteWrite?: (path: Path) => void;
 }
 
 /** The ways a visitor changes a form. */
@@ -31,7 +33,7 @@ export interface Changes {
   readonly refusal: ReactionFlow['refusal'];
   undone: ReactionFlow['undone'];
   setAnswer(path: Path, value: unknown): void;
-  /** Writes answers as they were; nothing follows from that. */
+  /** Writes answers by themselves, as they were or as a service says; no reaction follows from that. */
   putBack(earlier: ReadonlyMap<Path, unknown>): void;
   /** Tells that the visitor has come to a field. */
   noteFocus(path: Path): void;
@@ -47,14 +49,16 @@ export interface Changes {
 
 /** Makes the changes: each sets an answer, fires the reactions, and notes what must be validated and kept. */
 export function createChanges(parts: ChangeParts): Changes {
-  const { form, store, facts, answers, evaluated, validity, addressVerdicts, noteDraft } = parts;
+  const { form, store, facts, answers, evaluated, validity, addressVerdicts, noteDraft, noteWrite } = parts;
 
   const write = (path: Path, value: unknown) => {
     // Before the change itself: whoever hears of it finds it waiting for validation.
     validity.noteChange(path);
+    const isOther = store.get(answers.answer(path)) !== value;
     store.set(answers.answer(path), value);
-    addressVerdicts.noteChange(path);
+    if (isOther) addressVerdicts.noteChange(path);
     noteDraft(path);
+    noteWrite?.(path);
   };
   const flow = createReactionFlow({ form, store, facts, answers, evaluated, write });
   const validateRows = (rows: RowsModel) => {

@@ -1,5 +1,6 @@
 import { parse } from 'secure-json-parse';
 import type { AnswersDocument } from '#domain/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
 
 /** What survives a reload: public answers, the step, and the key under which the order will be sent. */
 export interface Draft {
@@ -13,9 +14,12 @@ export interface Draft {
   readonly answers: AnswersDocument;
 }
 
-/** How a stored draft was found: as it was, made for an older definition, unreadable, or not at all. */
+/**
+ * How a stored draft was found: as it was, made for an older definition, unreadable, or not at all; or on a page that
+ * restores none.
+ */
 export type DraftFound =
-  | { readonly kind: 'restored' | 'outdated'; readonly draft: Draft }
+  | { readonly kind: 'restored' | 'outdated' | 'unwanted'; readonly draft: Draft }
   | { readonly kind: 'unreadable' | 'none' };
 
 /** The key the order is sent under, and whether it was. */
@@ -61,12 +65,17 @@ function readText(storage: DraftStorage | undefined, name: string): string | nul
 }
 
 /** Looks for a draft. Never throws: a draft that cannot be read is set aside. */
-export function findDraft(storage: DraftStorage | undefined, pageID: string, version: string): DraftFound {
+export function findDraft(
+  storage: DraftStorage | undefined,
+  { pageID, drafts }: Pick<PageConfiguration, 'pageID' | 'drafts'>,
+  version: string,
+): DraftFound {
   const text = readText(storage, draftName(pageID));
   if (text === null) return { kind: 'none' };
   try {
     const draft = readDraft(text);
     if (draft === undefined) return { kind: 'unreadable' };
+    if (drafts !== undefined) return { kind: 'unwanted', draft };
     return { kind: draft.version === version ? 'restored' : 'outdated', draft };
   } catch {
     return { kind: 'unreadable' };

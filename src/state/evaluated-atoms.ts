@@ -4,7 +4,8 @@ import type { Answers, Path } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { findInstance } from '#domain/field-instances.ts';
 import type { FieldInstance } from '#domain/field-instances.ts';
-import type { CompiledForm, Condition, Option } from '#domain/form.ts';
+import type { CompiledForm, Option } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 import { choicesOf, listedOptions } from '#domain/options.ts';
 import type { ListedOption } from '#domain/options.ts';
 import { evaluateAnswer, holdAll } from '#domain/relevance.ts';
@@ -81,7 +82,8 @@ export function createEvaluatedAtoms(
   const choices = memoize((path: Path): Atom<readonly Option[]> => {
     const options = findInstance(form, path)?.field.options;
     if (options === undefined) return noChoices;
-    if (options.availability === undefined && options.onlySetting === undefined) return atom(options.list);
+    const { availability, onlySetting, catalogue, list } = options;
+    if (availability === undefined && onlySetting === undefined && catalogue === undefined) return atom(list);
     return atom((get) => choicesOf(options, read(get), get(factsAtom)));
   });
   const listed = memoize((path: Path): Atom<readonly ListedOption[] | undefined> => {

@@ -3,7 +3,7 @@ import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers.ts';
 import { totalWith } from '#domain/cart/total-effect.ts';
 import type { Jurisdiction } from '#domain/catalogue.ts';
-import type { ProductModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FormSession } from './form-session.ts';
 

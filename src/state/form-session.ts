@@ -2,12 +2,14 @@ import { atom, createStore } from 'jotai';
 import type { Atom } from 'jotai';
 import type { AskAction } from '#api/action-client.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
+import type { ReadPlates } from '#api/plates-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { Cart } from '#domain/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { readSelection } from '#domain/cart/selection.ts';
 import { soldPlacesOf } from '#domain/cart/sold-places.ts';
+import { domainPathsOf, listDomainNames } from '#domain/cart-domains.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { textOf } from '#domain/texts.ts';
@@ -28,8 +30,13 @@ import type { FlagAtoms } from './flag-atoms.ts';
 import { keepDraftsOf } from './keep-drafts.ts';
 import { createEvaluatedAtoms } from './evaluated-atoms.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
+import { checkAddressesLater } from './late-address-checks.ts';
+import { createLateLookups } from './late-lookups.ts';
+import type { Lookups } from './late-lookups.ts';
 import { createPopups } from './popups.ts';
 import type { Popups } from './popups.ts';
+import { createQuotes } from './quotes.ts';
+import type { QuoteAtoms } from './quotes.ts';
 import { createProgressAtoms } from './progress-atoms.ts';
 import { createStepAtoms } from './step-atoms.ts';
 import type { StepAtoms } from './step-atoms.ts';
@@ -40,6 +47,8 @@ import type { ValidityAtoms } from './validity-atoms.ts';
 export interface SessionPorts {
   readonly catalogue: CatalogueClient;
   readonly formPost: FormPostClient;
+  /** Only forms that let choose a plate need it. */
+  readonly readPlates?: ReadPlates;
   /** Asks the server what only it may ask of other services. */
   readonly askAction: AskAction;
   readonly storage: DraftStorage | undefined;
@@ -57,6 +66,8 @@ export interface FormSession {
   readonly facts: Atom<Facts>;
   /** What the address service said; a part of the facts. */
   readonly addressVerdicts: AddressVerdicts;
+  /** What other services said that prices depend on; a part of the facts. */
+  readonly quotes: QuoteAtoms;
   readonly answers: AnswerAtoms;
   /** What the visitor has chosen to send; kept by the page alone. */
   readonly files: ChosenFiles;
@@ -69,6 +80,8 @@ export interface FormSession {
   readonly catalogue: CatalogueAtoms;
   readonly cart: Atom<Cart>;
   readonly changes: Changes;
+  /** What services are asked about answers. */
+  readonly lookups: Lookups;
   readonly popups: Popups;
   /** The idempotency key the order is sent under; renewed after a definite refusal. */
   readonly submissionKey: SubmissionKey;
@@ -82,6 +95,7 @@ export interface FormSession {
 const NOTICES = {
   restored: null,
   none: null,
+  unwanted: null,
   outdated: 'This form has changed since you were last here, so we cleared the answers you had begun.',
   unreadable: 'We could not read the answers you had begun on this device, so the form starts empty.',
 } as const;
@@ -101,14 +115,16 @@ export function createFormSession(
   ports: SessionPorts,
 ): FormSession {
   const store = createStore();
-  const found = findDraft(ports.storage, page.pageID, form.version);
+  const found = findDraft(ports.storage, page, form.version);
   const draft = found.kind === 'restored' ? found.draft : undefined;
   const catalogue = createCatalogueAtoms(store, ports.catalogue);
   const addressVerdicts = createAddressVerdicts(store);
+  const quotes = createQuotes(store, ports.askAction);
   const judgingFacts = atom((get) => ({
     page,
     today: ports.today,
     addressVerdicts: get(addressVerdicts.all),
+    quotes: get(quotes.all),
   }));
   const facts = atom((get) => ({ ...get(judgingFacts), catalogue: get(catalogue.catalogue) }));
   const answers = createAnswerAtoms(form, page, draft?.answers ?? {});
@@ -121,7 +137,7 @@ export function createFormSession(
   const submissionKey = findSubmissionKey(found);
   const drafts = keepDraftsOf({ form, page, storage: ports.storage, store, answers, steps, submissionKey });
   // What cannot be restored is cleared at once, so that the visitor is told so once.
-  if (found.kind === 'outdated' || found.kind === 'unreadable') drafts.flush();
+  if (found.kind !== 'restored' && found.kind !== 'none') drafts.flush();
   const flags = createFlagAtoms(form, answers, validity);
   const made = createChanges({
     form,
@@ -132,6 +148,7 @@ export function createFormSession(
     validity,
     addressVerdicts,
     noteDraft: drafts.note,
+    noteWrite: (path) => lookups.noteChange(path),
   });
   const changes: Changes = {
     ...made,
@@ -140,9 +157,24 @@ export function createFormSession(
       made.setAnswer(path, value);
     },
   };
+  const text = (key: string) => textOf(key, page.texts, form.texts);
+  const lookups = createLateLookups(form, async (note) => {
+    const [{ createAsking }, { createLookupServices }] = await Promise.all([
+      import('./lookups.ts'),
+      import('./lookup-services.ts'),
+    ]);
+    const services = createLookupServices(page, ports.waits);
+    const { lookupEveryMs: everyMs } = ports.waits;
+    const fill = changes.putBack;
+    return createAsking({ form, store, facts, answers, evaluated, services, note, fill, text, everyMs });
+  });
   const popups = createPopups({ form, store, answers, evaluated, validity, changes });
+  checkAddressesLater({ form, store, page, ports, evaluated, addressVerdicts });
   void catalogue.loadProducts();
+  const takesPlates = Object.values(form.fields).some(({ options }) => options?.catalogue !== undefined);
+  if (takesPlates && ports.readPlates !== undefined) void catalogue.loadPlates(ports.readPlates);
   watchJurisdictions(form, store, evaluated, catalogue);
+  watchDomains(form, store, evaluated, quotes);
   return {
     form,
     page,
@@ -150,6 +182,7 @@ export function createFormSession(
     store,
     facts,
     addressVerdicts,
+    quotes,
     answers,
     files,
     evaluated,
@@ -160,10 +193,11 @@ export function createFormSession(
     catalogue,
     cart,
     changes,
+    lookups,
     popups,
     submissionKey,
     draftNotice: NOTICES[found.kind],
-    text: (key) => textOf(key, page.texts, form.texts),
+    text,
     draft: { flush: drafts.flush, drop: drafts.drop },
   };
 }
@@ -194,4 +228,19 @@ function watchJurisdictions(
       from === 'filing_products' && jurisdiction === undefined && states === undefined,
   );
   if (isFederal) void catalogue.loadJurisdiction('Federal');
+}
+
+/** Asks about every name in the cart of which nothing is known, such as those of a draft. */
+function watchDomains(
+  form: CompiledForm,
+  store: FormSession['store'],
+  evaluated: EvaluatedAtoms,
+  quotes: QuoteAtoms,
+): void {
+  const paths = domainPathsOf(form.cart);
+  if (paths.length === 0) return;
+  const names = atom((get) => listDomainNames(paths, evaluated.read(get)));
+  const load = () => void quotes.loadDomains(store.get(names));
+  store.sub(names, load);
+  load();
 }

@@ -43,13 +43,18 @@ export function keepDraftsOf({ form, page, storage, store, answers, steps, submi
     clearTimeout(timer);
     timer = undefined;
     if (dropped) return;
+    if (page.drafts === 'off' && !submissionKey.sent) {
+      dropDraft(storage, page.pageID);
+      return;
+    }
     document ??= { ...documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft') };
     keepDraft(storage, page.pageID, {
       version: form.version,
       key: submissionKey.current,
       sent: submissionKey.sent,
       step: store.get(steps.requested),
-      answers: document,
+      // Of an order whose outcome is not known yet the key alone is needed.
+      answers: page.drafts === 'off' ? {} : document,
     });
   };
   return {

@@ -4,7 +4,7 @@ import type { Path } from '#domain/answers.ts';
 import { addStatePrices, statePriceOf } from '#domain/cart/state-prices.ts';
 import type { StatePrice } from '#domain/cart/state-prices.ts';
 import type { Jurisdiction } from '#domain/catalogue.ts';
-import type { ProductModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import type { FormSession } from './form-session.ts';
 
 type Parts = Pick<FormSession, 'form' | 'evaluated' | 'facts'>;

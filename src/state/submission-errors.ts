@@ -15,6 +15,11 @@ export const submissionErrors = {
     message:
       'An unknown error occurred. Please check your information and try again. If the error persists, please contact us.',
   },
+  captcha: {
+    title: 'Error',
+    message:
+      'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.',
+  },
   unknown: { title: 'Error', message: 'Something went wrong. Please try again later.' },
   server: {
     title: 'Server Error',

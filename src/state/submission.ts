@@ -14,7 +14,6 @@ import type { Cents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import type { ValidationProblem } from '#domain/validation.ts';
 import { findUnreadable, listFilesToPost } from './files-to-post.ts';
-import { buildPost, readBillingAddress, readCard } from './build-post.ts';
 import type { CardToken } from './build-post.ts';
 import { createSubmissionKey } from './draft-storage.ts';
 import type { FormSession } from './form-session.ts';
@@ -51,6 +50,8 @@ const RESUME_PAUSE_MS = 1_000;
 export interface Submission {
   readonly status: PrimitiveAtom<SubmissionStatus>;
   submit(): Promise<void>;
+  /** Loads what writes the post, so that Submit does not wait for it. */
+  prepare(): Promise<void>;
   /** After a reload in the middle of an order: finds out how it ended. */
   resume(): Promise<void>;
 }
@@ -65,6 +66,11 @@ function wait(ms: number): Promise<void> {
 function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }
+
+/** What writes the post of an order: only who comes to the end of the form needs it. */
+const loadPosting = () => import('./build-post.ts');
+
+type Posting = Awaited<ReturnType<typeof loadPosting>>;
 
 type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
 
@@ -101,6 +107,19 @@ function findOwnPricePath({ form }: FormSession): Path | undefined {
   return products.find(({ ownPrice }) => ownPrice !== undefined)?.ownPrice?.answer;
 }
 
+/** The captcha of pages that demand one: verified before an order is sent, and emptied after each try. */
+function createSubmittedCaptcha(session: FormSession) {
+  const isDemanded = session.page.services?.captcha !== undefined;
+  const load = () => import('./solve-captcha.ts');
+  return {
+    verify: async (): Promise<SubmissionError | undefined> =>
+      isDemanded ? (await load()).verifyCaptcha(session) : undefined,
+    reset: async (): Promise<void> => {
+      if (isDemanded) (await load()).resetCaptcha(session);
+    },
+  };
+}
+
 /** Makes the submission of a session. `tokenize` is loaded with the payment step. */
 export function createSubmission(session: FormSession, tokenize: Tokenize): Submission {
   const { store } = session;
@@ -108,13 +127,15 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
   let attempts = 0;
   let known: { readonly card: string; readonly token: CardToken } | undefined;
 
+  const captcha = createSubmittedCaptcha(session);
+
   const fail = (error: SubmissionError) => store.set(status, { kind: 'failed', error });
 
   /** A card that was exchanged already is not sent again while nothing about it changed. */
-  const getToken = async (): Promise<CardToken | SubmissionError> => {
+  const getToken = async (posting: Posting): Promise<CardToken | SubmissionError> => {
     const answers = session.evaluated.read(store.get);
-    const card = readCard(answers);
-    const address = readBillingAddress(answers);
+    const card = posting.readCard(answers);
+    const address = posting.readBillingAddress(answers);
     const fingerprint = JSON.stringify([card, address]);
     if (known?.card === fingerprint) return known.token;
     const result = await tokenize(card, address);
@@ -138,7 +159,8 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
       session.submissionKey.sent = false;
       session.draft.flush();
       // The visitor agrees to what is shown: that must be the present prices before the notice asks for it.
-      if (outcome.answer.differences !== undefined) await session.catalogue.renew();
+      if (outcome.answer.differences !== undefined)
+        await Promise.all([session.catalogue.renew(), session.quotes.renew()]);
       const path = findOwnPricePath(session);
       const { min } = outcome.answer;
       if (min !== undefined && path !== undefined)
@@ -174,15 +196,19 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     if (lowPrice !== undefined) return store.set(status, { kind: 'low-price', ...lowPrice });
     if (totalCents === null) return fail(submissionErrors.unpriced);
     if (attempts >= MAX_SUBMIT_ATTEMPTS) return fail(submissionErrors.tooManyAttempts);
-    attempts += 1;
     const chosen = listFilesToPost(session);
     store.set(status, runningStatus(chosen.reduce((sum, { file }) => sum + file.size, 0)));
     try {
       const unreadable = await findUnreadable(chosen);
       if (unreadable !== undefined) return fail(describeUnreadable(unreadable.name));
-      const token = await getToken();
+      const unsolved = await captcha.verify();
+      if (unsolved !== undefined) return fail(unsolved);
+      // What ended before has sent nothing.
+      attempts += 1;
+      const posting = await loadPosting();
+      const token = await getToken(posting);
       if ('title' in token) return fail(token);
-      const post = buildPost(session, token);
+      const post = posting.buildPost(session, token);
       const files = listFilesToPost(session);
       if (post === undefined) return fail(submissionErrors.unpriced);
       session.submissionKey.sent = true;
@@ -191,6 +217,8 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     } catch (error) {
       console.error(error);
       fail(submissionErrors.unknown);
+    } finally {
+      if (store.get(status).kind !== 'redirecting') await captcha.reset();
     }
   };
 
@@ -207,5 +235,10 @@ export function createSubmission(session: FormSession, tokenize: Tokenize): Subm
     await conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
   };
 
-  return { status, submit, resume };
+  const prepare = async () => {
+    // A line that is down now is tried again at Submit.
+    await loadPosting().catch(() => undefined);
+  };
+
+  return { status, submit, prepare, resume };
 }

@@ -5,7 +5,18 @@ describe('what a page says of how long to wait', () => {
   it.each([
     ['nothing', undefined, usualWaits],
     ['one time', 'lookupMs=250', { ...usualWaits, lookupMs: 250 }],
-    ['all times', 'catalogueMs=1&lookupMs=2&tokenizerMs=3', { catalogueMs: 1, lookupMs: 2, tokenizerMs: 3 }],
+    [
+      'all times',
+      'catalogueMs=1&lookupMs=2&lookupEveryMs=3&typingPauseMs=4&tokenizerMs=5&captchaMs=6',
+      {
+        catalogueMs: 1,
+        lookupMs: 2,
+        lookupEveryMs: 3,
+        typingPauseMs: 4,
+        tokenizerMs: 5,
+        captchaMs: 6,
+      },
+    ],
     ['no times', 'lookupMs=soon&tokenizerMs=-1&catalogueMs=', usualWaits],
   ])('is read where it is %s', (_what, text, waits) => {
     expect(readWaits(text)).toEqual(waits);

@@ -113,6 +113,7 @@ const kinds: Readonly<Record<string, readonly [string, (example: unknown) => unk
   list: ['list', (file) => file],
   availability: ['availability', (file) => file],
   products: ['products', (file) => file],
+  groups: ['groups', (file) => file],
   page: ['page', (file) => file],
   texts: ['texts', (file) => file],
   journey: ['journey', (file) => file],

@@ -31,6 +31,20 @@ describe('a choice that is not available any more', () => {
     expect(evaluateAnswers(makeSmallForm(fields(fallback)), answers, facts).get('choice')).toBe(counts);
   });
 
+  it.each([
+    ['is the visitor’s own address while it is available', 'yes', 'specify', 'specify'],
+    ['falls back to the registered agent’s address when it becomes unavailable', 'no', 'specify', 'ra'],
+  ])('%s', (_name, agent, choice, counts) => {
+    const addresses = {
+      ...listOf('ra', 'specify'),
+      fallback: 'ra',
+      availability: { rows: [{ key: 'ra', reason: 'Always.' }, ...rows.slice(2)], by: 'agent' },
+    };
+    const address = makeField({ path: 'choice', options: addresses });
+    const form = makeSmallForm([makeField({ path: 'agent' }), address]);
+    expect(evaluateAnswers(form, answersOf({ agent, choice }), facts).get('choice')).toBe(counts);
+  });
+
   it('falls back to what may be chosen only', () => {
     const third = { key: 'third', reason: 'Always.' };
     const wider = {

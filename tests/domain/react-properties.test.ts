@@ -5,7 +5,12 @@ import type { AnswersDocument } from '#domain/answers.ts';
 import type { ReactionModel } from '#domain/form.ts';
 import { react } from '#domain/react.ts';
 import type { ReactionResult } from '#domain/reactions/reaction.ts';
-import { reactions as registry } from '#domain/reactions/registry.ts';
+import { keepOneTicked } from '#domain/reactions/keep-one-ticked.ts';
+import { rememberEntityType } from '#domain/reactions/remember-entity-type.ts';
+import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
+import { syncDomainTld } from '#domain/reactions/sync-domain-tld.ts';
+import { toggleAll } from '#domain/reactions/toggle-all.ts';
+import { unsupportedStatesConfirm } from '#domain/reactions/unsupported-states-confirm.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
 import { changed, listOf, withResult } from './reaction-fixture.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from './small-form.ts';
@@ -28,13 +33,13 @@ const paths = fields.map(({ path }) => path);
 
 /** Every reaction there is, on paths that fit it, and plain ones on any paths. */
 const named: readonly ReactionModel[] = [
-  { use: 'keep-one-ticked', on: BOXES, with: { one: 'x', two: 'y' } },
-  { use: 'remember-entity-type', on: ['c'], with: { filer: 'c', entityType: 'd', memory: 'e' } },
-  { use: 'sync-company-designator', on: ['a', 'c'], with: { name: 'a', designator: 'c' } },
-  { use: 'sync-domain-tld', on: ['b', 'e'], with: { name: 'b', tld: 'e' } },
-  { use: 'toggle-all', on: ['x', 'm'], with: { all: 'x', each: 'm' } },
+  { use: keepOneTicked, on: BOXES, with: { one: 'x', two: 'y' } },
+  { use: rememberEntityType, on: ['c'], with: { filer: 'c', entityType: 'd', memory: 'e' } },
+  { use: syncCompanyDesignator, on: ['a', 'c'], with: { name: 'a', designator: 'c' } },
+  { use: syncDomainTld, on: ['b', 'e'], with: { name: 'b', tld: 'e' } },
+  { use: toggleAll, on: ['x', 'm'], with: { all: 'x', each: 'm' } },
   {
-    use: 'unsupported-states-confirm',
+    use: unsupportedStatesConfirm,
     on: ['d', 'm'],
     with: { type: 'd', states: 'm' },
     tables: { availability: table },
@@ -74,7 +79,7 @@ describe('reactions', () => {
         const written = follow([model], document, edit).flatMap((result) =>
           'set' in result ? Object.keys(result.set) : [],
         );
-        const isTwoWay = model.use !== undefined && registry[model.use]?.isTwoWay === true;
+        const isTwoWay = model.use?.isTwoWay === true;
         expect(isTwoWay || !written.includes(edit[0])).toBe(true);
       }),
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers.ts';
 import type { ReactionModel } from '#domain/form.ts';
 import { react } from '#domain/react.ts';
+import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
 import { isAnswer, makeSmallFacts, makeSmallForm } from './small-form.ts';
 
 function reactTo(
@@ -45,15 +46,11 @@ describe('react', () => {
   it('hands the paths over to a reaction of the registry', () => {
     const reaction = {
       on: ['second.name', 'second.ending'],
-      use: 'sync-company-designator',
+      use: syncCompanyDesignator,
       with: { name: 'second.name', designator: 'second.ending' },
     };
     expect(reactTo([reaction], 'second.name', { second: { name: 'Ruiz LLC' } })).toEqual([
       { set: { 'second.ending': 'LLC' } },
     ]);
-  });
-
-  it.each(['no-such-reaction', 'constructor'])('does nothing for the unknown reaction "%s"', (use) => {
-    expect(reactTo([{ on: ['a'], use }], 'a', {})).toEqual([]);
   });
 });

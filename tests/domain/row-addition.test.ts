@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers.ts';
-import type { Condition } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 import { judgeRowAddition } from '#domain/row-addition.ts';
 import { makeRows, makeSmallFacts } from './small-form.ts';
 

@@ -1,6 +1,7 @@
 import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm, Condition, FieldModel, RowsModel, Validator } from '#domain/form.ts';
+import type { CompiledForm, FieldModel, RowsModel, Validator } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 
 /** Demands an answer, as the rule `required` does. */
 export const demanding: Validator = (value) =>

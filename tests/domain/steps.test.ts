@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers.ts';
-import type { Condition, ItemModel, StepModel } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
+import type { ItemModel, StepModel } from '#domain/form.ts';
 import { fieldPathsOf, isModuleShown, isStepShown, nearestShownStep, stepBeside } from '#domain/steps.ts';
 import { makeProduct } from './cart/form-fixture.ts';
 import { makeField, makeRows, makeSmallFacts, makeSmallForm } from './small-form.ts';

@@ -13,6 +13,7 @@ import { judgeAnswers } from '#domain/judge-answers.ts';
 import type { Judgement } from '#domain/judge-answers.ts';
 import { documentOf, evaluateAnswers } from '#domain/relevance.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { findStandInQuotes } from '../fixtures/stand-in-quotes.ts';
 import { answersGivenIn } from './read-journeys.ts';
 import type { FailingJourney, Journey } from './read-journeys.ts';
 
@@ -33,8 +34,9 @@ export async function replayJourney(journey: Journey | FailingJourney): Promise<
   const form = await forms[journey.slug]?.();
   const page = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
   if (form === undefined || page === undefined) throw new Error(`There is no page ${journey.page}`);
-  const facts = { page, catalogue, today: new Date().toISOString().slice(0, 10) };
   const given = answersGivenIn(journey);
+  const quotes = await findStandInQuotes(form, given.document, catalogue.tldPrices);
+  const facts = { page, catalogue, today: new Date().toISOString().slice(0, 10), quotes };
   const document = completeAnswers(form, facts, given);
   const evaluated = evaluateAnswers(form, answersOf(document), facts);
   return {

@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { CompiledForm, ItemModel, ProductModel } from '#domain/form.ts';
+import type { CompiledForm, ItemModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from './small-form.ts';

@@ -26,7 +26,7 @@ function show() {
   };
   render(
     <Provider store={session.store}>
-      <FormScopeContext value={{ session, submission: { status, submit, resume: submit } }}>
+      <FormScopeContext value={{ session, submission: { status, submit, prepare: submit, resume: submit } }}>
         <FieldView field={price} />
         <PriceOverlay />
       </FormScopeContext>

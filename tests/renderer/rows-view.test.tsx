@@ -159,6 +159,6 @@ describe('a product of a row', () => {
     await user.type(within(second).getByLabelText(/^Text of the plate/), 'ANA');
     expect(within(first).queryByLabelText(/^Text of the plate/)).toBeNull();
     const line = session.store.get(session.cart).lines.find(({ label }) => label.includes('Organizational'));
-    expect(line).toMatchObject({ label: 'Organizational Plates, vehicle 2', row: { number: 2 } });
+    expect(line).toMatchObject({ label: 'Organizational Plates', row: { number: 2 } });
   });
 });

@@ -1,8 +1,16 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { lateParts } from '#renderer/late-parts.tsx';
 
-/** Gives each test of a file what a document without a screen lacks, and takes away what the test has drawn. */
+/**
+ * Gives each test of a file what a document without a screen lacks, and takes away what the test has drawn. Parts that
+ * a page loads by themselves are there at once.
+ */
 export function drawWithoutScreen(): void {
+  beforeAll(async () => {
+    await Promise.all(Object.values(lateParts).map((part) => part.load()));
+  });
+
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

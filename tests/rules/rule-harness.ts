@@ -1,6 +1,5 @@
 import { answersOf } from '#domain/answers.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
-import { emptyCatalogue } from '#domain/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { Rule, RuleArgument, RuleContext } from '#domain/rule.ts';
 import { fillText } from '#domain/texts.ts';
@@ -10,6 +9,7 @@ interface Surroundings {
   readonly settings?: PageConfiguration['settings'];
   readonly today?: string;
   readonly addressVerdicts?: Facts['addressVerdicts'];
+  readonly services?: PageConfiguration['services'];
 }
 
 /** What a rule looks at: the given answers, page settings, day and verdicts, on an otherwise empty page. */
@@ -18,6 +18,7 @@ export function makeRuleContext({
   settings = {},
   today = '2026-06-15',
   addressVerdicts = {},
+  services = {},
 }: Surroundings) {
   const context: RuleContext = {
     answers: answersOf(answers),
@@ -33,9 +34,9 @@ export function makeRuleContext({
         apiBase: '/api/v1/',
         mode: 'steps',
         settings,
+        services,
         tokenizer: { frame: '', service: '', method: 'post' },
       },
-      catalogue: emptyCatalogue,
     },
   };
   return context;

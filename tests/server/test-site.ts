@@ -97,6 +97,12 @@ export const testSite: Site = {
   forms: [{ slug: 'shop', title: 'Shop', defaultPageID: 'shop' }],
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
   findFileLimit: () => undefined,
+  tldPrices: () => [
+    { tld: 'com', create: 1_199, renew: 1_999, hero: true },
+    { tld: 'net', create: 1_399, renew: 2_099 },
+    { tld: 'co.uk', create: 799, renew: 1_199 },
+    { tld: 'uk', create: 899, renew: 1_299 },
+  ],
   judgeOrder,
   getFact: (kind, version) => ({ kind, version }),
 };

@@ -16,7 +16,7 @@ const { source, pages, definition } = await compileForm(copyForm('uploads'), 'up
 const form = instantiateForm(source);
 const [page] = pages;
 if (page === undefined) throw new Error('The form has no page');
-const { catalogue } = formABusinessFacts;
+const catalogue = { ...formABusinessFacts.catalogue, tldPrices: [] };
 
 /** The real storefront, with one form: it asks for files and sells a book. */
 export const uploadsSite = assembleSite(

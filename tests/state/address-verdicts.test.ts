@@ -6,7 +6,7 @@ import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { VALIDATION_DEBOUNCE_MS } from '#state/validity-atoms.ts';
 import { compileSmallForm } from '../definitions/compile/load-compiled-form.ts';
-import { makeField, makeSmallFacts, makeSmallForm } from '../domain/small-form.ts';
+import { makeSmallFacts } from '../domain/small-form.ts';
 import { createPorts } from '../fixtures/session-ports.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -104,20 +104,5 @@ describe('a verdict on an address', () => {
     session.addressVerdicts.note(ADDRESS, refused);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
     expect(findMessage(session)).toBeUndefined();
-  });
-});
-
-describe('the catalogue', () => {
-  it('is asked about again by the rules when it comes', async () => {
-    const waiting = makeField({
-      path: 'domain',
-      validate() {
-        return this.facts.catalogue.version === null ? { rule: 'waiting', message: 'waiting' } : undefined;
-      },
-    });
-    const { store, validity } = createFormSession(makeSmallForm([waiting]), pageWith(false), createPorts());
-    expect(store.get(validity.problem('domain'))?.rule).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(VALIDATION_DEBOUNCE_MS);
-    expect(store.get(validity.problem('domain'))).toBeUndefined();
   });
 });

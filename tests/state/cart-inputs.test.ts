@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledForm, ProductModel } from '#domain/form.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { totalEffectAtom } from '#state/total-effect-atom.ts';
+import { makeFacts } from '../domain/cart/form-fixture.ts';
+import { wholeForm } from '../domain/cart/whole-cart-fixture.ts';
 import { vehicleFacts, vehicleForm } from '../fixtures/vehicle-rows.ts';
 import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
 
@@ -54,6 +57,33 @@ describe('the cart', () => {
     session.changes.setAnswer(`${row}.vehicleType`, car);
     await vi.advanceTimersByTimeAsync(100);
     expect(counted.times).toBe(1);
+  });
+});
+
+describe('the cart of everything a form can sell', () => {
+  async function openWhole() {
+    const { counted, form } = countDerivations(wholeForm);
+    const { page, catalogue } = makeFacts();
+    const session = createFormSession(form, page, createPorts({ catalogue: createCatalogueOf(catalogue) }));
+    session.store.sub(session.cart, () => undefined);
+    session.changes.setAnswer('companyInformation.state', 'WY');
+    session.changes.setAnswer('companyInformation.entityType', { key: 'LLC', value: 'LLC' });
+    await vi.advanceTimersByTimeAsync(100);
+    return { session, counted };
+  }
+
+  it.each<readonly [string, string, unknown, number]>([
+    ['is not derived for a name', 'companyInformation.companyName', 'Ruiz Tools LLC', 0],
+    ['is derived once for a ticked state', 'productState.agents.states', { WY: true }, 1],
+    ['is not derived for a map without ticks', 'productState.agents.states', {}, 0],
+    ['is derived once for an option', 'productState.seal.checked', true, 1],
+    ['is not derived for the pieces of what is not bought', 'companyInformation.certificateQuantity', 3, 0],
+  ])('%s', async (_name, path, value, times) => {
+    const { session, counted } = await openWhole();
+    counted.times = 0;
+    session.changes.setAnswer(path, value);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(counted.times).toBe(times);
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:form/form-a-business';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { getAtPath } from '#domain/path.ts';
 import { documentOf } from '#domain/relevance.ts';
 import { createSubmissionKey, draftName, findDraft, keepDraft } from '#state/draft-storage.ts';
 import type { Draft, DraftStorage } from '#state/draft-storage.ts';
@@ -14,8 +16,9 @@ import { createMemoryStorage, createPorts } from '../fixtures/session-ports.ts';
 const name = draftName(page.pageID);
 const members = form.rows['formationDetails.llc.members'];
 
-function open(storage: DraftStorage | undefined) {
-  return createFormSession(form, page, createPorts({ storage }));
+function open(storage: DraftStorage | undefined, drafts?: PageConfiguration['drafts']) {
+  const kept = drafts === undefined ? page : { ...page, drafts };
+  return createFormSession(form, kept, createPorts({ storage }));
 }
 
 function readStored(storage: ReturnType<typeof createMemoryStorage>): Draft {
@@ -146,6 +149,42 @@ describe('a draft that cannot be restored', () => {
     expect(open(storage).draftNotice).toBeNull();
   });
 
+  it.each<readonly [string, PageConfiguration['drafts'], string, string | undefined]>([
+    ['is kept while nothing asks to clear it', undefined, form.version, 'Ruiz'],
+    ['is cleared when it is of another version', undefined, 'older', undefined],
+    ['is cleared when persistence is off', 'off', form.version, undefined],
+    ['is cleared when the page says to clear it', 'clear', form.version, undefined],
+  ])('%s', (_name, drafts, version, companyName) => {
+    const storage = createMemoryStorage();
+    keepDraft(storage, page.pageID, { ...draft, version });
+    const session = open(storage, drafts);
+    const path = 'companyInformation.companyName';
+    expect(session.store.get(session.answers.answer(path))).toBe(companyName);
+    const stored = storage.entries.has(name) ? readStored(storage).answers : {};
+    expect(getAtPath(stored, path)).toBe(companyName);
+  });
+
+  it.each<readonly [PageConfiguration['drafts'], boolean]>([
+    [undefined, true],
+    ['clear', true],
+    ['off', false],
+  ])('is written where drafts are %s: %s', (drafts, isWritten) => {
+    const storage = createMemoryStorage();
+    const session = open(storage, drafts);
+    session.changes.setAnswer('companyInformation.companyName', 'Ruiz');
+    vi.advanceTimersByTime(DRAFT_DELAY_MS);
+    expect(storage.entries.has(name)).toBe(isWritten);
+  });
+
+  it.each(['off', 'clear'] as const)('keeps the key of an order on its way where drafts are %s', (drafts) => {
+    const storage = createMemoryStorage();
+    keepDraft(storage, page.pageID, { ...draft, sent: true });
+    const session = open(storage, drafts);
+    expect(session.submissionKey).toEqual({ current: draft.key, sent: true });
+    expect(readStored(storage)).toMatchObject({ key: draft.key, sent: true, answers: {} });
+    expect(session.store.get(session.answers.answer('companyInformation.companyName'))).toBeUndefined();
+  });
+
   it('(of an older definition) is cleared, and the visitor told so once', () => {
     const storage = createMemoryStorage();
     keepDraft(storage, page.pageID, { ...draft, version: 'older' });
@@ -161,7 +200,7 @@ describe('a draft that cannot be restored', () => {
     keepDraft(storage, page.pageID, { ...draft, version: 'older', sent: true });
     const session = open(storage);
     expect(session.submissionKey).toEqual({ current: draft.key, sent: true });
-    expect(findDraft(storage, page.pageID, form.version)).toMatchObject({
+    expect(findDraft(storage, page, form.version)).toMatchObject({
       draft: { key: draft.key, sent: true },
     });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:form/form-a-business';
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type { CompiledForm, ProductModel } from '#domain/form.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createSubmission } from '#state/submission.ts';
 import { fillSession, settle } from '../fixtures/fill-session.ts';

@@ -88,10 +88,12 @@ describe('a row that is removed', () => {
     changes.removeRow(vehicles, second.slice(VEHICLES.length + 1));
     expect(rowPaths(session)).toEqual([first, third]);
     const { lines } = store.get(cart);
-    expect(lines.map(({ reason }) => reason?.definition)).not.toContain('luxury-tax');
-    expect(lines.find(({ label }) => label.startsWith('Temporary'))?.label).toBe(
-      'Temporary Plates, vehicle 2',
-    );
+    const items = lines.map(({ row, items: parts = [] }) => [
+      row?.number,
+      ...parts.map(({ label }) => label),
+    ]);
+    expect(items.flat()).not.toContain('Luxury Vehicle Tax');
+    expect(items.find((parts) => parts.includes('Temporary Plates'))?.[0]).toBe(2);
     expect(lines.every(({ id }) => idsBefore.includes(id))).toBe(true);
     expect(givenDocument(session)).toMatchObject({
       vehicleInformation: {

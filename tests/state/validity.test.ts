@@ -110,14 +110,19 @@ describe('validity', () => {
 
   it.each(Object.entries(completeOrders))('does not depend on prices: %s', (_name, document) => {
     const { page, today } = factsWith({});
-    const facts: Facts = {
+    const blind: Facts = {
       page,
       today,
       get catalogue(): never {
         throw new Error('Something looked at the catalogue');
       },
     };
-    expect(validateForm(form, evaluateAnswers(form, answersOf(document), facts), facts)).toEqual([]);
+    const answers = answersOf({
+      ...document,
+      companyInformation: { ...Object(document['companyInformation']), state: 'XX' },
+    });
+    const problems = validateForm(form, evaluateAnswers(form, answers, blind), blind);
+    expect(problems).toContainEqual(expect.objectContaining({ path: 'companyInformation.state' }));
   });
 
   it.each([

@@ -1,11 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
+import { Provider } from 'jotai';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { afterEach, vi } from 'vitest';
 import { widgets } from '#widgets/registry.ts';
 import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
+import { findWorld } from './domain-world.ts';
+import type { WidgetWorld } from './domain-world.ts';
 
 // Arrow keys in radio groups need it, and jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
@@ -78,22 +81,24 @@ function OneFieldForm({ Widget, labelled, settings, onChange, onBlur }: OneField
 }
 
 /** Shows one widget in a form of its own. `answers` are all it told, oldest first; `answer` tells the latest. */
-export function showWidget(widget: string, settings: FieldSettings = {}) {
+export function showWidget(widget: string, given: FieldSettings & Partial<WidgetWorld> = {}) {
+  const { store, ...settings } = { ...findWorld(widget, given.value), ...given };
   const Widget = components.get(widget);
   const labelled = widgets[widget]?.labelled;
   if (Widget === undefined || labelled === undefined) throw new Error(`There is no widget '${widget}'`);
   const onChange = vi.fn<(value: unknown) => void>();
   const onBlur = vi.fn<() => void>();
   const user = userEvent.setup();
-  const { container } = render(
+  const form = (
     <OneFieldForm
       Widget={Widget}
       labelled={labelled}
       settings={settings}
       onChange={onChange}
       onBlur={onBlur}
-    />,
+    />
   );
+  const { container } = render(store === undefined ? form : <Provider store={store}>{form}</Provider>);
   return {
     user,
     onBlur,

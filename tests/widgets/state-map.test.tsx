@@ -56,6 +56,24 @@ describe('a map of states', () => {
     expect(answers()).toEqual([]);
   });
 
+  it('tells what stands under a state as its description, beside a reason', () => {
+    const notes = { CA: '$125.00', WY: 'Not available' };
+    showWidget('state-map', { choices, listed, notes, pendingNotes: 'More prices are on their way.' });
+    const described = (name: string) =>
+      (box(name).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => (id === '' ? '' : document.querySelector(`#${id}`)?.textContent));
+    expect(described('California')).toEqual(['$125.00']);
+    expect(described('New Mexico')).toEqual(['']);
+    expect(described('Wyoming')).toEqual(['Not available', REASON]);
+    expect(screen.getByText('More prices are on their way.')).toBeTruthy();
+  });
+
+  it('breaks no accessibility rule with notes', async () => {
+    const { container } = showWidget('state-map', { choices, listed, notes: { CA: '$125.00' } });
+    expect(await findViolations(container)).toEqual([]);
+  });
+
   it('breaks no accessibility rule with states that cannot be chosen', async () => {
     const { container } = show({ CA: true });
     expect(await findViolations(container)).toEqual([]);

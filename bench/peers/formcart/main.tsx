@@ -76,4 +76,4 @@ const session = createFormSession(form, page, {
   storage: findBrowserStorage(),
   today: '2026-01-01',
 });
-mountForm(getRoot(), session, () => Promise.reject(new Error('Nothing is paid here.')));
+await mountForm(getRoot(), session, () => Promise.reject(new Error('Nothing is paid here.')));

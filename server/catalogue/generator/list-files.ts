@@ -18,7 +18,8 @@ import type { SourceJurisdiction, SourceTable } from './source.ts';
 /** What a catalogue file holds, by its path inside the catalogue's folder. */
 export type FileContents = Readonly<Record<string, object>>;
 
-const CHECK = 'they are examples: check them before use. Ids never change';
+const EXAMPLES = 'they are examples: check them before use';
+const CHECK = `${EXAMPLES}. Ids never change`;
 
 function buildFilings(jurisdiction: SourceJurisdiction, ours: OurProducts): readonly FilingEntry[] {
   return [
@@ -82,7 +83,7 @@ export function listProductFiles(
     ...productFile(
       'simple-products',
       'products',
-      `Products that are filed nowhere. Prices are our own, in cents for one piece, taxes and plates with what the state takes; a domain's price is what its registrar says, and this one only where that is not known; ${CHECK}; forms find a product by its kind.`,
+      `Products that are filed nowhere. Prices are our own, in cents for one piece, taxes and plates with what the state takes; a domain costs what domain-prices says; ${CHECK}; forms find a product by its kind.`,
       asOf,
       ours.simpleProducts,
     ),
@@ -113,6 +114,20 @@ export function listProductFiles(
       `Discounts: dollar_value in cents or percent_value in hundredths of a per cent, the other one null; for the products named, or for all where none is; ${CHECK}.`,
       asOf,
       ours.coupons,
+    ),
+    ...productFile(
+      'organizational-plates',
+      'plates',
+      `Vehicle plates that support an organization, in the order they are shown. The price in cents comes on top of that of the plates (organizational_plates in simple-products); all of them are made up; ${CHECK}.`,
+      asOf,
+      ours.organizationalPlates,
+    ),
+    ...productFile(
+      'domain-prices',
+      'tlds',
+      `What a year of a domain costs, the first one and each other, in cents, by its top-level domain; premium names cost what the registrar says. Only these are sold, in this order: those that a name can be had of for one year, by anybody, with its owner's data kept private; ${EXAMPLES}.`,
+      asOf,
+      ours.tldPrices,
     ),
   };
 }

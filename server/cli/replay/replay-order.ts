@@ -35,11 +35,11 @@ export async function replayOrder(
   stored: StoredOrder,
   open: (versions: StoredOrder['versions']) => Promise<OpenedFacts>,
 ): Promise<Replay> {
-  const { id, invoiceNumber, totalCents, answers, today } = stored;
+  const { id, invoiceNumber, totalCents, answers, today, serviceFacts } = stored;
   const order = { id, invoiceNumber, totalCents };
   try {
     const { form, facts } = await open(stored.versions);
-    const derived = derive(() => deriveAgain(form, answers, { ...facts, today }));
+    const derived = derive(() => deriveAgain(form, answers, { ...facts, ...serviceFacts, today }));
     const differences = findDifferences(stored, derived);
     if (differences.length === 0) return { ...order, outcome: 'same' };
     return { ...order, outcome: 'different', differences };

@@ -8,6 +8,7 @@ const kept = {
   invoiceNumber: orders.invoiceNumber,
   answers: orders.answers,
   today: orders.today,
+  serviceFacts: orders.serviceFacts,
   versions: {
     definition: orders.definitionVersion,
     page: orders.pageVersion,

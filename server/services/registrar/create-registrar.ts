@@ -28,10 +28,7 @@ function joinBatches(
 /** The registrar that the settings name: name.com for what names cost, NameStudio for names like one. */
 export function createRegistrar(
   outside: OutsideServices,
-  {
-    serviceKeys,
-    suggestionCount,
-  }: Pick<Configuration, 'serviceKeys' | 'suggestionCount'>,
+  { serviceKeys, suggestionCount }: Pick<Configuration, 'serviceKeys' | 'suggestionCount'>,
 ): Registrar {
   return {
     check: async (domains, signal) =>

@@ -4,8 +4,12 @@ import { findTld, isDomainLabel, isDomainName } from '#domain/domain-name.ts';
 /** Beyond this nothing is a name, in whichever script. */
 const LONGEST_TEXT = 253;
 
+/** What names are written with, in any script; the rest would be read as parts of an address. */
+const LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
 function toAscii(text: string): string {
-  return text.length > LONGEST_TEXT ? '' : domainToASCII(text.trim().toLowerCase());
+  const name = text.trim().toLowerCase();
+  return name.length <= LONGEST_TEXT && LETTERS.test(name) ? domainToASCII(name) : '';
 }
 
 /** A name as registrars write it: lower case A-labels. Undefined for what is no name. */

@@ -1,6 +1,7 @@
 import type { ServiceResult } from '#contract/service-result.ts';
-import { findTld } from '#domain/domain-name.ts';
+import { splitDomainName } from '#domain/domain-name.ts';
 import type { DomainRecord } from '#domain/domain-record.ts';
+import type { Quotes } from '#domain/facts.ts';
 import type { TldPrice } from '../../catalogue/catalogue-files.ts';
 import type { CheckedName, Registrar } from './registrar.ts';
 
@@ -22,6 +23,27 @@ function toRecord(checked: CheckedName, { create, renew }: TldPrice): DomainReco
   return { ...record, create: { amount: purchaseCents }, renew: { amount: renewalCents } };
 }
 
+/** Finds what the ending of a name costs; undefined for one that is not sold. */
+function priceFinder(prices: readonly TldPrice[]): (domain: string) => TldPrice | undefined {
+  const byTld = new Map(prices.map((price) => [price.tld, price]));
+  return (domain) => byTld.get(splitDomainName(domain, byTld.keys())?.tld ?? '');
+}
+
+function toUnsupported(domain: string): DomainRecord {
+  return { domain, status: 'unsupported', premium: false, thirdParty: false };
+}
+
+/** What names would cost if nobody had them yet. */
+export function quoteByList(domains: readonly string[], prices: readonly TldPrice[]): Quotes {
+  const priceOf = priceFinder(prices);
+  const records = domains.map((domain) => {
+    const price = priceOf(domain);
+    const checked = { domain, status: 'available', premium: false, thirdParty: false } as const;
+    return price === undefined ? toUnsupported(domain) : toRecord(checked, price);
+  });
+  return { domains: Object.fromEntries(records.map((record) => [record.domain, record])) };
+}
+
 /**
  * What there is to say of names, one record each, in their order. Those with an ending that is not in the price list are
  * unsupported: the registrar is not asked about them.
@@ -33,8 +55,7 @@ export async function findDomainRecords(
   registrar: Pick<Registrar, 'check'>,
   signal?: AbortSignal,
 ): Promise<ServiceResult<readonly DomainRecord[]>> {
-  const byTld = new Map(prices.map((price) => [price.tld, price]));
-  const priceOf = (domain: string) => byTld.get(findTld(domain, byTld.keys()) ?? '');
+  const priceOf = priceFinder(prices);
   const sold = [...new Set(domains)].filter((domain) => priceOf(domain) !== undefined);
   const answer: ServiceResult<readonly CheckedName[]> =
     sold.length === 0 ? { kind: 'ok', value: [] } : await registrar.check(sold, signal);
@@ -42,9 +63,9 @@ export async function findDomainRecords(
   const checked = new Map(answer.value.map((name) => [name.domain, name]));
   const value = domains.map((domain): DomainRecord => {
     const [name, price] = [checked.get(domain), priceOf(domain)];
-    if (name !== undefined && price !== undefined) return toRecord(name, price);
-    const status = price === undefined ? 'unsupported' : 'unknown';
-    return { domain, status, premium: false, thirdParty: false };
+    if (price === undefined) return toUnsupported(domain);
+    if (name !== undefined) return toRecord(name, price);
+    return { domain, status: 'unknown', premium: false, thirdParty: false };
   });
   return { kind: 'ok', value };
 }

@@ -62,7 +62,8 @@ export function readChecked(
     }),
   );
   const value = domains.map(
-    (domain) => checked.get(domain) ?? { domain, status: 'unknown' as const, premium: false, thirdParty: false },
+    (domain) =>
+      checked.get(domain) ?? { domain, status: 'unknown' as const, premium: false, thirdParty: false },
   );
   return { kind: 'ok', value };
 }

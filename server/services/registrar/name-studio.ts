@@ -1,6 +1,6 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isRecord, unavailable } from '#contract/service-result.ts';
-import { findTld } from '#domain/domain-name.ts';
+import { splitDomainName } from '#domain/domain-name.ts';
 import { readJson } from '../ask-service.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import { readDomainName } from './domain-names.ts';
@@ -16,7 +16,7 @@ function readSuggestion(entry: unknown, tlds: readonly string[]): DomainSuggesti
   if (!isRecord(entry)) return undefined;
   const { name, availability } = entry;
   const domain = readDomainName(name);
-  if (domain === undefined || findTld(domain, tlds) === undefined) return undefined;
+  if (domain === undefined || splitDomainName(domain, tlds) === undefined) return undefined;
   if (availability !== undefined && availability !== null && availability !== 'available') return undefined;
   const sldSuggestionType = readKind(entry['sldSuggestionType']);
   const tldRankingType = readKind(entry['tldRankingType']);

@@ -28,10 +28,7 @@ export interface Registrar {
    * One answer for each name, in their order; what it says nothing of is `unknown`.
    * @param domains lower case A-labels
    */
-  check(
-    domains: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<ServiceResult<readonly CheckedName[]>>;
+  check(domains: readonly string[], signal?: AbortSignal): Promise<ServiceResult<readonly CheckedName[]>>;
   /**
    * Names that nobody has yet, the best first, each once.
    * @param name a label, lower case

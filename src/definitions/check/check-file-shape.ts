@@ -9,7 +9,8 @@ function metaSchemaOf(name: string): string | undefined {
   if (/^[^/]+\/journeys\/[^/]+$/.test(name)) return 'journey';
   const own = /^(?!shared\/)[^/]+\/(schema|ui|steps)\.json$/.exec(name)?.[1];
   if (own !== undefined) return own;
-  return /^shared\/(products|product-groups|conditions|modules|texts|availability)\.json$/.exec(name)?.[1];
+  if (name === 'shared/product-groups.json') return 'groups';
+  return /^shared\/(products|conditions|modules|texts|availability)\.json$/.exec(name)?.[1];
 }
 
 /** A `$schema` that would make editors check a file by the wrong rules. */

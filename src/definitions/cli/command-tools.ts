@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Quotes } from '#domain/facts.ts';
 
 /** What commands on form definitions work with. */
 export interface CommandTools {
@@ -11,6 +12,8 @@ export interface CommandTools {
   /** Origins that the tokenizer's frame may ask; none where nothing is said. */
   readonly tokenizerOrigins?: readonly string[] | undefined;
   loadCatalogue(): Catalogue;
+  /** What domains would cost if nobody had them yet; without it none has a price. */
+  readonly quoteDomains?: ((domains: readonly string[]) => Quotes) | undefined;
   /** Asks the author for a line; undefined where nobody can answer. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
 }

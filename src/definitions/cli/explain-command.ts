@@ -28,11 +28,11 @@ export async function runExplain(words: readonly string[], tools: CommandTools):
   const parsed = parseWords(words);
   if (parsed === undefined) return { output: `Usage: ${EXPLAIN_USAGE}`, exitCode: 2 };
   const { slug, answers, page, json = false } = parsed;
-  const { root, today } = tools;
+  const { root, today, quoteDomains } = tools;
   try {
     const given = answers === undefined ? noAnswers : readAnswersFile(answers, today);
     const catalogue = tools.loadCatalogue();
-    const explanation = await explainForm({ root, slug, page, given, today, catalogue });
+    const explanation = await explainForm({ root, slug, page, given, today, catalogue, quoteDomains });
     return {
       output: json ? JSON.stringify(explanation, null, 2) : printExplanation(explanation),
       exitCode: 0,

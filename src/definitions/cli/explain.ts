@@ -1,4 +1,7 @@
+import { answersOf } from '#domain/answers.ts';
+import { domainPathsOf, listDomainNames } from '#domain/cart-domains.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { CommandTools } from './command-tools.ts';
 import { completeAnswers } from './complete-answers.ts';
 import { explainAnswers } from './explain-answers.ts';
 import type { Explanation } from './explain-answers.ts';
@@ -17,6 +20,7 @@ export interface ExplainRequest {
   /** A pageID; that of the answers, else the form's first page, where none is named. */
   readonly page?: string | undefined;
   readonly given?: GivenAnswers;
+  readonly quoteDomains?: CommandTools['quoteDomains'];
 }
 
 /**
@@ -27,6 +31,10 @@ export interface ExplainRequest {
 export async function explainForm(request: ExplainRequest): Promise<Explanation> {
   const { root, slug, catalogue, today, given = noAnswers } = request;
   const opened = await openForm(root, slug);
-  const facts = { page: getPage(opened, request.page ?? given.page), catalogue, today };
-  return explainAnswers(opened.form, facts, completeAnswers(opened.form, facts, given), given.document);
+  const { form } = opened;
+  const known = { page: getPage(opened, request.page ?? given.page), catalogue, today };
+  const document = completeAnswers(form, known, given);
+  const quotes = request.quoteDomains?.(listDomainNames(domainPathsOf(form.cart), answersOf(document)));
+  const facts = quotes === undefined ? known : { ...known, quotes };
+  return explainAnswers(form, facts, document, given.document);
 }

@@ -1,6 +1,8 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { listOrderability } from '../check/orders/list-orderability.ts';
 import type { OrderOutcome } from '../check/orders/judge-order.ts';
+import { SAMPLE_DOMAIN } from '../check/orders/sample-answers.ts';
+import type { CommandTools } from './command-tools.ts';
 import { getPage, openForm } from './open-form.ts';
 
 /** What is listed, and by which facts. */
@@ -13,6 +15,7 @@ export interface PricesRequest {
   readonly today: string;
   /** A pageID; the form's usual page where none is named. */
   readonly page?: string | undefined;
+  readonly quoteDomains?: CommandTools['quoteDomains'];
 }
 
 /** What an order comes to for one state and entity type; undefined where the form asks for none. */
@@ -38,7 +41,8 @@ export async function listPrices(request: PricesRequest): Promise<PriceList> {
   const { root, slug, catalogue, today } = request;
   const opened = await openForm(root, slug);
   const page = getPage(opened, request.page);
-  const listed = listOrderability(opened.form, page, catalogue, { today });
+  const quotes = request.quoteDomains?.([SAMPLE_DOMAIN]);
+  const listed = listOrderability(opened.form, page, catalogue, { today, quotes });
   return {
     form: slug,
     page: page.pageID,

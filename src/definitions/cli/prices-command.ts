@@ -27,9 +27,16 @@ export async function runPrices(words: readonly string[], tools: CommandTools): 
   const parsed = parseWords(words);
   if (parsed === undefined) return { output: `Usage: ${PRICES_USAGE}`, exitCode: 2 };
   const { slug, page, json = false } = parsed;
-  const { root, today } = tools;
+  const { root, today, quoteDomains } = tools;
   try {
-    const list = await listPrices({ root, slug, page, today, catalogue: tools.loadCatalogue() });
+    const list = await listPrices({
+      root,
+      slug,
+      page,
+      today,
+      catalogue: tools.loadCatalogue(),
+      quoteDomains,
+    });
     return { output: json ? JSON.stringify(list, null, 2) : printPrices(list), exitCode: 0 };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

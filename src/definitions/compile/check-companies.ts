@@ -2,7 +2,7 @@ import { COMPANY_NAME } from '#domain/payload/company.ts';
 import { findAnswerMisfit } from './check-answer.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
-import type { CompanySource } from './definition.ts';
+import type { CompanySource } from './company-source.ts';
 import { findGivenField } from './find-reaction-field.ts';
 import { suggest } from './problem.ts';
 import { listSoldProducts } from './sold-products.ts';

@@ -103,7 +103,8 @@ function checkTwice(context: CompileContext): void {
   const products = new Map<string, string>();
   for (const { key, group, at } of listUsedGroups(context.definition)) {
     const place = { file: files.steps, at };
-    if (groups.has(key)) reportAt(context, place, 'duplicate-group', `The form shows the group "${key}" twice.`);
+    if (groups.has(key))
+      reportAt(context, place, 'duplicate-group', `The form shows the group "${key}" twice.`);
     else {
       for (const product of new Set(group.products.map((use) => readProductUse(use).key))) {
         const other = products.get(product);

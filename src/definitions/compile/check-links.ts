@@ -6,7 +6,10 @@ import type { SoldProduct } from './sold-products.ts';
 import { readProductUse } from './used-groups.ts';
 
 /** The products that one brings along, through others too, back to itself; undefined where it does not come back. */
-function findCircle({ products }: CompileContext['definition'], start: string): readonly string[] | undefined {
+function findCircle(
+  { products }: CompileContext['definition'],
+  start: string,
+): readonly string[] | undefined {
   const done = new Set<string>();
   const search = (key: string, trail: readonly string[]): readonly string[] | undefined => {
     if (key === start && trail.length > 0) return [...trail, key];

@@ -10,7 +10,7 @@ const META_SCHEMAS = [
   'ui',
   'steps',
   'products',
-  'product-groups',
+  'groups',
   'conditions',
   'modules',
   'texts',

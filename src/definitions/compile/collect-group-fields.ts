@@ -23,7 +23,11 @@ function choiceSchema(key: string, { label, products }: ProductGroupSource): Sch
 /** The answers that groups bring along: the tick and the choice of a radio group, the questions of a custom one. */
 export function collectGroupFields(definition: FormDefinition): readonly RawField[] {
   const { groups: file } = definition.files;
-  return listUsedGroups(definition).flatMap(({ key, group }) => {
+  // A group may be shown by a part of the steps that cannot be read.
+  const groups = definition.isPartial
+    ? Object.entries(definition.groups)
+    : listUsedGroups(definition).map(({ key, group }) => [key, group] as const);
+  return groups.flatMap(([key, group]) => {
     const own = (path: string | undefined, schema: SchemaNode, ui: JsonRecord, at: JsonPath): RawField[] =>
       path === undefined
         ? []

@@ -2,10 +2,12 @@ import { readDollars } from '#domain/cart/own-price.ts';
 import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
 import { EXPEDITED_SETTING, readDays } from '#domain/submission-date.ts';
 import { Code } from './code.ts';
+import { checkDomains } from './check-domains.ts';
 import { checkDuration } from './check-duration.ts';
 import { checkOffered } from './check-offered.ts';
 import { checkLinks } from './check-links.ts';
 import { checkStates } from './check-states.ts';
+import { compileFeeOf } from './compile-fee-of.ts';
 import { compileCondition } from './compile-condition.ts';
 import { compileFaq } from './compile-faq.ts';
 import { inside, reportAt } from './compile-context.ts';
@@ -22,12 +24,8 @@ const DEFAULT_ORDER = 100;
 
 type Prompt = NonNullable<NonNullable<StepsSource['cart']>['prompts']>[number];
 
-function checkProduct(
-  context: CompileContext,
-  key: string,
-  product: ProductSource,
-  rows: string | undefined,
-): void {
+function checkProduct(context: CompileContext, sold: SoldProduct, product: ProductSource): void {
+  const { key, each: rows } = sold;
   const place = { file: context.definition.files.products, at: [key], rows };
   for (const role of ['jurisdiction', 'entityType', 'quantity'] as const) {
     const path = product[role];
@@ -46,6 +44,7 @@ function checkProduct(
   checkFiling(context, product, place);
   checkStates(context, product, place);
   checkDuration(context, product, place);
+  checkDomains(context, product, place, sold);
   if (product.cardFee === true && product.from !== 'filing_products') {
     const message = 'The card fee is a share of what filing costs: only "filing_products" have one.';
     reportAt(context, inside(place, 'cardFee'), 'no-card-fee', message);
@@ -109,7 +108,7 @@ function writeFollows(context: CompileContext, { followed }: WantedSource) {
 
 function writeProduct(context: CompileContext, sold: SoldProduct, product: ProductSource): unknown {
   const { key, each: rows, bothCompanies } = sold;
-  checkProduct(context, key, product, rows);
+  checkProduct(context, sold, product);
   checkOffered(context, key, product, rows);
   checkLinks(context, sold);
   const how = compileWanted(context, sold);
@@ -153,6 +152,8 @@ function writeProduct(context: CompileContext, sold: SoldProduct, product: Produ
     multiStateSetting,
     bulk: bulk && { ...bulk },
     duration: written(product.duration),
+    domains: product.domains,
+    feeOf: compileFeeOf(context, product, source),
     ownPrice: ownPrice && {
       answer: written(ownPrice.answer),
       unless: written(ownPrice.unless),

@@ -1,3 +1,4 @@
+import type { AddressCheck } from '#domain/form.ts';
 import { CodePool } from './code.ts';
 import type { FormDefinition } from './definition.ts';
 import type { RawField } from './raw-field.ts';
@@ -38,6 +39,8 @@ export interface CompileContext {
   /** Fields that something reads or sets, with the place that does. */
   readonly fieldUses: (Place & { readonly path: string })[];
   readonly settingUses: SettingUse[];
+  /** Addresses that rules ask the postal service about. */
+  readonly addressChecks: AddressCheck[];
   readonly conditions: CodePool;
   readonly validators: CodePool;
   readonly lists: CodePool;
@@ -57,6 +60,7 @@ export function createContext(
     rows: new Set(rows),
     fieldUses: [],
     settingUses: [],
+    addressChecks: [],
     conditions: new CodePool('condition'),
     validators: new CodePool('validator'),
     lists: new CodePool('list'),

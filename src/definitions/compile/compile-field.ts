@@ -8,6 +8,7 @@ import { compileRefusals } from './compile-refusals.ts';
 import { compileOptionConditions, compileOptions } from './compile-options.ts';
 import { validatorSchema } from './compile-validators.ts';
 import { isDemanding, parseRules, pathsReadBy } from './parse-rules.ts';
+import type { ParsedRule } from './parse-rules.ts';
 import type { SchemaNode } from './definition.ts';
 import type { RawField } from './raw-field.ts';
 import { mostChoicesOf, widgetOf } from './widget-of.ts';
@@ -39,6 +40,7 @@ function compileRules(
 ): CompiledRules {
   const place = inside(raw.source, ...key);
   const parsed = parseRules(context, text, raw, place);
+  noteAddressChecks(context, parsed);
   const contradiction = findContradiction(parsed);
   if (contradiction !== undefined) reportAt(context, place, 'contradiction', contradiction);
   return {
@@ -46,6 +48,16 @@ function compileRules(
     validate: context.validators.add(JSON.stringify(validatorSchema(boundedSchema(raw), parsed))),
     reads: pathsReadBy(parsed),
   };
+}
+
+/** Each address is asked about once, however many fields tell what was said of it. */
+function noteAddressChecks({ addressChecks }: CompileContext, parsed: readonly ParsedRule[]): void {
+  for (const { name, args } of parsed) {
+    if (name !== 'addressValidation') continue;
+    const [address, setting] = args.map(String);
+    const isKnown = addressChecks.some((check) => check.address === address && check.setting === setting);
+    if (!isKnown && address !== undefined && setting !== undefined) addressChecks.push({ address, setting });
+  }
 }
 
 /** The schema with the number of choices that the widget allows: what it does not offer is refused as well. */

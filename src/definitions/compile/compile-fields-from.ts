@@ -1,6 +1,6 @@
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
-import type { FieldsFromSource } from './definition.ts';
+import type { FieldsFromSource } from './fields-from-source.ts';
 import type { ItemPlace, ShownFields } from './shown-fields.ts';
 
 /** Reports answers whose place is taken by the form's own schema. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { rules } from '#rules/registry.ts';
 import { findAnswerMisfit } from './check-answer.ts';
+import { checkCaptcha } from './check-captcha.ts';
 import { checkCompanies } from './check-companies.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkNames } from './check-names.ts';
@@ -15,7 +16,8 @@ import { collectQuestions } from './collect-questions.ts';
 import { writeCart } from './compile-cart.ts';
 import { createContext, reportAt } from './compile-context.ts';
 import type { CompileContext } from './compile-context.ts';
-import { writeReactions } from './compile-reactions.ts';
+import { writeLookups } from './compile-lookups.ts';
+import { listUsedReactions, reactionName, writeReactions } from './compile-reactions.ts';
 import { writeSteps } from './compile-steps.ts';
 import { writeValidators } from './compile-validators.ts';
 import type { ValidatorSchema } from './compile-validators.ts';
@@ -94,6 +96,7 @@ export function writeParts(shown: ShownFields): Readonly<Record<string, unknown>
     fixed: context.definition.steps.fixed ?? {},
     ...writeCart(context),
     reactions: writeReactions(context),
+    lookups: writeLookups(context),
   };
   ownFixedFields(shown);
   return parts;
@@ -126,6 +129,7 @@ export async function compileForm(
   // While steps or pages have mistakes, nothing can be concluded from what they do not show or give.
   if (pages.isWhole && !sources.hasProblemsIn(definition.files.steps)) checkFieldUses(shown);
   checkSettings(context, pages);
+  checkCaptcha(shown, pages);
   reportCycle(shown);
   if (sources.problems.length > 0) throw new InvalidFormDefinitionError(slug, sources.problems);
   return {
@@ -152,6 +156,7 @@ export function writeModule(
     title: definition.schema.title ?? definition.slug,
     version: contentHash(definition),
     ...parts,
+    addressChecks: context.addressChecks.length === 0 ? undefined : context.addressChecks,
     submission: definition.steps.submission,
     texts: { ...definition.texts, ...definition.steps.texts },
     messages: Object.fromEntries(ruleNames.map((name) => [name, rules[name]?.messages ?? {}])),
@@ -159,10 +164,12 @@ export function writeModule(
   const members = writeCode(form);
   const from = (path: string) => JSON.stringify(join(root, path));
   return [
-    `import { isEmptyAnswer } from ${from('src/domain/answers.ts')};`,
     `import { isAtLeast, isAtMost, isEmpty, isOneOf, listsQuestion, readInside } from ${from('src/domain/condition-operators.ts')};`,
-    `import { toValidator } from ${from('src/definitions/runtime/validator.ts')};`,
+    `import { runRules, toValidator } from ${from('src/definitions/runtime/validator.ts')};`,
     ...ruleNames.map((name) => `import { ${name} } from ${from(`rules/${name}.ts`)};`),
+    ...listUsedReactions(definition).map(
+      (name) => `import { ${reactionName(name)} } from ${from(`src/domain/reactions/${name}.ts`)};`,
+    ),
     context.lists.declare(),
     context.conditions.declare(),
     `const validators = ${source};`,

@@ -83,7 +83,12 @@ export function writeProductGroup(
   const group = Object.hasOwn(groups, key) ? groups[key] : undefined;
   if (group === undefined) return [];
   if (outer.rows !== undefined) {
-    reportAt(context, outer, 'sold-elsewhere', 'Groups stand in modules: in rows name the products themselves.');
+    reportAt(
+      context,
+      outer,
+      'sold-elsewhere',
+      'Groups stand in modules: in rows name the products themselves.',
+    );
     return [];
   }
   const { conditions } = shown.narrow(condition, outer, outer.conditions);
@@ -95,17 +100,22 @@ export function writeProductGroup(
     const [use] = group.products;
     const at = inside({ ...place, conditions }, 'products', 0);
     const item = use === undefined ? undefined : writeProductChoice(shown, use, at);
-    return item === undefined ? [] : [{ ...item, when: joinConditions(context, [...own, ...known(item)])?.code }];
+    return item === undefined
+      ? []
+      : [{ ...item, when: joinConditions(context, [...own, ...known(item)])?.code }];
   }
   const model = { key, kind, label, description };
   if (kind !== 'radio') {
     const items = writeItems(shown, group, place);
-    const choosable = kind === 'custom' ? [] : [joinAlternatives(context, compileChoosable(shown, group, place))];
+    const choosable =
+      kind === 'custom' ? [] : [joinAlternatives(context, compileChoosable(shown, group, place))];
     const when = joinConditions(context, [...own, ...choosable])?.code;
     return [{ kind: 'group', group: { ...model, items }, when }];
   }
   const radio = writeRadio(shown, group, place);
   if (radio === undefined) return [];
   const { when, ...parts } = radio;
-  return [{ kind: 'group', group: { ...model, ...parts }, when: joinConditions(context, [...own, when])?.code }];
+  return [
+    { kind: 'group', group: { ...model, ...parts }, when: joinConditions(context, [...own, when])?.code },
+  ];
 }

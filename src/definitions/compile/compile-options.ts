@@ -105,7 +105,8 @@ export function compileOptions(
   if (options === undefined) return undefined;
   const place = inside(raw.source, 'options');
   const { lists } = context.definition;
-  const list = Object.hasOwn(lists, options.list) ? lists[options.list] : undefined;
+  const known = Object.hasOwn(lists, options.list) ? lists[options.list] : undefined;
+  const list = options.catalogue === undefined ? known : [];
   if (list === undefined) {
     const hint = suggest(options.list, Object.keys(lists));
     const message = `There is no option list "${options.list}".${hint}`;
@@ -123,6 +124,7 @@ export function compileOptions(
   }
   return {
     list: context.lists.add(JSON.stringify(list)),
+    catalogue: options.catalogue,
     availability: compileAvailability(context, options, place),
     onlySetting: options.onlySetting,
     when:

@@ -2,9 +2,10 @@ import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
 import { compileFiring } from './compile-firing.ts';
 import { writeRefusal } from './compile-refusals.ts';
+import { Code } from './code.ts';
 import { compileRoles } from './compile-roles.ts';
 import { compileWrites } from './compile-writes.ts';
-import type { ReactionSource } from './definition.ts';
+import type { FormDefinition, ReactionSource } from './definition.ts';
 import { listTriggers, rowsOfReaction } from './reaction-writes.ts';
 import { findReactionField } from './find-reaction-field.ts';
 
@@ -82,7 +83,17 @@ function writeNamed(
   const rows = rowsOfReaction(context, reaction);
   const roles = compileRoles(context, use, reaction.with ?? {}, rows, place);
   const when = compileFiring(context, reaction, undefined, rows, place)?.code;
-  return [{ on: [], ...roles, use, when }];
+  return [{ on: [], ...roles, use: new Code(reactionName(use)), when }];
+}
+
+/** What a reaction of the registry is called in code: the file of its name exports it so. */
+export function reactionName(use: string): string {
+  return use.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The names of the registry's reactions that a form uses. */
+export function listUsedReactions({ steps }: FormDefinition): readonly string[] {
+  return [...new Set((steps.reactions ?? []).flatMap(({ use }) => use ?? []))];
 }
 
 /** The source of the form's reactions. */

@@ -7,6 +7,7 @@ import { writeFieldsFrom } from './compile-fields-from.ts';
 import { writePopup } from './compile-popup.ts';
 import { writeProductChoice, writeProductFiling } from './compile-product-items.ts';
 import { writeRows } from './compile-rows.ts';
+import { writeVerifyAddress } from './compile-verify-address.ts';
 import type { ModuleSource, StepSource } from './definition.ts';
 import type { ItemPlace, ShownFields } from './shown-fields.ts';
 import { isGroupUse } from './used-groups.ts';
@@ -27,6 +28,9 @@ function writeModule(shown: ShownFields, module: ModuleSource, outer: ItemPlace)
     ...(module.filingOptions ?? []).map((use, index) =>
       writeProductFiling(shown, use, inside(place, 'filingOptions', index)),
     ),
+    ...(module.verifyAddress === undefined
+      ? []
+      : [writeVerifyAddress(shown.context, module.verifyAddress, inside(place, 'verifyAddress'))]),
     ...(module.text === undefined ? [] : [{ kind: 'text', text: module.text }]),
   ];
   return { key: module.key, label: module.label, description: module.description, when, items };

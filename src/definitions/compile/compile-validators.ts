@@ -26,7 +26,7 @@ export function validatorSchema(schema: SchemaNode, pipe: readonly ParsedRule[])
 
 /**
  * Compiles schemas to one piece of JavaScript that needs neither ajv nor eval: an expression that gives the validators
- * in the schemas' order. Uses `isEmptyAnswer`, `toValidator` and the rules by name.
+ * in the schemas' order. Uses `runRules`, `toValidator` and the rules by name.
  */
 export function writeValidators(schemas: readonly ValidatorSchema[]): {
   readonly source: string;
@@ -43,7 +43,7 @@ export function writeValidators(schemas: readonly ValidatorSchema[]): {
   schemas.forEach((schema, index) => ajv.addSchema(schema, `v${index}`));
   const names = Object.fromEntries(schemas.map((_, index) => [`v${index}`, `v${index}`]));
   const code = standaloneCode(ajv, names)
-    .replaceAll('require("answers").isEmptyAnswer', 'isEmptyAnswer')
+    .replaceAll('require("validator").runRules', 'runRules')
     .replace(/require\("rules"\)\.(\w+)/g, 'rules.$1');
   const foreign = /require\("[^"]*"\)/.exec(code);
   if (foreign !== null) throw new Error(`A validator needs ${foreign[0]} at run time`);

@@ -31,8 +31,9 @@ function tickName(product: ProductSource, rows: string | undefined): string {
   return rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
 }
 
-/** What chooses a product: its group, its own tick or, of a primary one, nothing. */
+/** What chooses a product: the domains there are of it, its group, its own tick or, of a primary one, nothing. */
 function choiceOf({ chosenIn, group, each }: SoldProduct, product: ProductSource) {
+  if (product.domains !== undefined) return { [product.domains]: 'filled' };
   const choice = chosenIn === undefined ? undefined : findChoice(chosenIn, product.states);
   if (choice !== undefined) return choice;
   return group === 'primary' ? {} : { [tickName(product, each)]: true };
@@ -57,7 +58,7 @@ function groupCondition(context: CompileContext, { chosenIn, each }: SoldProduct
 function compileOwn(context: CompileContext, sold: SoldProduct, product: ProductSource): CompiledCondition {
   const { key, each: rows, place, when, chosenIn } = sold;
   const { files } = context.definition;
-  const isChoice = product.when === undefined || isChosenByGroup(sold);
+  const isChoice = product.when === undefined || product.domains !== undefined || isChosenByGroup(sold);
   const choicePlace =
     chosenIn === undefined
       ? place
@@ -138,6 +139,7 @@ export function findWantedBy(context: CompileContext, sold: SoldProduct): string
   }
   const product = own === undefined ? undefined : products[own.key];
   if (own === undefined || product === undefined) return undefined;
+  if (product.domains !== undefined) return product.domains;
   const { chosenIn, group, when, each } = own;
   const tick = chosenIn?.group.kind === 'radio' ? groupPath(chosenIn.group, 'checked') : undefined;
   const said: JsonRecord | undefined = chosenIn?.group.kind === 'custom' ? chosenIn.when : when;

@@ -1,9 +1,14 @@
 /** The JSON of definition files as authors write it, after the meta-schemas have checked its shape. */
 
+import type { CatalogueListName } from '#domain/catalogue.ts';
 import type { ConfiguredQuestion } from '#domain/configured-question.ts';
+import type { CompanySource } from './company-source.ts';
 import type { FaqSource } from './faq-source.ts';
 import type { AvailabilitySource, OfferedSource } from './offered-source.ts';
+import type { FieldsFromSource } from './fields-from-source.ts';
+import type { LookupSource } from './lookup-source.ts';
 import type { JsonPath } from './source-files.ts';
+import type { VerifyAddressSource } from './verify-address-source.ts';
 
 export type JsonRecord = { readonly [name: string]: unknown };
 
@@ -35,7 +40,9 @@ export interface OptionSource {
 }
 
 export interface OptionsSource {
+  /** Of choices from the catalogue a name of its own, which loading gives it. */
   readonly list: string;
+  readonly catalogue?: CatalogueListName;
   /** `by` names the answer that says the place; `of` the one the table's rows are about, for lists of places. */
   readonly where?: { readonly availability: string; readonly by?: string; readonly of?: string };
   readonly onlySetting?: string;
@@ -77,12 +84,6 @@ export interface RowsSource {
   readonly addWhenText?: string;
 }
 
-/** Fields made of the list of questions that a page setting holds (`config`), answered at `at`. */
-export interface FieldsFromSource {
-  readonly config: string;
-  readonly at: string;
-}
-
 export type ProductUse = string | { readonly product: string; readonly when?: JsonRecord };
 
 /** A group of products that a module shows, by its name in the shared file. */
@@ -113,6 +114,7 @@ export interface ModuleSource {
   /** A table whose products are shown too; loading a definition adds them to `products`. */
   readonly productsFrom?: string;
   readonly filingOptions?: readonly ProductUse[];
+  readonly verifyAddress?: VerifyAddressSource;
   readonly text?: string;
 }
 
@@ -147,13 +149,6 @@ export type SoldProductSource =
       readonly when?: JsonRecord;
     };
 
-/** A company of an order for two: the path of its name, its products, and answers that hold for it alone. */
-export interface CompanySource {
-  readonly name: string;
-  readonly products: readonly string[];
-  readonly fixed?: Readonly<Record<string, unknown>>;
-}
-
 export interface StepsSource {
   readonly formType: string;
   readonly version: number;
@@ -161,6 +156,7 @@ export interface StepsSource {
   readonly texts?: Readonly<Record<string, string>>;
   readonly steps: readonly StepSource[];
   readonly reactions?: readonly ReactionSource[];
+  readonly lookups?: readonly LookupSource[];
   readonly cart?: {
     readonly primary: readonly SoldProductSource[];
     readonly optional: readonly SoldProductSource[];
@@ -185,7 +181,7 @@ export interface ProductSource {
   readonly name: string;
   readonly saveAs: string;
   readonly description?: string;
-  readonly from: 'registered_agent_products' | 'simple_products' | 'filing_products';
+  readonly from: 'registered_agent_products' | 'simple_products' | 'filing_products' | 'domains';
   readonly match?: Readonly<Record<string, string | number>>;
   readonly jurisdiction?: string;
   readonly entityType?: string;
@@ -227,8 +223,12 @@ export interface ProductSource {
   };
   /** Path of the months it is bought for. */
   readonly duration?: string;
+  /** Of `domains`: path of the list of them. */
+  readonly domains?: string;
   /** The visitor may name its price: where, unless what is ticked, and the page setting with the least. */
   readonly ownPrice?: { readonly answer: string; readonly unless: string; readonly minimum: string };
+  /** Path of a choice from the catalogue whose price is a fee of its own. */
+  readonly feeOf?: string;
   /** Where it is sold at all; everywhere where it is left out. */
   readonly offered?: OfferedSource;
   /** Products that come into the cart with it, and leave it again. */

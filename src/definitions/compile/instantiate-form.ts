@@ -1,4 +1,3 @@
-import { isEmptyAnswer } from '#domain/answers.ts';
 import {
   isAtLeast,
   isAtMost,
@@ -8,20 +7,23 @@ import {
   readInside,
 } from '#domain/condition-operators.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { reactions } from '#domain/reactions/registry.ts';
 import { rules } from '#rules/registry.ts';
-import { toValidator } from '../runtime/validator.ts';
+import { runRules, toValidator } from '../runtime/validator.ts';
+import { reactionName } from './compile-reactions.ts';
 
 /** Everything an emitted module imports, by the name it uses. */
 const imports = {
-  isEmptyAnswer,
   isAtLeast,
   isAtMost,
   isEmpty,
   isOneOf,
   listsQuestion,
   readInside,
+  runRules,
   toValidator,
   ...rules,
+  ...Object.fromEntries(Object.entries(reactions).map(([name, entry]) => [reactionName(name), entry])),
 };
 
 function isCompiledForm(value: unknown): value is CompiledForm {

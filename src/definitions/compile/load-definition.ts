@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dereference } from '@apidevtools/json-schema-ref-parser';
+import { nameCatalogueLists } from './catalogue-lists.ts';
 import { checkReferences } from './check-references.ts';
 import { checkShape } from './check-shape.ts';
 import type { MetaSchemaName } from './check-shape.ts';
@@ -95,7 +96,10 @@ export async function loadDefinition(
   const stepsFile = join(root, slug, 'steps.json');
   const read = readSteps(sources, stepsFile);
   const products = readChecked<FormDefinition['products']>(sources, common.products, 'products');
-  const groups = readChecked<FormDefinition['groups']>(sources, common.groups, 'product-groups');
+  // Only forms with groups need the file.
+  const groups = existsSync(common.groups)
+    ? readChecked<FormDefinition['groups']>(sources, common.groups, 'groups')
+    : {};
   const conditions = readChecked<FormDefinition['conditions']>(sources, common.conditions, 'conditions');
   const modules = readChecked<FormDefinition['modules']>(sources, common.modules, 'modules');
   const texts = readChecked<FormDefinition['texts']>(sources, common.texts, 'texts');
@@ -131,17 +135,17 @@ export async function loadDefinition(
   );
   return {
     slug,
-    schema,
+    schema: nameCatalogueLists(schema),
     ui,
     ...read,
     steps,
-    products,
-    groups,
+    products: nameCatalogueLists(products),
+    groups: nameCatalogueLists(groups),
     conditions,
     modules,
     texts,
     availability,
-    lists: { ...lists, ...listsOfQuestions(questions), ...listsOfGroups({ steps, groups, products }) },
+    lists: { ...lists, ...listsOfQuestions(questions), ...listsOfGroups({ groups, products }) },
     questions,
     files: { ...own, ...common, steps: stepsFile, lists: files, questions: questionPlaces },
   };

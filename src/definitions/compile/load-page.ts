@@ -5,6 +5,7 @@ import { checkShape } from './check-shape.ts';
 import { checkTextKeys } from './check-texts.ts';
 import { inside, reportAt } from './compile-context.ts';
 import type { CompileContext, Place } from './compile-context.ts';
+import { checkLookupServices } from './compile-lookups.ts';
 import { suggest } from './problem.ts';
 import { listPages } from './read-questions.ts';
 import { listSoldProducts } from './sold-products.ts';
@@ -107,6 +108,7 @@ function loadPage(context: CompileContext, place: Place): LoadedPage | undefined
   checkListSettings(context, page, place);
   checkSettingValues(context, page, place);
   checkExclusions(context, page, place);
+  checkLookupServices(context, page, place);
   checkTextKeys(sources, place.file, ['texts'], page.texts);
   return { page: withoutNotes(page), place };
 }

@@ -84,6 +84,8 @@ export function findOffered(
   const { definition } = context;
   const sold = findSoldProduct(definition, key);
   const product = Object.hasOwn(definition.products, key) ? definition.products[key] : undefined;
+  // What is sold and is no product is told where it is sold.
+  if (sold !== undefined && product === undefined) return undefined;
   if (sold === undefined || product === undefined) {
     const hint = suggest(
       key,

@@ -1,7 +1,7 @@
 import { _, Name, stringify } from 'ajv';
 import type { CodeKeywordDefinition, KeywordCxt } from 'ajv';
-import { isEmptyAnswer } from '#domain/answers.ts';
 import { rules } from '#rules/registry.ts';
+import { runRules } from '../runtime/validator.ts';
 import type { ParsedRule } from './parse-rules.ts';
 
 const context = new Name('this');
@@ -11,9 +11,9 @@ function isParsedRules(value: unknown): value is readonly ParsedRule[] {
 }
 
 /**
- * The ajv keyword that runs a chain of rules: in order, the first failure wins, and rules that do not demand an
- * answer are not asked about an empty one. A code keyword, so that it survives ajv's standalone code; rules enter the
- * code as imports, and read answers and facts from the `this` the validator is called with.
+ * The ajv keyword that runs a chain of rules: in order, the first failure wins. A code keyword, so that it survives
+ * ajv's standalone code; rules enter the code as imports, and read answers and facts from the `this` the validator is
+ * called with.
  */
 export const rulesKeyword: CodeKeywordDefinition = {
   keyword: 'pipe',
@@ -21,27 +21,19 @@ export const rulesKeyword: CodeKeywordDefinition = {
   code(cxt: KeywordCxt) {
     const { gen, data, schema } = cxt;
     if (!isParsedRules(schema)) throw new TypeError('The keyword "pipe" takes parsed rules');
-    const empty = gen.const(
-      'empty',
-      _`${gen.scopeValue('func', { key: isEmptyAnswer, ref: isEmptyAnswer, code: _`require("answers").isEmptyAnswer` })}(${data})`,
-    );
-    const failure = gen.let('failure', _`undefined`);
-    for (const { name, args } of schema) {
+    const entries = schema.map(({ name, args }) => {
       const rule = rules[name];
       if (rule === undefined) throw new TypeError(`Unknown rule ${name}`);
-      const fn = gen.scopeValue('func', {
-        key: rule,
-        ref: rule,
-        code: _`require("rules").${new Name(name)}`,
-      });
-      const mayRun = rule.runsOnEmpty === true ? _`!${failure}` : _`!${failure} && !${empty}`;
-      gen.if(mayRun, () => {
-        gen.assign(failure, _`${fn}.test(${data}, ${stringify(args)}, ${context})`);
-        gen.if(failure, () =>
-          gen.assign(failure, _`{rule: ${name}, message: ${failure}.message, params: ${failure}.params}`),
-        );
-      });
-    }
+      const code = _`require("rules").${new Name(name)}`;
+      return _`[${gen.scopeValue('func', { key: rule, ref: rule, code })}, ${stringify(args)}]`;
+    });
+    const chain = entries.reduce((before, entry) => _`${before}${entry}, `, _``);
+    const run = gen.scopeValue('func', {
+      key: runRules,
+      ref: runRules,
+      code: _`require("validator").runRules`,
+    });
+    const failure = gen.const('failure', _`${run}(${data}, ${context}, [${chain}])`);
     cxt.setParams({ failure });
     cxt.fail(failure);
   },

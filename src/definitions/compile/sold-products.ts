@@ -59,12 +59,12 @@ function listNamed(parts: SellingParts): readonly SoldProduct[] {
   const shown = steps.cart === undefined ? [] : grouped.filter(({ product }) => !keys.has(product));
   const uses = [
     ...inCart,
-    ...shown.map(({ product: key, at }) => ({
+    ...shown.map(({ product: key, key: group, index }) => ({
       key,
       group: 'optional' as const,
       each: undefined,
       when: undefined,
-      place: { file: files.steps, at },
+      place: { file: files.groups, at: [group, 'products', index] },
     })),
   ];
   return uses.map((use): SoldProduct => {

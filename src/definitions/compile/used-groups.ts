@@ -76,13 +76,13 @@ export function groupListName(key: string): string {
   return `groups/${key}`;
 }
 
-/** What can be chosen in the radio groups of a form, as option lists. */
+/** What can be chosen in radio groups, as option lists. */
 export function listsOfGroups(
-  parts: Pick<FormDefinition, 'steps' | 'groups' | 'products'>,
+  parts: Pick<FormDefinition, 'groups' | 'products'>,
 ): Readonly<Record<string, readonly OptionSource[]>> {
-  const radios = listUsedGroups(parts).filter(({ group }) => group.kind === 'radio');
+  const radios = Object.entries(parts.groups).filter(([, { kind }]) => kind === 'radio');
   return Object.fromEntries(
-    radios.map(({ key, group }) => {
+    radios.map(([key, group]) => {
       const options = group.products.flatMap((use): readonly OptionSource[] => {
         const product = parts.products[readProductUse(use).key];
         return product === undefined ? [] : [{ key: readProductUse(use).key, value: product.name }];
@@ -102,7 +102,8 @@ export function findChoice(
   states: string | undefined,
 ): JsonRecord | undefined {
   if (group.kind === 'custom') return when;
-  if (group.kind === 'multi-state') return states === undefined ? when : { all: [{ [states]: 'filled' }, when] };
+  if (group.kind === 'multi-state')
+    return states === undefined ? when : { all: [{ [states]: 'filled' }, when] };
   const [tick, choice] = [groupPath(group, 'checked'), choicePath(group)];
   if (group.kind !== 'radio' || tick === undefined || choice === undefined) return undefined;
   return { [tick]: true, [choice]: product };

@@ -10,6 +10,10 @@ export type FormABusinessAnswers = {
    */
   billingType?: string;
   /**
+   * Add the Business Identity Bundle
+   */
+  businessIdentityToggle?: boolean;
+  /**
    * Affiliate code
    */
   affiliateCode?: string;
@@ -119,6 +123,10 @@ export type FormABusinessAnswers = {
         value: string;
       };
     };
+    /**
+     * Where should the company's mail go?
+     */
+    inlineMFVODeliveryDestination?: string;
     /**
      * Should we notify your attorney when the company is formed?
      */
@@ -329,6 +337,16 @@ export type FormABusinessAnswers = {
      */
     confirmPassword?: string;
   };
+  phoneService?: {
+    /**
+     * Area code
+     */
+    phoneAreaCode?: string;
+    /**
+     * Phone number
+     */
+    selectedPhoneNumber?: string;
+  };
   paymentInformation?: {
     /**
      * Card number
@@ -489,6 +507,78 @@ export type FormABusinessAnswers = {
          * What is it about?
          */
         legalNeeds?: string;
+      };
+    };
+    overseasShipping?: {
+      /**
+       * Overseas Shipping
+       */
+      checked?: boolean;
+    };
+    mailForwardingService?: {
+      /**
+       * Mail Forwarding
+       */
+      checked?: boolean;
+    };
+    virtualOffice?: {
+      /**
+       * Virtual Office
+       */
+      checked?: boolean;
+    };
+    phoneService?: {
+      /**
+       * Phone Service
+       */
+      checked?: boolean;
+    };
+    webHosting?: {
+      /**
+       * Web Hosting
+       */
+      checked?: boolean;
+    };
+    tls?: {
+      /**
+       * TLS Certificate
+       */
+      checked?: boolean;
+    };
+    businessEmail?: {
+      /**
+       * Business Email
+       */
+      checked?: boolean;
+    };
+    insuranceOptIn?: {
+      /**
+       * Business Insurance Quote
+       */
+      checked?: boolean;
+    };
+    checkingOptIn?: {
+      /**
+       * Business Checking Account
+       */
+      checked?: boolean;
+    };
+    virtualOfficePhone?: {
+      /**
+       * Phone Service
+       */
+      checked?: boolean;
+    };
+    mailForwarding?: {
+      /**
+       * Mail at our address
+       */
+      checked?: boolean;
+      data?: {
+        /**
+         * Mail at our address
+         */
+        serviceType?: string;
       };
     };
   };

@@ -68,6 +68,14 @@ export type SamplesAnswers = {
      */
     quantity?: number;
     /**
+     * Area code
+     */
+    areaCode?: string;
+    /**
+     * Phone number picker
+     */
+    phoneNumber?: string;
+    /**
      * File
      */
     file?: {
@@ -160,6 +168,14 @@ export type SamplesAnswers = {
      * Quantity
      */
     quantity?: number;
+    /**
+     * Area code
+     */
+    areaCode?: string;
+    /**
+     * Phone number picker
+     */
+    phoneNumber?: string;
     /**
      * File
      */
@@ -254,6 +270,14 @@ export type SamplesAnswers = {
      */
     quantity?: number;
     /**
+     * Area code
+     */
+    areaCode?: string;
+    /**
+     * Phone number picker
+     */
+    phoneNumber?: string;
+    /**
      * File
      */
     file?: {
@@ -346,6 +370,14 @@ export type SamplesAnswers = {
      * Quantity
      */
     quantity?: number;
+    /**
+     * Area code
+     */
+    areaCode?: string;
+    /**
+     * Phone number picker
+     */
+    phoneNumber?: string;
     /**
      * File
      */

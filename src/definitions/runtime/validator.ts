@@ -1,5 +1,6 @@
+import { isEmptyAnswer } from '#domain/answers.ts';
 import type { Validator } from '#domain/form.ts';
-import type { RuleContext, RuleFailure } from '#domain/rule.ts';
+import type { Rule, RuleArgument, RuleContext, RuleFailure } from '#domain/rule.ts';
 
 interface CompiledValidator {
   (this: RuleContext, value: unknown): boolean;
@@ -8,6 +9,24 @@ interface CompiledValidator {
 
 function isRuleFailure(value: unknown): value is RuleFailure & { readonly rule: string } {
   return value !== null && typeof value === 'object' && 'rule' in value && 'message' in value;
+}
+
+/** Rules with their arguments, in the order they are asked. */
+type Chain = readonly (readonly [rule: Rule, args: readonly RuleArgument[]])[];
+
+/** The first failure of a chain of rules; those that do not demand an answer are not asked about an empty one. */
+export function runRules(
+  value: unknown,
+  context: RuleContext,
+  chain: Chain,
+): (RuleFailure & { readonly rule: string }) | undefined {
+  const isEmpty = isEmptyAnswer(value);
+  for (const [rule, args] of chain) {
+    if (isEmpty && rule.runsOnEmpty !== true) continue;
+    const failure = rule.test(value, args, context);
+    if (failure !== undefined) return { rule: rule.name, ...failure };
+  }
+  return undefined;
 }
 
 /** The bound that a keyword such as `maxItems` set. */

@@ -2,6 +2,8 @@ import type { CartProduct, LineItem } from '../cart.ts';
 import type { Coupon } from '../catalogue.ts';
 import { applyCoupons } from './apply-coupons.ts';
 import { bundleLine } from './bundle-lines.ts';
+import { toDomainLine } from './domain-lines.ts';
+import type { Draft } from './draft.ts';
 import type { WantedProduct } from './price-product.ts';
 import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
 import type { BundledProducts } from './sell-bundles.ts';
@@ -12,6 +14,8 @@ export interface CartEntry {
   readonly order: number;
   readonly products: readonly CartProduct[];
   readonly lines: readonly LineItem[];
+  /** Id of the line that its own belong below. */
+  readonly below?: string;
 }
 
 function entryOf(sold: WantedProduct): CartEntry {
@@ -19,17 +23,20 @@ function entryOf(sold: WantedProduct): CartEntry {
   const { order } = place.model;
   if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold) };
   const { product, paidPrice } = pricing;
-  return {
-    order,
-    products: [product],
-    lines: linePartsOf(product, paidPrice).map((part) => lineOf(part, place, product, values)),
-  };
+  const lines = linePartsOf(product, paidPrice).map((part) => {
+    const line = lineOf(part, place, product, values);
+    return product.domains === undefined ? line : toDomainLine(line, product);
+  });
+  const entry: Draft<CartEntry> = { order, products: [product], lines };
+  if (place.below !== undefined) entry.below = place.below;
+  return entry;
 }
 
 /** One product in all of its states. */
 function entryOfStates(order: number, sold: readonly WantedProduct[]): CartEntry {
   const products = sold.flatMap(({ pricing }) => (pricing.kind === 'priced' ? pricing.product : []));
-  return { order, products, lines: stateLines(sold) };
+  const below = sold[0]?.place.below;
+  return { order, products, lines: stateLines(sold), ...(below === undefined ? {} : { below }) };
 }
 
 /** Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. */

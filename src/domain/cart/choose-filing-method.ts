@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../answers.ts';
 import type { FilingMethod, FilingProduct, Jurisdiction } from '../catalogue.ts';
 import { FEDERAL, fastestMethod, methodsFor, methodsIn } from '../filing-methods.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import { getAtPath } from '../path.ts';
 import type { Selection } from './selection.ts';
 import { productAnswerPath } from './sold-places.ts';

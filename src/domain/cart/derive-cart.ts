@@ -6,6 +6,7 @@ import type { CompiledForm } from '../form.ts';
 import { sumCents } from '../money.ts';
 import { pageCoupons } from './apply-coupons.ts';
 import { cartEntries } from './cart-entries.ts';
+import { linesOfEntries } from './dependent-lines.ts';
 import { findWanted } from './find-wanted.ts';
 import { describeMissingSelections } from './missing-selection.ts';
 import { applyOwnPrice, findLowPrice } from './own-price.ts';
@@ -58,7 +59,7 @@ export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): 
   const named = sold.map((entry) => applyOwnPrice(entry, answers, facts));
   const bundled = sellBundles(form, named, answers, facts);
   const entries = cartEntries(bundled, pageCoupons(facts));
-  const lines = combineVehicleLines(entries.flatMap((entry) => entry.lines));
+  const lines = combineVehicleLines(linesOfEntries(entries));
   const loading = sold
     .filter(({ pricing }) => pricing.kind === 'loading')
     .map(({ place }) => place.model.key);

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts';
 import type { Catalogue, FilingMethod, FilingProduct, Jurisdiction } from '../catalogue.ts';
 import { FEDERAL } from '../filing-methods.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import {
   filingJurisdictionOf,
   findChosenFilingMethod,

@@ -1,8 +1,11 @@
 import type { Answers } from '../answers.ts';
 import type { Facts } from '../facts.ts';
-import type { CartModel, ProductModel } from '../form.ts';
+import type { CartModel, ProductModel } from '../product-model.ts';
+import { findDependents } from './dependent-filings.ts';
+import { findParents } from './linked-products.ts';
 import type { WantedProduct } from './price-product.ts';
 import { priceProduct } from './price-product.ts';
+import type { Selection } from './selection.ts';
 import { readSelection } from './selection.ts';
 import { rowPathOf, soldPlacesOf } from './sold-places.ts';
 
@@ -24,11 +27,16 @@ export function findWanted(cart: CartModel, answers: Answers, facts: Facts): rea
     const isOfRows = model.each !== undefined;
     if (!isOfRows && !model.wanted(answers, facts, '')) continue;
     // What is chosen besides the state is the same for all states.
-    const chosen = model.states === undefined ? undefined : readSelection({ model }, answers);
+    let chosen: Selection | undefined;
     for (const place of soldPlacesOf(model, answers)) {
-      if (isOfRows && !model.wanted(answers, facts, rowPathOf(place.row))) continue;
-      wanted.push(priceProduct(place, answers, facts.catalogue, chosen));
+      const row = rowPathOf(place.row);
+      if (isOfRows && !model.wanted(answers, facts, row)) continue;
+      const parents = findParents(model, answers, facts, row);
+      if (place.state !== undefined) chosen ??= readSelection(place, answers);
+      const linked = parents === undefined ? place : { ...place, parents };
+      wanted.push(priceProduct(linked, answers, facts.catalogue, chosen, facts.quotes));
     }
   }
+  wanted.push(...findDependents(cart, wanted, answers, facts));
   return wanted;
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts';
 import type { Catalogue, Jurisdiction } from '../catalogue.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import type { Cents } from '../money.ts';
 import { productPriceCents } from './product-price.ts';
 import { soldPlacesOf } from './sold-places.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../answers.ts';
 import type { FilingMethod } from '../catalogue.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import { productAnswerPath } from './sold-places.ts';
 
 /** The counties and towns that take a filing where there is more than one, and what the visitor chose of them. */

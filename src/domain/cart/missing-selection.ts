@@ -1,4 +1,4 @@
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import type { Selection } from './selection.ts';
 
 /**

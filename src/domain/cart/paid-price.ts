@@ -1,4 +1,4 @@
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import type { Cents } from '../money.ts';
 import { findProduct } from './find-product.ts';
 

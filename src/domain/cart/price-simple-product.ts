@@ -1,3 +1,4 @@
+import { findChosenPlate } from './chosen-plate.ts';
 import { findProduct } from './find-product.ts';
 import { findPaidPrice } from './paid-price.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
@@ -9,9 +10,13 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
   const found = findProduct(simpleProducts, input.model.match);
   if (found === undefined) return toUnavailable(input, 'at the moment');
   const { id, price, duration, category } = found;
+  const { feeOf } = input.model;
+  const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);
+  if (feeOf !== undefined && chosen === undefined) return { kind: 'loading' };
+  const fee = chosen === undefined ? {} : { stateFee: chosen.price };
   return {
     kind: 'priced',
-    product: toCartProduct(input, { product_id: id, category, price, duration }),
+    product: toCartProduct(input, { product_id: id, category, price, duration, ...fee }),
     ...findPaidPrice(input.model, simpleProducts, price),
   };
 }

@@ -1,10 +1,12 @@
 import type { Answers } from '../answers.ts';
 import type { CartProduct } from '../cart.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Quotes } from '../facts.ts';
 import type { Cents } from '../money.ts';
 import type { Draft } from './draft.ts';
 import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
+import { becauseOf } from './linked-products.ts';
 import type { Selection } from './selection.ts';
 import type { SoldPlace } from './sold-places.ts';
 import { yearsText } from './years-text.ts';
@@ -15,24 +17,25 @@ export interface PricingInput extends SoldPlace {
   readonly values: LineValues;
   readonly answers: Answers;
   readonly catalogue: Catalogue;
+  readonly quotes?: Quotes;
 }
 
 /**
  * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
- * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor).
+ * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say).
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct; readonly paidPrice?: Cents }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'unavailable'; readonly text: string };
+  | { readonly kind: 'unavailable'; readonly text: string; readonly others?: readonly string[] };
 
 /** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
 type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
-  Partial<Pick<CartProduct, 'duration' | 'filingMethod' | 'state' | 'ccFee'>>;
+  Partial<Pick<CartProduct, 'duration' | 'filingMethod' | 'state' | 'stateFee' | 'ccFee'>>;
 
 /** Puts a cart product together from the catalogue's side and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
-  const { model, row, state, selection, values } = input;
+  const { model, row, state, parents, selection, values } = input;
   const method = side.filingMethod ?? null;
   const duration = side.duration ?? null;
   const product: Draft<CartProduct> = {
@@ -45,7 +48,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     category: side.category,
     quantity: selection.quantity,
     price: side.price,
-    stateFee: method?.cost ?? 0,
+    stateFee: side.stateFee ?? method?.cost ?? 0,
     processingSurcharge: method?.surcharge ?? 0,
     duration: duration !== null && duration > 0 ? duration : null,
     state: side.state ?? selection.jurisdiction,
@@ -53,7 +56,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     filingMethod: method,
     payload: model.payload,
     reason: {
-      text: fillLine(model.because, values),
+      text: fillLine(becauseOf(model, parents), values),
       definition: model.key,
       product_id: side.product_id,
     },
@@ -64,6 +67,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     product.multiYear = true;
     product.durationFormatted = yearsText(product.duration);
   }
+  if (parents?.[0] !== undefined) product.linkedProduct = parents[0].key;
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;
   if (model.bothCompanies === true) product.includedInBothCompanies = true;
   return product;

@@ -1,6 +1,6 @@
 import type { CartProduct, LineItem } from '../cart.ts';
 import { FEDERAL } from '../filing-methods.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import type { Cents } from '../money.ts';
 import type { Draft } from './draft.ts';
 import type { LineValues } from './line-text.ts';
@@ -107,7 +107,10 @@ export function unpricedLines({ place, pricing }: WantedProduct): readonly LineI
   const id = soldPlaceId(place);
   const row = place.row === undefined ? {} : { row: place.row };
   const group = place.state === undefined ? id : place.model.key;
-  return [{ ...errorLine(`${id}.error`, group, pricing.text), ...row }];
+  const others = (pricing.others ?? []).map((text, index) =>
+    errorLine(`${id}.error.${index + 1}`, group, text),
+  );
+  return [errorLine(`${id}.error`, group, pricing.text), ...others].map((line) => ({ ...line, ...row }));
 }
 
 /** A line that says what is wrong in place of a price. */

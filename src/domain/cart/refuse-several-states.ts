@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import type { WantedProduct } from './price-product.ts';
 
 /** Whether the page sells a product in one state at a time. */

@@ -40,7 +40,8 @@ function findTaken(offer: BundleOffer, wanted: readonly WantedProduct[]): Readon
   let agentsLeft = offer.agents;
   const taken = wanted.filter((entry) => {
     const product = productOf(entry);
-    if (product === undefined || product.bundled === true) return false;
+    // What names cost is their registrar's to say.
+    if (product === undefined || product.bundled === true || product.domains !== undefined) return false;
     const { state, product_id } = product;
     const isElsewhere = state !== null && state !== FEDERAL && offer.jurisdictions?.includes(state) === false;
     if (isElsewhere) return false;

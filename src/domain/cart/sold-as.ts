@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../answers.ts';
 import { placeInRow } from '../field-instances.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import { keyOf } from '../options.ts';
 
 /** What was made of a product, by what it is sold as: the catalogue is searched by the identity of `match`. */

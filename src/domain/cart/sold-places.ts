@@ -1,9 +1,15 @@
 import type { Answers, Path } from '../answers.ts';
 import type { CartRow } from '../cart.ts';
 import type { Jurisdiction } from '../catalogue.ts';
-import type { ProductModel } from '../form.ts';
+import type { ProductModel } from '../product-model.ts';
 import { findMonths, productSoldAs } from './sold-as.ts';
 import { tickedStates } from './ticked-states.ts';
+
+/** A product in the cart that brings another one along. */
+export interface LinkParent {
+  readonly key: string;
+  readonly name: string;
+}
 
 /** A product at a place it can be sold: in a row, or in a state, where it is sold once a row or a state. */
 export interface SoldPlace {
@@ -12,6 +18,10 @@ export interface SoldPlace {
   readonly state?: Jurisdiction;
   /** All states it is sold in, this one among them. */
   readonly states?: readonly Jurisdiction[];
+  /** What it comes with. */
+  readonly parents?: readonly LinkParent[];
+  /** Id of the line that it belongs below: of the filing that brings it along. */
+  readonly below?: string;
 }
 
 /** Path of a row; '' outside rows. */

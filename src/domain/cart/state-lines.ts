@@ -2,6 +2,7 @@ import type { CartProduct, LineItem, LineSubItem } from '../cart.ts';
 import { sumCents } from '../money.ts';
 import type { Draft } from './draft.ts';
 import { fillLine } from './line-text.ts';
+import { becauseOf } from './linked-products.ts';
 import type { WantedProduct } from './price-product.ts';
 import type { LinePart } from './product-lines.ts';
 import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
@@ -12,10 +13,10 @@ type StatesLine = Omit<Draft<LineItem>, 'items'> & { readonly items: LineSubItem
 /** A line without any state yet: its label names none, and its reason all of them. */
 function beginLine(
   part: LinePart,
-  { place: { model }, values }: WantedProduct,
+  { place: { model, parents }, values }: WantedProduct,
   product: CartProduct,
 ): StatesLine {
-  const text = fillLine(model.because, { ...values, state: values.states });
+  const text = fillLine(becauseOf(model, parents), { ...values, state: values.states });
   const line = lineOf(part, { model }, product, { ...values, state: '' });
   delete line.originalPriceCents;
   const reason = { ...product.reason, text };
@@ -44,7 +45,8 @@ function addState(
 
 /**
  * The lines of a product in several states, each state below them in the order they come: our price is one line, what the
- * states take another. A state without a price has a line of its own that says why.
+ * states take another. A state without a price has a line of its own that says why;
+ * what is so of several is said once.
  */
 export function stateLines(states: readonly WantedProduct[]): readonly LineItem[] {
   const lines: LineItem[] = [];
@@ -52,7 +54,8 @@ export function stateLines(states: readonly WantedProduct[]): readonly LineItem[
   for (const sold of states) {
     const { pricing } = sold;
     if (pricing.kind !== 'priced') {
-      lines.push(...unpricedLines(sold));
+      const told = new Set(lines.map(({ label }) => label));
+      lines.push(...unpricedLines(sold).filter(({ label }) => !told.has(label)));
       continue;
     }
     for (const part of linePartsOf(pricing.product, pricing.paidPrice)) {

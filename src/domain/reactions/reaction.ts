@@ -1,7 +1,12 @@
 import type { Answers, Path } from '../answers.ts';
 import type { Facts } from '../facts.ts';
 import type { AvailabilityRow } from '../availability-row.ts';
-import type { Option } from '../form.ts';
+
+/** An entry of a list that an answer is chosen from. */
+interface Entry {
+  readonly key: string;
+  readonly value: string;
+}
 
 /** A question to the visitor; `set` is written, with the change itself, when it is answered with yes. */
 export interface ReactionQuestion {
@@ -43,9 +48,9 @@ export interface ReactionInput {
   /** The availability tables it hands over, by role. */
   readonly tables: Readonly<Record<string, readonly AvailabilityRow[]>>;
   /** All entries of the list an answer is chosen from; none where it has no list. */
-  entries(path: Path): readonly Option[];
+  entries(path: Path): readonly Entry[];
   /** Those of them that may be chosen after the change. */
-  choices(path: Path): readonly Option[];
+  choices(path: Path): readonly Entry[];
   /** An answer that names an entry, in the shape its field has. */
   answerOf(path: Path, key: string): unknown;
   /** The words at a text's key, filled in. */

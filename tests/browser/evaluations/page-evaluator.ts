@@ -57,9 +57,9 @@ export class PageEvaluator {
     await waitForForm(page);
     const debug = await context.newCDPSession(page);
     const { result: scope } = await debug.send('Runtime.evaluate', { expression: FIND_SCOPE });
-    const submit = await callOn(debug, idOf(scope), 'function () { return this.submission.submit }');
+    const submission = await callOn(debug, idOf(scope), 'function () { return this.submission }');
     const session = await callOn(debug, idOf(scope), 'function () { return this.session }');
-    const buildPost = await findPostBuilder(debug, idOf(submit));
+    const buildPost = await findPostBuilder(debug, idOf(submission));
     return new PageEvaluator(debug, idOf(session), buildPost, rowLimits);
   }
 
@@ -135,26 +135,21 @@ async function callOn(
   return result;
 }
 
-/** Stops where submitting begins, for there the debugger sees the functions of the built script by their names. */
-async function findPostBuilder(debug: CDPSession, submit: string): Promise<string> {
-  const { internalProperties = [] } = await debug.send('Runtime.getProperties', { objectId: submit });
-  const location = internalProperties.find(({ name }) => name === '[[FunctionLocation]]')?.value?.value;
+/** The page's own copy of what it loads with the last step: the module that writes an order's post. */
+async function findPostBuilder(debug: CDPSession, submission: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    debug.on('Debugger.scriptParsed', ({ scriptId, url }) => {
+      debug
+        .send('Debugger.getScriptSource', { scriptId })
+        .then(({ scriptSource }) => POST_BUILDER.test(scriptSource) && resolve(url))
+        .catch(() => undefined);
+    });
+  });
   await debug.send('Debugger.enable');
-  const { scriptSource } = await debug.send('Debugger.getScriptSource', { scriptId: location.scriptId });
-  const before = scriptSource.slice(0, POST_BUILDER.exec(scriptSource)?.index ?? 0);
-  const name = [...before.matchAll(/function (\w+)\(/g)].at(-1)?.[1];
-  if (name === undefined) throw new Error('The built script holds no function that writes an order.');
-
-  await debug.send('Debugger.setBreakpoint', { location });
-  const paused = new Promise<string>((resolve) => {
-    debug.once('Debugger.paused', ({ callFrames: [top] }) => resolve(top?.callFrameId ?? ''));
-  });
-  const submitted = callOn(debug, submit, 'function () { void this(); }');
-  const { result } = await debug.send('Debugger.evaluateOnCallFrame', {
-    callFrameId: await paused,
-    expression: name,
-  });
+  await callOn(debug, submission, 'function () { return this.prepare(); }');
+  const address = await found;
   await debug.send('Debugger.disable');
-  await submitted;
+  const expression = `import(${JSON.stringify(address)}).then((module) => module.buildPost)`;
+  const { result } = await debug.send('Runtime.evaluate', { expression, awaitPromise: true });
   return idOf(result);
 }

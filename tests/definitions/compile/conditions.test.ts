@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswersDocument } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
-import type { CompiledForm, Condition } from '#domain/form.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from './load-compiled-form.ts';
 

@@ -87,8 +87,11 @@ describe('a form whose visitors may name a price', () => {
     expect(cartOf(nyop).totalCents).toBe(total);
   });
 
-  it('says the least below it', () => {
-    const { lowPrice } = cartOf({ immediateService: false, requestedPrice: '1' });
+  it('says the least below it, and that the price is low once for all states', () => {
+    const { lowPrice, lines } = cartOf({ immediateService: false, requestedPrice: '1' });
+    expect(lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      'error Sorry, your price is a little low...',
+    ]);
     expect(lowPrice).toEqual({ path: REQUESTED, minimumCents: 4_900 });
   });
 

@@ -128,27 +128,34 @@ describe('the most rows', () => {
 });
 
 describe('the cart of rows', () => {
-  it('has what each row is and chose, in the order of the products and the rows', () => {
+  it('has one line a vehicle with what each row is and chose below it, in the order of the rows', () => {
     const cart = cartOf(
       { vehicleType: boat, products: chosen('temporaryPlates', 'luxuryTax') },
       { vehicleType: car, products: chosen('luxuryTax'), vehicleElectricHybrid: 'electric' },
       { vehicleType: car, products: chosen('temporaryPlates'), numberOfPlates: 2 },
     );
-    expect(cart.lines.filter(({ id }) => !id.endsWith('.state-fee')).map(({ label }) => label)).toEqual([
-      'Vehicle Registration - Car/Truck, vehicle 2',
-      'Vehicle Registration - Car/Truck, vehicle 3',
-      'Vehicle Registration - Boat, vehicle 1',
-      'Electric Vehicle, Class 1, vehicle 2',
-      'Temporary Plates, vehicle 1',
-      'Temporary Plates, vehicle 3',
-      'Luxury Vehicle Tax, vehicle 2',
+    expect(
+      cart.lines.map(({ kind, row, label, items = [] }) => ({
+        line: `${kind} ${row?.number} ${label}`,
+        items: items.map((item) => item.label).filter((item) => !item.endsWith('Fee')),
+      })),
+    ).toEqual([
+      { line: 'vehicle 1 Boat', items: ['Boat', 'Temporary Plates'] },
+      {
+        line: 'vehicle 2 Car/Truck',
+        items: ['Car/Truck', 'Electric Vehicle, Class 1', 'Luxury Vehicle Tax'],
+      },
+      { line: 'vehicle 3 Car/Truck', items: ['Car/Truck', 'Temporary Plates × 2'] },
     ]);
-    expect(cart.lines.find(({ label }) => label === 'Temporary Plates, vehicle 3')).toMatchObject({
-      id: 'temporary-plates.2',
+    expect(
+      cart.products.find(({ row, key }) => key === 'temporary-plates' && row?.number === 3),
+    ).toMatchObject({
       quantity: 2,
       row: { rows: 'vehicleInformation.vehicles', key: '2', number: 3 },
       reason: { text: 'You chose it for vehicle 3.' },
     });
+    for (const { priceCents, items = [] } of cart.lines)
+      expect(items.reduce((sum, item) => sum + item.priceCents, 0)).toBe(priceCents);
     expect(new Set(cart.lines.map(({ id }) => id)).size).toBe(cart.lines.length);
     expect(cart.totalCents).toBe(cart.lines.reduce((sum, { priceCents }) => sum + priceCents, 0));
   });

@@ -1,6 +1,9 @@
 import { commerceMistakes } from './commerce.ts';
 import { companyMistakes } from './companies.ts';
+import { domainMistakes } from './domains.ts';
+import { groupMistakes } from './groups.ts';
 import { logicMistakes } from './logic.ts';
+import { lookupMistakes } from './lookups.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
 import { offeredMistakes } from './offered.ts';
@@ -29,5 +32,8 @@ export const allMistakes: readonly Mistake[] = [
   ...pageQuestionMistakes,
   ...offeredMistakes,
   ...stateMistakes,
+  ...groupMistakes,
   ...companyMistakes,
+  ...lookupMistakes,
+  ...domainMistakes,
 ];

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Bundle, Catalogue } from '#domain/catalogue.ts';
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -14,6 +14,13 @@ function withoutMethods(catalogue: Catalogue, type: string, jurisdiction: string
         : product,
     ),
   };
+}
+
+/** The bundle of a business identity as it would be if it waited for another answer. */
+function asksOtherwise(bundle: Bundle): Bundle {
+  if (!bundle.config.isBusinessIdentity) return bundle;
+  const orConditions = [{ andConditions: [{ fieldKey: 'wantsIdentity', fieldVal: true }] }];
+  return { ...bundle, config: { ...bundle.config, orConditions } };
 }
 
 /** Products, prices and places that do not go together with the catalogue or with each other. */
@@ -113,11 +120,12 @@ export const commerceMistakes: readonly Mistake[] = [
     name: 'a bundle that waits for an answer nobody is asked for',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3070]),
+    catalogue: (real) => ({ ...real, bundles: real.bundles.map(asksOtherwise) }),
     code: 'unmet-bundle',
     severity: 'warning',
     file: at.page,
     line: '3070',
-    says: '"businessIdentityToggle"',
+    says: '"wantsIdentity"',
   },
   {
     name: 'a coupon the catalogue does not have',

@@ -8,10 +8,14 @@ const SECOND = [...COMPANIES, 1];
 const BOTH = ['business-formation', 'registered-agent'];
 const MANAGED = 'formationDetails.llc.managedType';
 
+/** Comes with another product, so that the cart does not name it. */
+const LINKED = 'virtual-office-phone';
+
 /** The products that the form sells. */
 function soldIn({ linesOf }: SpoiltFiles): readonly unknown[] {
   const { cart } = JSON.parse(linesOf(at.steps).join('\n'));
-  return [...cart.primary, ...cart.optional].map((use) => getAtPath(use, 'product') ?? use);
+  const named = [...cart.primary, ...cart.optional].map((use) => getAtPath(use, 'product') ?? use);
+  return [...named, LINKED];
 }
 
 /** Makes the form one for two companies, without a mistake, and then spoils it. */

@@ -261,7 +261,7 @@ export const logicMistakes: readonly Mistake[] = [
     file: at.steps,
     line: '"companyInformation.state": "DE"',
     says: 'exclude each other',
-    also: ['unreachable-step', 'required-never-asked'],
+    also: ['unreachable-step', 'required-never-asked', 'never-true'],
   },
   {
     name: 'a module that asks for an LLC and a corporation',
@@ -472,7 +472,7 @@ export const logicMistakes: readonly Mistake[] = [
     code: 'reaction-loop',
     file: at.steps,
     line: `"on": "${DIFFERENT}"`,
-    says: 'reaction 3',
+    says: 'reaction 7',
   },
   {
     name: 'three reactions that fire each other',
@@ -485,7 +485,7 @@ export const logicMistakes: readonly Mistake[] = [
     code: 'reaction-loop',
     file: at.steps,
     line: `"on": "${NOT_KNOWN}"`,
-    says: 'which fires reaction 3 sets',
+    says: 'which fires reaction 7 sets',
   },
   {
     name: 'a reaction that never fires',

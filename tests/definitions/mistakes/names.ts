@@ -66,7 +66,7 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: at.products,
     line: '"saveAs": "corporateBook"',
-    also: ['duplicate-field'],
+    also: ['duplicate-field', 'unknown-path'],
   },
   {
     name: 'a product saved under a path',

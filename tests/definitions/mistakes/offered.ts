@@ -217,6 +217,7 @@ export const offeredMistakes: readonly Mistake[] = [
     file: at.steps,
     line: '"products"',
     says: '"certificates"',
+    also: ['unknown-path'],
   },
   {
     name: 'a table of products as a list',
@@ -226,7 +227,7 @@ export const offeredMistakes: readonly Mistake[] = [
     file: at.steps,
     line: '"optionalFrom"',
     says: 'must be the name of a table',
-    also: ['unsold-product'],
+    also: ['unsold-product', 'unknown-path'],
   },
   {
     name: 'a question about a product that the form does not sell',

@@ -141,6 +141,15 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'startStep',
   },
   {
+    name: 'drafts of a page that are neither off nor cleared',
+    class: 'shape',
+    change: ({ set }) => set(at.page, ['drafts'], 'on'),
+    code: 'wrong-shape',
+    file: at.page,
+    line: '"drafts"',
+    says: 'leave it out',
+  },
+  {
     name: 'a keyword of JSON Schema that definitions do not have',
     class: 'shape',
     change: ({ set, fieldAt }) =>

@@ -5,6 +5,7 @@ export const at = {
   steps: 'form-a-business/steps.json',
   page: 'form-a-business/pages/form-a-business.json',
   products: 'shared/products.json',
+  groups: 'shared/product-groups.json',
   conditions: 'shared/conditions.json',
   modules: 'shared/modules.json',
   texts: 'shared/texts.json',

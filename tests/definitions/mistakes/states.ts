@@ -201,4 +201,13 @@ export const stateMistakes: readonly Mistake[] = [
     line: '{years}',
     says: '"duration"',
   },
+  {
+    name: 'a bulk of which the catalogue has several',
+    class: 'commerce',
+    change: sell({ bulk: { atLeast: 5, match: { kind: 'registered_agent_bulk' } } }),
+    code: 'ambiguous-product',
+    file: at.products,
+    line: '"match"',
+    says: '4 products',
+  },
 ];

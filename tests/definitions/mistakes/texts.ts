@@ -1,5 +1,15 @@
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+/** A field whose label has the price of a product in it, with words that are changed. */
+function priced(words: object) {
+  return ({ set, fieldAt }: SpoiltFiles) => {
+    const label = { title: 'Code, for {price} off', errorName: 'The code', priceOf: 'corporate-seal' };
+    for (const [word, value] of Object.entries({ ...label, ...words }))
+      if (value !== undefined) set(at.schema, [...fieldAt('affiliateCode'), word], value);
+  };
+}
 
 /** Texts that are missing, blank, unfilled or told twice. */
 export const textMistakes: readonly Mistake[] = [
@@ -240,5 +250,40 @@ export const textMistakes: readonly Mistake[] = [
     code: 'image-without-alt',
     file: at.ui,
     line: '/seal.png',
+  },
+  {
+    name: 'a label with the price of a product that the form does not sell',
+    class: 'texts',
+    change: priced({ priceOf: 'corporate-seals' }),
+    code: 'unsold-product',
+    file: at.schema,
+    line: '"corporate-seals"',
+    nearest: 'corporate-seal',
+  },
+  {
+    name: 'a price that stands nowhere in its label',
+    class: 'texts',
+    change: priced({ title: 'Code' }),
+    code: 'idle-price',
+    file: at.schema,
+    line: '"corporate-seal"',
+    says: '{price}',
+  },
+  {
+    name: 'a label with a price of nothing',
+    class: 'texts',
+    change: priced({ priceOf: undefined }),
+    code: 'unfilled-placeholder',
+    file: at.schema,
+    line: '{price}',
+  },
+  {
+    name: 'a label with a price, which errors would repeat',
+    class: 'texts',
+    change: priced({ errorName: undefined }),
+    code: 'missing-name',
+    file: at.schema,
+    line: '"affiliateCode"',
+    says: '"errorName"',
   },
 ];

@@ -3,7 +3,8 @@ import { answersOf } from '#domain/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm, ProductModel } from '#domain/form.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { llcInWyoming, makeFacts, makeForm } from './form-fixture.ts';
 
 export function derive(

@@ -1,7 +1,9 @@
 import type { Answers, AnswersDocument } from '#domain/answers.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm, Condition, ProductModel } from '#domain/form.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { isEmptyAnswer } from '#domain/answers.ts';
 import { catalogue } from './catalogue-fixture.ts';
 

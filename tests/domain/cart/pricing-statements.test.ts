@@ -4,8 +4,10 @@ import { monthlyPrice } from '#domain/cart/subscription-offer.ts';
 import { yearsText } from '#domain/cart/years-text.ts';
 import type { Facts } from '#domain/facts.ts';
 import { filingTimeLabel, sortFilingMethods } from '#domain/filing-methods.ts';
-import type { CompiledForm, ProductModel } from '#domain/form.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { formatCents } from '#domain/money.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { makeMethod } from './catalogue-fixture.ts';
 import { derive, only, shown, tick } from './derived-cart-fixture.ts';
 import { agent, book, formation, llcInWyoming, makeFacts, makeForm, makeProduct } from './form-fixture.ts';
@@ -179,9 +181,34 @@ describe('the price of a cart', () => {
     });
   });
 
+  it.each([
+    ['a free company', 'free_formation', 'formation'],
+    ['a free tax ID', 'free_tax_id', 'tax_id'],
+  ])(
+    'shows the paid alternative’s price as the original price of %s, beside what is free',
+    (_, free, paid) => {
+      const catalogue = loadCatalogue('server/catalogue/data');
+      const paidProduct = catalogue.filingProducts.find(({ type }) => type === paid);
+      const product = { ...formation, match: { type: free }, insteadOf: { type: paid } };
+      const [line] = derive(llcInWyoming, only(product), { ...makeFacts(), catalogue }).lines;
+      expect(line).toMatchObject({ priceCents: 0, originalPriceCents: paidProduct?.price });
+    },
+  );
+
   it('shows what a coupon took off as the original price', () => {
     const { lines } = derive(llcInWyoming, only(formation), couponed({ id: 1, dollar_value: 12_500 }));
     expect(lines.map(({ originalPriceCents }) => originalPriceCents)).toEqual([10_000, 10_000]);
+  });
+
+  it('counts the pieces of both companies, and what they would cost without coupons', () => {
+    const form = only({ ...formation, bothCompanies: true });
+    const { lines } = derive(llcInWyoming, form, couponed({ id: 1, dollar_value: 12_500 }));
+    expect(
+      lines.map(({ quantity, priceCents, originalPriceCents }) => [quantity, priceCents, originalPriceCents]),
+    ).toEqual([
+      [2, 0, 20_000],
+      [2, 15_000, 20_000],
+    ]);
   });
 
   it('renews at the price without coupons, and a subscription at twelve months', () => {

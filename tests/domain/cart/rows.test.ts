@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers.ts';
 import { answersOf } from '#domain/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import type { Condition } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 import { buildFinalProducts } from '#domain/payload/final-products.ts';
 import { agent, makeFacts, makeForm, seal } from './form-fixture.ts';
 

@@ -5,7 +5,7 @@ import { findMonths, productSoldAs } from '#domain/cart/sold-as.ts';
 import { soldPlaceId, soldPlacesOf } from '#domain/cart/sold-places.ts';
 import { describeStates } from '#domain/cart/state-name.ts';
 import { emptyCatalogue } from '#domain/catalogue.ts';
-import type { ProductModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { derive, only } from './derived-cart-fixture.ts';
 import { agent, formation, llcInWyoming, makeFacts, seal } from './form-fixture.ts';
 

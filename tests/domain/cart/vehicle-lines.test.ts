@@ -54,6 +54,29 @@ describe('combining the lines of vehicles', () => {
     });
   });
 
+  it('puts a second vehicle of a row below the first', () => {
+    const second = lineOf('trailer', 2, { kind: 'vehicle', ...rowOf(1) });
+    const lines = combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), second]);
+    expect(lines).toMatchObject([{ id: 'car', priceCents: 3, items: [{ id: 'car' }, { id: 'trailer' }] }]);
+  });
+
+  it('stands the vehicles of a list in the order of their rows, where vehicles stood', () => {
+    const other = { rows: 'boats', key: 'b', number: 1 };
+    const lines = combineVehicleLines([
+      lineOf('car', 1, { ...car, ...rowOf(3) }),
+      lineOf('formation', 2),
+      lineOf('boat', 4, { kind: 'vehicle', row: other }),
+      lineOf('second', 8, { kind: 'vehicle', ...rowOf(1) }),
+      lineOf('plates', 16, rowOf(1)),
+    ]);
+    expect(lines.map(({ id, priceCents }) => `${id} ${priceCents}`)).toEqual([
+      'second 24',
+      'formation 2',
+      'boat 4',
+      'car 1',
+    ]);
+  });
+
   it('leaves a line that says what is wrong by itself', () => {
     const wrong = lineOf('wrong', 0, { kind: 'error', ...rowOf(1) });
     expect(combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), wrong])[1]).toBe(wrong);
@@ -81,13 +104,14 @@ describe('combining the lines of vehicles', () => {
 });
 
 describe('an order of vehicles', () => {
-  const ofVehicles = {
+  const withoutVehicles = {
     ...vehicleForm,
     cart: {
       ...vehicleForm.cart,
-      primary: vehicleForm.cart.primary.map((product) =>
-        product.from === 'filing_products' ? { ...product, line: 'vehicle' as const } : product,
-      ),
+      primary: vehicleForm.cart.primary.map((product) => {
+        const { line: _, ...plain } = product;
+        return plain;
+      }),
     },
   };
   const document = { companyInformation: { state: 'MT' }, ...twoVehicles };
@@ -95,13 +119,13 @@ describe('an order of vehicles', () => {
     deriveCart(form, evaluateAnswers(form, answersOf(document), vehicleFacts), vehicleFacts);
 
   it('has a line a vehicle with everything of it below, at the same total', () => {
-    const { lines, products, totalCents } = derive(ofVehicles);
+    const { lines, products, totalCents } = derive(vehicleForm);
     expect(lines.map(({ kind, label, row }) => [kind, label, row?.number])).toEqual([
-      ['vehicle', 'Car/Truck, vehicle 1', 1],
-      ['vehicle', 'Boat, vehicle 2', 2],
+      ['vehicle', 'Car/Truck', 1],
+      ['vehicle', 'Boat', 2],
     ]);
-    expect(lines[0]?.items?.map(({ label }) => label)).toContain('Temporary Plates, vehicle 1 × 2');
-    const plain = derive(vehicleForm);
+    expect(lines[0]?.items?.map(({ label }) => label)).toContain('Temporary Plates × 2');
+    const plain = derive(withoutVehicles);
     expect(plain.lines.length).toBeGreaterThan(lines.length);
     expect([products, totalCents]).toEqual([plain.products, plain.totalCents]);
   });

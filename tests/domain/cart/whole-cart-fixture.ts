@@ -5,7 +5,8 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm, OptionsModel, ProductModel } from '#domain/form.ts';
+import type { CompiledForm, OptionsModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/product-model.ts';
 import { setAtPath } from '#domain/path.ts';
 import { evaluateAnswers } from '#domain/relevance.ts';
 import { makeField, makeRows } from '../small-form.ts';
@@ -20,7 +21,7 @@ const statesMap: OptionsModel = { isMap: true, list: states.map((key) => ({ key,
 
 const { jurisdiction: _, ...filedAnywhere } = formation;
 
-/** Products of every kind: in states and in bulk, for years, at the visitor's price, for rows, for two companies. */
+/** Products of every kind: in states and in bulk, for years, at the visitor's price, for rows, for two companies, with others. */
 const products: readonly ProductModel[] = [
   { ...formation, cardFee: true, bothCompanies: true },
   {
@@ -41,6 +42,7 @@ const products: readonly ProductModel[] = [
     states: 'productState.registration.states',
     quantity: 'companyInformation.certificateQuantity',
     bothCompanies: true,
+    dependents: ['report'],
     order: 15,
   },
   makeProduct({
@@ -62,16 +64,40 @@ const products: readonly ProductModel[] = [
   }),
 ];
 
+/** Filed after a registration in Montana, and by itself nowhere. */
+const report: ProductModel = {
+  ...taxId,
+  key: 'report',
+  saveAs: 'report',
+  name: 'Report',
+  wanted: () => false,
+  order: 16,
+};
+
 const optional: readonly ProductModel[] = [
   { ...agent, wanted: isTicked('agent'), saveAs: 'agent' },
+  makeProduct({
+    key: 'gift',
+    from: 'simple_products',
+    match: { kind: 'gift' },
+    wanted: isTicked('corporateBook'),
+    follows: [{ key: 'corporate-book', name: 'Corporate Book', when: isTicked('corporateBook') }],
+  }),
+  report,
   taxId,
   book,
   { ...seal, bothCompanies: true },
 ];
 
 const fields = [
-  ...['billingType', 'price.named', 'price.ours', 'productState.agents.months'],
-  ...['companyInformation.state', 'companyInformation.entityType', 'companyInformation.certificateQuantity'],
+  'companyInformation.companyName',
+  'companyInformation.state',
+  'companyInformation.entityType',
+  'companyInformation.certificateQuantity',
+  'billingType',
+  'price.named',
+  'price.ours',
+  'productState.agents.months',
   'productState.businessFormation.selectedFilingMethodKeys',
   'productState.registration.selectedFilingMethodKeys',
   ...optional.map(({ saveAs }) => `productState.${saveAs}.checked`),
@@ -171,6 +197,8 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
         filing_methods: product.filing_methods.map((method) => ({
           ...method,
           entity_types: everyType,
+          dependent_filings_info:
+            method.jurisdiction === 'MT' ? [{ product_type: 'tax-id', name: 'Report', due_days: 90 }] : [],
           cost: nextPrice(),
           surcharge: nextPrice(),
         })),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileForm } from '#definitions/compile/compile-form.ts';
 import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
 import type { AnswersDocument } from '#domain/answers.ts';
-import type { Facts } from '#domain/facts.ts';
+import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { sumCents } from '#domain/money.ts';
 import { getAtPath, setAtPath } from '#domain/path.ts';
@@ -15,8 +15,11 @@ import { deriveAgain } from '#server/orders/derive-again.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
 import { copyForm, project } from '../../definitions/forms/copy-form.ts';
 import { completeOrders, llcInWyoming } from '../../fixtures/form-a-business-answers.ts';
+import { severalDomains } from '../../fixtures/domain-order-answers.ts';
 import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
-import { choose, twoCompanies } from '../../fixtures/two-companies-answers.ts';
+import { statesInBulk, twoStates } from '../../fixtures/multi-state-answers.ts';
+import { findStandInQuotes } from '../../fixtures/stand-in-quotes.ts';
+import { choose, subscribers, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
 import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
 import { buildOrderPost, sendOrderPost } from '../form-order.ts';
@@ -45,22 +48,30 @@ let testDatabase: TestDatabase;
 let server: TestServer;
 let shops: Readonly<Record<string, Shop>>;
 
-async function compileShop(slug: string, root: string) {
+async function compileShop(slug: string, root: string, answers: AnswersDocument = {}) {
   const { source, pages, definition } = await compileForm(root, slug, { root: project });
   const page = pages.find(({ pageID }) => pageID === slug);
   if (page === undefined) throw new Error(`${slug} has no page of its own`);
-  const facts = { page, catalogue: catalogue.current(), today: formABusinessFacts.today };
-  return { form: instantiateForm(source), facts, definition };
+  const form = instantiateForm(source);
+  const quotes = await findStandInQuotes(form, answers, catalogue.current().tldPrices);
+  const facts = { page, catalogue: catalogue.current(), today: formABusinessFacts.today, quotes };
+  return { form, facts, definition };
 }
 
-/** A page of the same form with all the catalogue's coupons, and its bundle of a formation. */
-function withOffers({ form, facts }: Shop): Shop {
-  const { bundles, coupons, filingProducts } = facts.catalogue;
+/** A page of the same form with all the catalogue's coupons and what else it offers; `name` ends its id. */
+function withOffers({ form, facts }: Shop, name: string, offers: Partial<PageConfiguration>): Shop {
+  const coupons = facts.catalogue.coupons.map(({ id }) => id);
+  const page = { ...facts.page, coupons, ...offers, pageID: `${form.slug}-${name}` };
+  return { form, facts: { ...facts, page } };
+}
+
+/** The catalogue's bundle of a formation. */
+function formationBundle(): number {
+  const { bundles, filingProducts } = catalogue.current();
   const formation = filingProducts.find(({ type }) => type === 'formation');
   const held = bundles.find(({ product_ids: ids }) => formation !== undefined && ids.includes(formation.id));
   if (held === undefined) throw new Error('The catalogue has no bundle with a formation');
-  const offers = { bundles: [held.product_id], coupons: coupons.map(({ id }) => id) };
-  return { form, facts: { ...facts, page: { ...facts.page, ...offers, pageID: `${form.slug}-offers` } } };
+  return held.product_id;
 }
 
 beforeAll(async () => {
@@ -69,10 +80,18 @@ beforeAll(async () => {
     compileShop('form-a-business', `${project}/form-definitions`),
     compileShop('vehicle-rows', copyForm('vehicle-rows')),
     compileShop('two-companies', copyForm('two-companies')),
+    compileShop('multi-state', copyForm('multi-state')),
+    compileShop('domain-order', copyForm('domain-order'), severalDomains),
   ]);
   shops = Object.fromEntries(all.map((shop) => [shop.facts.page.pageID, shop]));
-  const offers = ['form-a-business', 'two-companies'].map((pageID) => withOffers(getShop(pageID)));
-  shops = { ...shops, ...Object.fromEntries(offers.map((shop) => [shop.facts.page.pageID, shop])) };
+  const bundles = [formationBundle()];
+  const offering = [
+    withOffers(getShop('form-a-business'), 'offers', { bundles }),
+    withOffers(getShop('two-companies'), 'offers', { bundles }),
+    withOffers(getShop('two-companies'), 'monthly', { bundles, subscriptionBundles: true }),
+    withOffers(getShop('multi-state'), 'offers', {}),
+  ];
+  shops = { ...shops, ...Object.fromEntries(offering.map((shop) => [shop.facts.page.pageID, shop])) };
   const parts = {
     forms: all.map(({ form }) => form),
     pages: Object.fromEntries(
@@ -137,6 +156,10 @@ const cases: readonly (readonly [string, string, AnswersDocument])[] = [
     'two-companies-offers',
     { ...twoCompanies, ...choose('corporateBook', 'corporateSeal') },
   ],
+  ['two companies in a monthly subscription', 'two-companies-monthly', subscribers],
+  ['several states', 'multi-state', twoStates],
+  ['domains', 'domain-order', severalDomains],
+  ['several states in bulk for two years, with coupons', 'multi-state-offers', statesInBulk],
 ];
 
 describe.each(cases)('the post of %s', (name, pageID, answers) => {
@@ -179,15 +202,19 @@ describe.each(cases)('the post of %s', (name, pageID, answers) => {
   );
 });
 
-describe('the page with offers', () => {
-  it('sells its bundle and takes its coupons off', () => {
-    const [plain, offers] = ['form-a-business', 'form-a-business-offers'].map((pageID) => {
-      const { form, facts } = getShop(pageID);
-      return deriveAgain(form, llcInWyoming, facts);
-    });
-    expect(offers?.lines.map(({ kind }) => kind)).toContain('bundle');
-    expect(plain?.lines.map(({ kind }) => kind)).not.toContain('bundle');
-    expect(offers?.totalCents).not.toBe(plain?.totalCents);
+describe('the orders that are changed', () => {
+  it.each([
+    ['a bundle, less coupons', 'form-a-business-offers', llcInWyoming, /^bundle .*, less/],
+    ['a subscription', 'two-companies-monthly', subscribers, /^bundle .*Subscription/],
+    ['several states', 'multi-state', twoStates, /^multiState Registered Agent Service of 2$/],
+    ['bulk, less coupons', 'multi-state-offers', statesInBulk, /^multiState .* of 5, less/],
+  ])('hold %s', (_name, pageID, answers, line) => {
+    const { form, facts } = getShop(pageID);
+    const lines = deriveAgain(form, answers, facts).lines.map(
+      ({ kind, label, items = [], originalPriceCents }) =>
+        `${kind} ${label} of ${items.length}${originalPriceCents === undefined ? '' : ', less'}`,
+    );
+    expect(lines).toContainEqual(expect.stringMatching(line));
   });
 });
 

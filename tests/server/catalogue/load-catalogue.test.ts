@@ -87,6 +87,7 @@ describe('loadCatalogue', () => {
     'bundles.json',
     'subscription-bundles.json',
     'coupons.json',
+    'organizational-plates.json',
   ])('says that %s is missing', (file) => {
     rmSync(folder.path(file));
     expect(problemsOf(folder.directory)).toMatchObject([{ file, message: 'is missing or cannot be read.' }]);

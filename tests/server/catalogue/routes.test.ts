@@ -27,6 +27,7 @@ const READS = [
   'bundles',
   'subscription_bundles',
   'coupons',
+  'vehicle_organizational_plates',
 ];
 
 async function read(address: string, headers: Record<string, string> = {}) {
@@ -48,6 +49,7 @@ describe('catalogueRoutes', () => {
     ['bundles', () => store.current().bundles],
     ['subscription_bundles', () => store.current().subscriptionBundles],
     ['coupons', () => store.current().coupons],
+    ['vehicle_organizational_plates', () => store.current().organizationalPlates],
   ])('answers all %s with the version', async (name, expected) => {
     const { status, text } = await read(`${name}?website_id=1`);
     expect(status).toBe(200);

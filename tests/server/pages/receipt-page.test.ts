@@ -4,6 +4,7 @@ import { renderReceipt } from '#server/pages/receipt-page.ts';
 
 function line(label: string, changes: Partial<ReceiptLine> = {}): ReceiptLine {
   return {
+    kind: 'single',
     lineGroup: label,
     label,
     quantity: 1,
@@ -40,11 +41,28 @@ describe('a line of a receipt', () => {
       line('Registered Agent', {
         items: [
           { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
-          { id: 'DE', label: 'Delaware', priceCents: 0 },
+          { id: 'DE', label: 'Delaware', priceCents: 0, originalPriceCents: 5_100 },
         ],
       }),
-      'Registered Agent Wyoming ($49.00) Delaware $100.00',
+      'Registered Agent Wyoming ($49.00) Delaware ( $51.00 Free ) $100.00',
     ],
+    [
+      'says for how long each state is bought',
+      line('Registered Agent', {
+        kind: 'multiState',
+        items: [
+          { id: 'WY', label: 'Wyoming', priceCents: 5_000, months: 24 },
+          { id: 'DE', label: 'Delaware', priceCents: 5_000, months: 12 },
+        ],
+      }),
+      'Registered Agent Wyoming, 2 Years ($50.00) Delaware, 1 Year ($50.00) $100.00',
+    ],
+    [
+      'tells no prices of what a bundle holds',
+      line('Fast Start', { kind: 'bundle', items: [{ id: 'seal', label: 'Seal', priceCents: 0 }] }),
+      'Fast Start Seal $100.00',
+    ],
+
     [
       'says why it is there',
       line('Book', { reason: { text: 'You asked for it.', definition: 'book', product_id: 1 } }),
@@ -53,6 +71,17 @@ describe('a line of a receipt', () => {
     ['is text, whatever its label holds', line('<b>Book</b>'), '&lt;b&gt;Book&lt;/b&gt; $100.00'],
   ])('%s', (_, shown, text) => {
     expect(read(shown)).toBe(text);
+  });
+
+  it('numbers vehicles, each with what is bought for it', () => {
+    const items = [
+      { id: 'car', label: 'Car/Truck', priceCents: 5_500 },
+      { id: 'plates', label: 'Temporary Plates', priceCents: 4_500 },
+    ];
+    const car = line('Car/Truck', { kind: 'vehicle', items });
+    expect(read(line('Book'), car, { ...car, lineGroup: 'b', items: [] })).toBe(
+      'Book $100.00 Vehicle 1 Car/Truck Car/Truck ($55.00) Temporary Plates ($45.00) $100.00 Vehicle 2 Car/Truck $100.00',
+    );
   });
 
   it('says why once for the lines of one product', () => {

@@ -13,6 +13,7 @@ export function catalogueList(catalogue: Catalogue, from: ProductSource['from'])
     registered_agent_products: catalogue.registeredAgentProducts,
     simple_products: catalogue.simpleProducts,
     filing_products: catalogue.filingProducts,
+    domains: catalogue.simpleProducts,
   } satisfies Record<ProductSource['from'], readonly CatalogueEntry[]>;
   return lists[from];
 }

@@ -51,6 +51,20 @@ function countRivals(fitting: readonly object[], from: string): number {
   return Math.max(0, ...counts.values());
 }
 
+/** How many products of a list fit where one is to be sold. */
+function countFitting(catalogue: Catalogue, from: ProductSource['from'], match: Match): number {
+  const products = catalogueList(catalogue, from);
+  return countRivals(
+    products.filter((entry) => findProduct([entry], match) !== undefined),
+    from,
+  );
+}
+
+function explainRivals(rivals: number, from: string, place: Place): Report {
+  const message = `The catalogue has ${rivals} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
+  return { code: 'ambiguous-product', place, message };
+}
+
 function isPrice(price: unknown): boolean {
   return typeof price === 'number' && Number.isInteger(price) && price >= 0;
 }
@@ -63,6 +77,8 @@ function checkBulk(catalogue: Catalogue, product: ProductSource, place: Place): 
   const at = inside(place, 'bulk', 'match');
   const found = findProduct(catalogueList(catalogue, list), bulk.match);
   if (found === undefined) return [explainMismatch(catalogueList(catalogue, list), bulk.match, list, at)];
+  const rivals = product.duration === undefined ? countFitting(catalogue, list, bulk.match) : 1;
+  if (rivals > 1) return [explainRivals(rivals, list, at)];
   if (list !== from || found !== findProduct(catalogueList(catalogue, from), match)) return [];
   const message = 'Bulk makes no difference here: its "match" finds the same product as the one it replaces.';
   return [{ code: 'idle-bulk', place: at, message }];
@@ -100,18 +116,14 @@ function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place
   const products = catalogueList(catalogue, from);
   const found = findProduct(products, match);
   const paid = insteadOf === undefined ? undefined : findProduct(products, insteadOf);
-  const fitting = products.filter((entry) => findProduct([entry], match) !== undefined);
   const reports: Report[] = [];
   if (found === undefined) reports.push(explainMismatch(products, match, from, inside(place, 'match')));
   else if (!isPrice(found.price)) {
     const message = 'The catalogue has this product without a price in whole cents.';
     reports.push({ code: 'missing-price', place, message });
   }
-  const rivals = countRivals(fitting, from);
-  if (rivals > 1) {
-    const message = `The catalogue has ${rivals} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
-    reports.push({ code: 'ambiguous-product', place: inside(place, 'match'), message });
-  }
+  const rivals = countFitting(catalogue, from, match);
+  if (rivals > 1) reports.push(explainRivals(rivals, from, inside(place, 'match')));
   reports.push(...checkBulk(catalogue, product, place));
   if (insteadOf !== undefined && paid === undefined) {
     reports.push(explainMismatch(products, insteadOf, from, inside(place, 'insteadOf')));

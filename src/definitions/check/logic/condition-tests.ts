@@ -1,4 +1,4 @@
-import type { Condition } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 import { CodePool } from '../../compile/code.ts';
 import { compileCondition } from '../../compile/compile-condition.ts';
 import type { CompileContext, Place } from '../../compile/compile-context.ts';

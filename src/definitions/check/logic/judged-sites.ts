@@ -1,4 +1,4 @@
-import type { Condition } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 import type { CheckedForm } from '../check.ts';
 import { askConditions } from './condition-tests.ts';
 import type { Question, Verdict } from './logic.ts';

@@ -1,4 +1,5 @@
-import type { CompiledForm, Condition, FieldModel } from '#domain/form.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { Condition } from '#domain/condition.ts';
 import { rowPathOf, soldPlacesOf } from '#domain/cart/sold-places.ts';
 import { holdAll } from '#domain/relevance.ts';
 import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/steps.ts';

@@ -33,7 +33,12 @@ export type OrderOutcome =
 
 /** Optional products that are not in the cart and could not be priced if they were. */
 function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
+  // A filing that others bring along comes only where there is one.
+  const brought = new Set(
+    [...form.cart.primary, ...form.cart.optional].flatMap((model) => model.dependents ?? []),
+  );
   const places = form.cart.optional
+    .filter(({ key }) => !brought.has(key))
     .flatMap((model) => soldPlacesOf(model, answers))
     .filter(({ model, row }) => model.offered?.(answers, facts, rowPathOf(row)) ?? true);
   const keys = places.flatMap((place) => {

@@ -1,6 +1,6 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { Facts, PageConfiguration } from '#domain/facts.ts';
+import type { Facts, PageConfiguration, Quotes } from '#domain/facts.ts';
 import { findInstance } from '#domain/field-instances.ts';
 import type { CompiledForm, FieldModel, Option } from '#domain/form.ts';
 import { choicesOf } from '#domain/options.ts';
@@ -12,6 +12,7 @@ import type { Hints } from './fill-answers.ts';
 import { judgeOrder, refuseOrder } from './judge-order.ts';
 import type { OrderOutcome } from './judge-order.ts';
 import { frozenAnswersOf, withAnswers } from './layered-answers.ts';
+import { SAMPLE_QUOTES } from './sample-quotes.ts';
 import { listSelectionPaths } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
@@ -29,6 +30,8 @@ export interface OrderabilityOptions {
   readonly today?: string;
   /** Answers worth trying at a path, for rules that no usual sample passes. */
   readonly hints?: Hints;
+  /** What services say of sample answers. */
+  readonly quotes?: Quotes | undefined;
   /** Leaves out what is not offered. */
   readonly offeredOnly?: boolean;
 }
@@ -145,8 +148,9 @@ export function listOrderability(
   form: CompiledForm,
   page: PageConfiguration,
   catalogue: Catalogue,
-  { today = NO_FACTS.today, hints = () => [], offeredOnly = false }: OrderabilityOptions = {},
+  options: OrderabilityOptions = {},
 ): readonly Orderability[] {
-  const ordering = { form, facts: { page, catalogue, today }, hints, offeredOnly };
+  const { today = NO_FACTS.today, hints = () => [], offeredOnly = false, quotes = SAMPLE_QUOTES } = options;
+  const ordering = { form, facts: { page, catalogue, today, quotes }, hints, offeredOnly };
   return listSelectionPaths(form).flatMap((paths) => listPair(ordering, paths));
 }

@@ -3,6 +3,9 @@ import type { FieldModel } from '#domain/form.ts';
 import { keyOf } from '#domain/options.ts';
 import type { Option } from '#domain/form.ts';
 
+/** A name that sample quotes know. */
+export const SAMPLE_DOMAIN = 'example.com';
+
 const LONGEST_SAMPLE = 2000;
 const DIGITS = '2025550142'.repeat(LONGEST_SAMPLE / 10);
 const LETTERS = 'Sample text for a rule that counts ';
@@ -99,7 +102,7 @@ export function* sampleAnswers(
     }
   } else if (field.type === 'boolean') yield* [true, false];
   else if (field.type === 'number' || field.type === 'integer') yield* sampleNumbers(field, hints);
-  else if (field.type === 'array') yield* [['Sample'], []];
+  else if (field.type === 'array') yield* [['Sample'], [{ domain: SAMPLE_DOMAIN, duration: 1 }], []];
   else if (field.type === 'object') {
     for (const extension of EXTENSIONS) {
       yield { part: 'file', name: `sample.${extension}`, sizeBytes: 1000, type: '' };

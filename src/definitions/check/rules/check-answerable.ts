@@ -1,6 +1,7 @@
 import { isEmptyAnswer } from '#domain/answers.ts';
 import type { Answers } from '#domain/answers.ts';
 import type { Facts } from '#domain/facts.ts';
+import { entriesOf } from '#domain/options.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { Hints } from '../orders/fill-answers.ts';
@@ -10,9 +11,9 @@ import type { WrittenRules } from './parsed-rules.ts';
 import { findExclusion } from './rule-kinds.ts';
 import { hintsOf } from './rule-hints.ts';
 
-function factsOf({ pages, today }: CheckedForm): Facts {
+function factsOf({ pages, today, catalogue = NO_FACTS.catalogue }: CheckedForm): Facts {
   const page = pages[0]?.page ?? NO_FACTS.page;
-  return { ...NO_FACTS, page, today };
+  return { ...NO_FACTS, page, today, catalogue };
 }
 
 /** Whether every answer there is can be tried: those of boxes and of lists of options. */
@@ -29,7 +30,7 @@ function* samplesFor(checked: CheckedForm, { field, ...written }: WrittenRules, 
   const model = checked.form.fields[field.path];
   yield* hints(field.path);
   if (model === undefined) return;
-  yield* sampleAnswers(model, model.options?.list ?? [], facts, numbersIn(written));
+  yield* sampleAnswers(model, model.options === undefined ? [] : entriesOf(model.options, facts), facts, numbersIn(written));
 }
 
 /** Whether rules accept an answer, where every other answer is the same and one that is compared with is, too. */

@@ -11,7 +11,11 @@ import { walkJson } from '../walk-json.ts';
 import { textsIn } from './texts-in-json.ts';
 
 /** Rules whose answers are private whatever the field is called. */
-const PRIVATE_RULES: Readonly<Record<string, string>> = { creditCard: 'browser', password: 'server' };
+const PRIVATE_RULES: Readonly<Record<string, string>> = {
+  captcha: 'browser',
+  creditCard: 'browser',
+  password: 'server',
+};
 
 type PrivatePaths = ReadonlyMap<string, 'browser' | 'server'>;
 

@@ -120,7 +120,7 @@ function listTexts(checked: CheckedForm): readonly FilledText[] {
 /** Product texts name a state or an entity type that the product asks for nowhere. */
 function reportUnasked({ context }: CheckedForm): readonly Report[] {
   const { products, files } = context.definition;
-  return listSoldProducts(context.definition).flatMap(({ key, each }) => {
+  return listSoldProducts(context.definition).flatMap(({ key, each, links }) => {
     const product = products[key];
     if (product === undefined) return [];
     const asked = { state: product.jurisdiction ?? product.states, entityType: product.entityType };
@@ -138,10 +138,13 @@ function reportUnasked({ context }: CheckedForm): readonly Report[] {
           isStates && 'states',
           isYears && 'duration',
         ].find((word) => word !== false);
-        if (missing === undefined && !isNumber) return [];
-        const reason = isNumber
-          ? 'the product is not sold once a row ("each")'
-          : `the product has no "${missing}"`;
+        const isParent = placeholder === 'parent' && links.length === 0;
+        if (missing === undefined && !isNumber && !isParent) return [];
+        const reason = isParent
+          ? 'the product is not "linked" to another one'
+          : isNumber
+            ? 'the product is not sold once a row ("each")'
+            : `the product has no "${missing}"`;
         const message = `Nothing fills {${placeholder}} here: ${reason}.`;
         return [{ code: 'empty-placeholder', place: { file: files.products, at: [key, name] }, message }];
       }),

@@ -7,7 +7,7 @@ export function placeholdersIn(text: string): readonly string[] {
 }
 
 /** What a product's texts are filled with. */
-export const PRODUCT_VALUES = ['state', 'states', 'entityType', 'name', 'n', 'years'] as const;
+export const PRODUCT_VALUES = ['state', 'states', 'entityType', 'name', 'n', 'years', 'parent'] as const;
 /** What a row's title is filled with. */
 export const ROW_VALUES = ['n'] as const;
 

@@ -1,7 +1,9 @@
 import { buildCompanyFilingData } from './company-filing.ts';
 import { buildCorporateKitData } from './corporate-kit.ts';
+import { buildDomainData } from './domain.ts';
 import { buildFormationData } from './formation.ts';
 import type { ProductDataBuilder } from './product-data.ts';
+import { buildVehicleData } from './vehicle.ts';
 import { buildRegisteredAgentData } from './registered-agent.ts';
 
 /** Builders of ordered products' data, by the name a definition gives as `payload`. */
@@ -15,6 +17,9 @@ export const productDataBuilders: Readonly<Record<string, ProductDataBuilder>> =
   // served or sent by us
   'registered-agent': buildRegisteredAgentData,
   'corporate-kit': buildCorporateKitData,
+  domain: buildDomainData,
+  // of a row with a vehicle
+  vehicle: buildVehicleData,
   // nothing beyond what the definition lists
   none: () => ({}),
 };

@@ -38,6 +38,8 @@ describe('listCatalogueFiles', () => {
       'bundles.json',
       'subscription-bundles.json',
       'coupons.json',
+      'organizational-plates.json',
+      'domain-prices.json',
       'filing-methods/WY.json',
       'filing-methods/Federal.json',
     ]);

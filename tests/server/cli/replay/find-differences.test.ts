@@ -40,6 +40,7 @@ function compare(was: readonly LineItem[], now: readonly LineItem[], derived: Pa
     invoiceNumber: 'FC-1',
     answers: {},
     today: '2026-01-15',
+    serviceFacts: {},
     versions: { definition: 'd', page: 'p', catalogue: 'c' },
     totalCents: 14_800,
     yearlyCents: 9_800,

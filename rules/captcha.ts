@@ -1,0 +1,16 @@
+import { isEmptyAnswer } from '#domain/answers.ts';
+import type { Rule } from '#domain/rule.ts';
+
+/** The captcha was solved, on pages that demand one. */
+export const captcha: Rule = {
+  name: 'captcha',
+  arguments: [],
+  messages: {
+    captcha: 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.',
+  },
+  runsOnEmpty: true,
+  test: (value, _args, { facts }) => {
+    const isSkipped = facts.page.services?.captcha === undefined;
+    return isSkipped || !isEmptyAnswer(value) ? undefined : { message: 'captcha' };
+  },
+};

@@ -1,0 +1,40 @@
+import { MOST_DOMAINS, domainLimit, domainMaxYears, isDomainYears } from '#domain/cart-domains.ts';
+import { isDomainName } from '#domain/domain-name.ts';
+import type { Rule, RuleFailure } from '#domain/rule.ts';
+
+function findMisfit(entry: unknown, seen: ReadonlySet<unknown>, mostYears: number): RuleFailure | undefined {
+  const { domain, duration }: { readonly domain?: unknown; readonly duration?: unknown } = Object(entry);
+  if (!isDomainName(domain)) return { message: 'name' };
+  if (seen.has(domain)) return { message: 'repeated', params: { domain } };
+  if (isDomainYears(duration) && duration <= mostYears) return undefined;
+  return { message: 'years', params: { domain, n: mostYears } };
+}
+
+/**
+ * Domains to buy, `[{domain, duration}]`: each a name in lower case, once, for 1 to 10 years, or as many as the page setting
+ * `domainMaxYears` says; no more of them than `domainLimit`.
+ */
+export const domains: Rule = {
+  name: 'domains',
+  arguments: [],
+  messages: {
+    list: '{field} is not valid',
+    name: '{field} is not valid',
+    repeated: '{domain} is in your cart twice',
+    years: 'Please choose 1 to {n} years for {domain}',
+    limit: 'Maximum number of domains reached',
+  },
+  test: (value, _args, { facts }) => {
+    if (!Array.isArray(value)) return { message: 'list' };
+    const { settings } = facts.page;
+    if (value.length > Math.min(MOST_DOMAINS, domainLimit(settings))) return { message: 'limit' };
+    const mostYears = domainMaxYears(settings);
+    const seen = new Set<unknown>();
+    for (const entry of value) {
+      const misfit = findMisfit(entry, seen, mostYears);
+      if (misfit !== undefined) return misfit;
+      seen.add(Object(entry).domain);
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "service_facts" json DEFAULT '{}'::json NOT NULL;

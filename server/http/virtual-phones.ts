@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { readAreaCode } from '#domain/virtual-number.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { RefusedRequestError } from './refused-request.ts';
+
+const NO_WEBSITE = 'Give the website as website_id, a whole number from 1, once.';
+const NO_AREA_CODE = 'Give the area code as area_code, three digits such as 307, once.';
+const UNAVAILABLE =
+  'The telephone numbers of this area code cannot be looked up at the moment. Please try again.';
+const TRY_AGAIN_SECONDS = 5;
+
+interface PhonesRoute {
+  readonly Querystring: { readonly website_id?: unknown; readonly area_code?: unknown };
+}
+
+/**
+ * `GET /api/v1/virtual_phones?website_id=1&area_code=307`: the numbers of an area code that can be had now, as
+ * `{result: [{number_requested}]}`, or 204 for none. What cannot be asked about is a 400, and a service that does not answer
+ * a 503, each with a sentence.
+ */
+export function routeVirtualPhones(
+  app: FastifyInstance,
+  { availableNumbers, configuration }: Pick<OrderServices, 'availableNumbers' | 'configuration'>,
+): void {
+  const limit = app.createRateLimit({ max: configuration.lookupsPerMinute, timeWindow: 60_000 });
+  app.get<PhonesRoute>('/api/v1/virtual_phones', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const state = await limit(request);
+    if (!state.isAllowed && state.isExceeded) {
+      const message = 'Too many requests. Please wait a moment and try again.';
+      throw new RefusedRequestError(429, message, state.ttlInSeconds);
+    }
+    const { website_id: website, area_code: text } = request.query;
+    if (typeof website !== 'string' || !/^[1-9]\d{0,8}$/.test(website)) {
+      throw new RefusedRequestError(400, NO_WEBSITE);
+    }
+    const areaCode = readAreaCode(text);
+    if (areaCode === undefined) throw new RefusedRequestError(400, NO_AREA_CODE);
+    const answer = await availableNumbers(areaCode);
+    if (answer.kind === 'ok') return reply.send({ result: answer.value });
+    if (answer.kind === 'none') return reply.code(204).send();
+    throw new RefusedRequestError(503, UNAVAILABLE, TRY_AGAIN_SECONDS);
+  });
+}

@@ -1,0 +1,25 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import type { Answers } from '#domain/answers.ts';
+import type { PageConfiguration, ServiceFacts } from '#domain/facts.ts';
+import { judgeAddresses } from '../services/postal/judge-address.ts';
+import type { SiteForm } from '../site.ts';
+import type { OrderServices } from './order-services.ts';
+import { quoteDomains } from './quote-domains.ts';
+
+/**
+ * What services say now of what an order's answers are judged by. Without the prices of its domains there is no order; what
+ * the postal service leaves unsaid refuses none.
+ */
+export async function collectServiceFacts(
+  form: SiteForm | undefined,
+  page: PageConfiguration,
+  answers: Answers,
+  services: OrderServices,
+): Promise<ServiceResult<ServiceFacts>> {
+  const [quotes, addressVerdicts] = await Promise.all([
+    quoteDomains(form?.domainAnswers ?? [], answers, services),
+    judgeAddresses(form?.addressChecks ?? [], page, answers, services),
+  ]);
+  if (quotes.kind !== 'ok') return quotes;
+  return { kind: 'ok', value: { addressVerdicts, quotes: quotes.value } };
+}

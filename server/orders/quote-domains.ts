@@ -1,0 +1,26 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
+import type { Answers, Path } from '#domain/answers.ts';
+import { listDomainNames } from '#domain/cart-domains.ts';
+import type { Quotes } from '#domain/facts.ts';
+import { findDomainRecords } from '../services/registrar/domain-records.ts';
+import type { OrderServices } from './order-services.ts';
+
+/**
+ * What the registrar says now of the domains of an order. As long as it says nothing of one of them there is no price,
+ * and so no answer.
+ * @param paths where domains are answered
+ * @param answers as posted: what is no domain is left out, and refused later
+ */
+export async function quoteDomains(
+  paths: readonly Path[],
+  answers: Answers,
+  { site, registrar }: Pick<OrderServices, 'site' | 'registrar'>,
+): Promise<ServiceResult<Quotes>> {
+  const names = listDomainNames(paths, answers);
+  const answer = await findDomainRecords(names, site.tldPrices(), registrar);
+  if (answer.kind !== 'ok') return answer;
+  if (answer.value.some(({ status }) => status === 'unknown')) return unavailable('shape');
+  const domains = Object.fromEntries(answer.value.map((record) => [record.domain, record]));
+  return { kind: 'ok', value: { domains } };
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { similarNames, stateOfName } from './name-space.ts';
+
+/** What the real one takes at once. */
+const MOST_NAMES = 50;
+
+/** How many likenesses of a name there are at most; of one that begins with `many-` a thousand. */
+const SOME = 240;
+const MANY = 1_000;
+
+/** How much longer than other slow stand-ins it takes over a name that begins with `slow-`. */
+const SLOWER = 3;
+
+const STANDARD_DOLLARS = 12.99;
+const STANDARD_RENEWAL_DOLLARS = 17.99;
+
+/** What the stand-in says of a name, in the words of name.com. */
+export function describeName(domainName: string): object {
+  const dot = domainName.indexOf('.');
+  const base = { domainName, sld: domainName.slice(0, dot), tld: domainName.slice(dot + 1) };
+  const state = stateOfName(domainName);
+  switch (state.kind) {
+    case 'taken':
+      return base;
+    case 'unsupported':
+      return { ...base, reason: 'Unsupported TLD' };
+    case 'available':
+      return {
+        ...base,
+        purchasable: true,
+        purchasePrice: STANDARD_DOLLARS,
+        purchaseType: 'registration',
+        renewalPrice: STANDARD_RENEWAL_DOLLARS,
+      };
+    default: {
+      const isPremium = state.kind === 'premium';
+      return {
+        ...base,
+        purchasable: true,
+        ...(isPremium ? { premium: true } : {}),
+        purchasePrice: state.price,
+        purchaseType: isPremium ? 'registration' : 'aftermarket',
+        renewalPrice: state.renewal,
+      };
+    }
+  }
+}
+
+function fail(reply: FastifyReply): FastifyReply {
+  return reply.code(500).send({ message: 'Internal Server Error', details: 'The registry does not answer.' });
+}
+
+function namesOf(body: unknown): readonly string[] | undefined {
+  const { domainNames }: { readonly domainNames?: unknown } = Object(body);
+  if (!Array.isArray(domainNames) || domainNames.length === 0 || domainNames.length > MOST_NAMES)
+    return undefined;
+  return domainNames.every((name): name is string => typeof name === 'string' && name.includes('.'))
+    ? domainNames
+    : undefined;
+}
+
+/**
+ * Stand-in of a registrar, with the requests and answers of name.com (checks) and of NameStudio (suggestions). What it says
+ * of a name is the same for good: how the name begins decides, or its hash.
+ */
+export async function routeRegistrar(
+  app: FastifyInstance,
+  { sandboxSlowMs }: Pick<Configuration, 'sandboxSlowMs'>,
+): Promise<void> {
+  const dawdle = async (names: readonly string[]): Promise<void> => {
+    if (names.some((name) => name.startsWith('slow-'))) await wait(sandboxSlowMs * SLOWER);
+  };
+  const isFailing = (name: string): boolean => name.startsWith('error-');
+
+  app.post('/sandbox/registrar/core/v1/domains::checkAvailability', async (request, reply) => {
+    const names = namesOf(request.body);
+    if (names === undefined) {
+      const details = `domainNames must hold 1 to ${MOST_NAMES} names`;
+      return reply.code(400).send({ message: 'Invalid Argument', details });
+    }
+    await dawdle(names);
+    if (names.some(isFailing)) return fail(reply);
+    return reply.send({ results: names.map(describeName) });
+  });
+
+  app.get('/sandbox/registrar/ns-api/2.0/suggest', async (request, reply) => {
+    const query: Readonly<Record<string, unknown>> = Object(request.query);
+    const { name, tlds } = query;
+    if (typeof name !== 'string' || name === '' || typeof tlds !== 'string') {
+      return reply.code(400).send({ code: 'invalid_parameter', message: 'name and tlds are needed' });
+    }
+    await dawdle([name]);
+    if (isFailing(name)) return fail(reply);
+    const asked = Number(query['max-results']);
+    const most = Math.min(Number.isInteger(asked) ? asked : SOME, name.startsWith('many-') ? MANY : SOME);
+    const results = similarNames(name, tlds.split(','), most).map((similar) => ({
+      ...similar,
+      availability: 'available',
+    }));
+    return reply.send({ results });
+  });
+}

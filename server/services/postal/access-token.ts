@@ -1,0 +1,80 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import { readJson } from '../ask-service.ts';
+import type { AskService, ServiceAnswer } from '../ask-service.ts';
+
+const RENEW_EARLY_MS = 60_000;
+
+/** Tokens live about so long where the service does not say it. */
+const USUAL_SECONDS = 3_600;
+
+interface AccessToken {
+  readonly token: string;
+  readonly livesMs: number;
+}
+
+/** The token that questions carry: one for all of them, until shortly before it runs out. */
+export interface AccessTokens {
+  get(): Promise<ServiceResult<string>>;
+  /** Forgets a token that the service does not take any more. */
+  drop(token: string): void;
+}
+
+/** Reads the answer to a request for a token; its times may be texts. */
+export function readTokenAnswer(answer: ServiceAnswer): ServiceResult<AccessToken> {
+  const { status } = answer;
+  if (status === 400 || status === 401 || status === 403) return unavailable('config');
+  if (status !== 200) return unavailable('status');
+  const body = readJson(answer);
+  if (!isRecord(body)) return unavailable('shape');
+  const { access_token: token, expires_in: seconds } = body;
+  if (typeof token !== 'string' || !/^[\w.~+/=-]{1,8192}$/.test(token)) return unavailable('shape');
+  const lives = Number(seconds);
+  return {
+    kind: 'ok',
+    value: { token, livesMs: (Number.isFinite(lives) && lives > 0 ? lives : USUAL_SECONDS) * 1_000 },
+  };
+}
+
+/**
+ * Keeps the token of a client. Whoever asks while it is renewed waits for the same renewal.
+ * @param key the client's id and its secret, with a colon between them
+ * @param now in ms
+ */
+export function createAccessTokens(ask: AskService, key: string, now: () => number): AccessTokens {
+  const [id = '', ...secret] = key.split(':');
+  const body = JSON.stringify({
+    client_id: id,
+    client_secret: secret.join(':'),
+    grant_type: 'client_credentials',
+  });
+  let known: { readonly token: string; readonly until: number } | undefined;
+  let renewal: Promise<ServiceResult<string>> | undefined;
+
+  const renew = async (): Promise<ServiceResult<string>> => {
+    const answer = await ask({
+      path: '/oauth2/v3/token',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const read = answer.kind === 'ok' ? readTokenAnswer(answer.value) : answer;
+    if (read.kind !== 'ok') return read;
+    const { token, livesMs } = read.value;
+    known = { token, until: now() + livesMs - RENEW_EARLY_MS };
+    return { kind: 'ok', value: token };
+  };
+
+  return {
+    get: async () => {
+      if (known !== undefined && now() < known.until) return { kind: 'ok', value: known.token };
+      renewal ??= renew().finally(() => {
+        renewal = undefined;
+      });
+      return renewal;
+    },
+    drop: (token) => {
+      if (known?.token === token) known = undefined;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import type { VerifiedAddress } from '#contract/verified-address.ts';
+import { splitZip } from '#domain/fold-address.ts';
+import type { PostalAddress } from '#domain/postal-address.ts';
+import { readJson } from '../ask-service.ts';
+import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import type { AccessTokens } from './access-token.ts';
+import { toVerifiedAddress } from './verified.ts';
+
+/** Codes of what was corrected: a building with several addresses, and one without any that stands for all. */
+const MORE_NEEDED = '32';
+const SEVERAL = '22';
+
+/** The query of a question about an address. */
+export function writeAddressQuery({ line1, city, state, zip }: PostalAddress): string {
+  const { zip5, zip4 } = splitZip(zip);
+  const query = { streetAddress: line1, city, state, ZIPCode: zip5, ZIPPlus4: zip4 };
+  return String(new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')));
+}
+
+/** A text of the answer: what is not known is null or left out. Undefined for what is no text. */
+function textOf(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = Object.hasOwn(record, name) ? (record[name] ?? '') : '';
+  return typeof value === 'string' ? value.trim() : undefined;
+}
+
+/** The codes of a list; the service has called each of its lists by two names. */
+function codesOf(answer: Readonly<Record<string, unknown>>, ...names: readonly string[]): readonly string[] {
+  const lists = names.map((name) => answer[name]);
+  const list = lists.find((candidate) => Array.isArray(candidate));
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry) => (isRecord(entry) && entry['code'] !== '' ? String(entry['code']) : []));
+}
+
+function readFound(answer: Readonly<Record<string, unknown>>): ServiceResult<VerifiedAddress> {
+  const { address } = answer;
+  if (!isRecord(address)) return unavailable('shape');
+  const info = answer['additionalInfo'] ?? answer['addressAdditionalInfo'];
+  const delivery = isRecord(info) ? textOf(info, 'DPVConfirmation') : '';
+  const corrections = codesOf(answer, 'corrections', 'addressCorrections');
+  if (corrections.includes(SEVERAL)) return { kind: 'none', reason: 'several addresses' };
+  const names = ['streetAddress', 'secondaryAddress', 'city', 'state', 'ZIPCode', 'ZIPPlus4'];
+  const found = names.map((name) => textOf(address, name));
+  const [street = '', suite = '', city = '', state = '', zip5 = '', zip4 = ''] = found;
+  if (found.includes(undefined)) return unavailable('shape');
+  const incomplete = corrections.includes(MORE_NEEDED) || delivery === 'D';
+  const confirmed = !incomplete && delivery !== 'N' && delivery !== 'S';
+  const value = toVerifiedAddress({ street, suite, city, state, zip5, zip4, confirmed, incomplete });
+  return value === undefined ? unavailable('shape') : { kind: 'ok', value };
+}
+
+/** Reads the answer to a question about one address. */
+export function readAddressAnswer(answer: ServiceAnswer): ServiceResult<VerifiedAddress> {
+  const { status } = answer;
+  if (status === 401 || status === 403) return unavailable('config');
+  const body = readJson(answer);
+  if (status === 400 || status === 404) {
+    const error = isRecord(body) ? body['error'] : undefined;
+    if (!isRecord(error)) return unavailable('status');
+    const message = typeof error['message'] === 'string' ? error['message'].slice(0, 200) : '';
+    return { kind: 'none', reason: message === '' ? 'address not found' : message };
+  }
+  if (status !== 200) return unavailable('status');
+  return isRecord(body) ? readFound(body) : unavailable('shape');
+}
+
+/** Asks Addresses v3 about an address. A token that the service does not take is renewed once. */
+export async function askAddressesV3(
+  ask: AskService,
+  tokens: AccessTokens,
+  address: PostalAddress,
+): Promise<ServiceResult<VerifiedAddress>> {
+  const path = `/addresses/v3/address?${writeAddressQuery(address)}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const token = await tokens.get();
+    if (token.kind !== 'ok') return token;
+    const answer = await ask({ path, headers: { authorization: `Bearer ${token.value}` } });
+    if (answer.kind !== 'ok') return answer;
+    if (answer.value.status !== 401 || attempt > 1) return readAddressAnswer(answer.value);
+    tokens.drop(token.value);
+  }
+}

@@ -1,0 +1,92 @@
+import type { ServiceResult } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
+import type { VerifiedAddress } from '#contract/verified-address.ts';
+import { foldAddress } from '#domain/fold-address.ts';
+import type { PostalAddress } from '#domain/postal-address.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { AskService } from '../ask-service.ts';
+import { createAccessTokens } from './access-token.ts';
+import { askAddressesV3 } from './addresses-v3.ts';
+import { askWebTools } from './web-tools.ts';
+
+/** Asks the postal service about a complete address of the United States; never throws for what it may answer. */
+export type VerifyAddress = (address: PostalAddress) => Promise<ServiceResult<VerifiedAddress>>;
+
+type PostalSettings = Pick<
+  Configuration,
+  'postalDriver' | 'postalPerHour' | 'postalKeepMs' | 'serviceAddresses' | 'serviceKeys'
+>;
+
+const HOUR_MS = 3_600_000;
+
+/** So many answers are kept; the oldest make room. */
+const MOST_KEPT = 1_000;
+
+/** What the stand-in takes for a key. */
+const SANDBOX_KEY = 'sandbox:sandbox';
+
+/** Counts what was asked in the last hour. */
+function createBudget(perHour: number, now: () => number): () => boolean {
+  const asked: number[] = [];
+  return () => {
+    while (asked[0] !== undefined && asked[0] <= now() - HOUR_MS) asked.shift();
+    if (asked.length >= perHour) return false;
+    asked.push(now());
+    return true;
+  };
+}
+
+function createDriver(ask: AskService, settings: PostalSettings, now: () => number): VerifyAddress {
+  const { postalDriver, serviceAddresses, serviceKeys } = settings;
+  const key = serviceKeys.postal ?? (serviceAddresses.postal.startsWith('/') ? SANDBOX_KEY : undefined);
+  if (key === undefined) return async () => unavailable('config');
+  if (postalDriver === 'webtools') return (address) => askWebTools(ask, key, address);
+  const tokens = createAccessTokens(ask, key, now);
+  return (address) => askAddressesV3(ask, tokens, address);
+}
+
+/**
+ * Makes the way to the postal service. What it said of an address is kept for a day, whoever asks; beyond so many
+ * questions an hour, which its key is good for, it is not asked. Both are counted by each process for itself.
+ * @param now in ms
+ */
+export function createVerifyAddress(
+  ask: AskService,
+  settings: PostalSettings,
+  now: () => number = Date.now,
+): VerifyAddress {
+  const driver = createDriver(ask, settings, now);
+  const mayAsk = createBudget(settings.postalPerHour, now);
+  const kept = new Map<string, { readonly until: number; readonly result: ServiceResult<VerifiedAddress> }>();
+  const underWay = new Map<string, Promise<ServiceResult<VerifiedAddress>>>();
+
+  const keep = (key: string, result: ServiceResult<VerifiedAddress>): void => {
+    kept.delete(key);
+    kept.set(key, { until: now() + settings.postalKeepMs, result });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const askAnew = async (key: string, address: PostalAddress): Promise<ServiceResult<VerifiedAddress>> => {
+    if (!mayAsk()) return unavailable('throttled');
+    const result = await driver(address);
+    if (result.kind !== 'unavailable') keep(key, result);
+    if (result.kind === 'ok') {
+      // Whoever takes the service's way to write it asks about that next.
+      const { state, country, ...parts } = result.value;
+      keep(foldAddress({ ...parts, state: state.key, country: country.key }), result);
+    }
+    return result;
+  };
+
+  return (address) => {
+    const key = foldAddress(address);
+    const known = kept.get(key);
+    if (known !== undefined && now() < known.until) return Promise.resolve(known.result);
+    const running = underWay.get(key);
+    if (running !== undefined) return running;
+    const asked = askAnew(key, address).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
+  };
+}

@@ -1,0 +1,120 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { ServiceResult } from '#contract/service-result.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import type { VerifiedAddress } from '#contract/verified-address.ts';
+import { splitZip } from '#domain/fold-address.ts';
+import type { PostalAddress } from '#domain/postal-address.ts';
+import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { toVerifiedAddress } from './verified.ts';
+
+/** The longest texts the service takes. */
+const LONGEST_LINE = 38;
+const LONGEST_CITY = 15;
+
+const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, processEntities: false });
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '').replace(/\p{Cc}/gu, ' ');
+}
+
+/** Only numbers and the five names that XML itself has stand for something: an answer brings none of its own. */
+function unescapeXml(text: string): string {
+  return text.replace(/&(?:#(\d{1,4})|(amp|lt|gt|quot|apos));/g, (_, code?: string, name?: string) =>
+    code === undefined ? (characters[name ?? ''] ?? '') : String.fromCharCode(Number(code)),
+  );
+}
+
+/** The XML of a question. The street is Address2 there, and Address1 the suite. */
+export function writeVerifyRequest(userId: string, { line1, city, state, zip }: PostalAddress): string {
+  const { zip5, zip4 } = splitZip(zip);
+  const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+  const parts = [
+    tag('FirmName', ''),
+    tag('Address1', ''),
+    tag('Address2', line1),
+    // The ZIP code says the city as well where its name is too long for the service.
+    tag('City', city.length > LONGEST_CITY ? '' : city),
+    tag('State', state),
+    tag('Urbanization', ''),
+    tag('Zip5', zip5),
+    tag('Zip4', zip4),
+  ];
+  return `<AddressValidateRequest USERID="${escapeXml(userId)}"><Revision>1</Revision><Address ID="0">${parts.join('')}</Address></AddressValidateRequest>`;
+}
+
+/** The document as plain objects and texts; undefined for what is no XML, or brings a document type along. */
+function parseXml(text: string): unknown {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return undefined;
+  try {
+    return XMLValidator.validate(text) === true ? parser.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = Object.hasOwn(record, name) ? record[name] : '';
+  return typeof value === 'string' ? unescapeXml(value).trim() : undefined;
+}
+
+/** Why an address is not known, by the error's number in lower case. */
+const reasons: Readonly<Record<string, string>> = {
+  '-2147219401': 'address not found',
+  '-2147219400': 'invalid city',
+  '-2147219402': 'invalid state',
+  '-2147219399': 'invalid ZIP code',
+  '-2147219403': 'several addresses',
+};
+
+/** Numbers of errors that are about us: we may not ask, or ask wrongly. */
+const OUR_FAULTS: ReadonlySet<string> = new Set(['80040b1a', '80040b19']);
+
+function readRootError(error: unknown): ServiceResult<VerifiedAddress> {
+  const number = isRecord(error) ? (textOf(error, 'Number') ?? '').toLowerCase() : '';
+  return unavailable(OUR_FAULTS.has(number) ? 'config' : 'status');
+}
+
+function readAddress(address: Readonly<Record<string, unknown>>): ServiceResult<VerifiedAddress> {
+  const { Error: error } = address;
+  if (isRecord(error)) {
+    const number = (textOf(error, 'Number') ?? '').toLowerCase();
+    return { kind: 'none', reason: reasons[number] ?? 'refused' };
+  }
+  const texts = ['Address2', 'Address1', 'City', 'State', 'Zip5', 'Zip4', 'ReturnText', 'DPVConfirmation'];
+  const found = texts.map((name) => textOf(address, name));
+  const [street = '', suite = '', city = '', state = '', zip5 = '', zip4 = '', said = '', delivery = ''] =
+    found;
+  if (found.includes(undefined)) return unavailable('shape');
+  const incomplete = /default address/i.test(said) || delivery === 'D';
+  const confirmed = !incomplete && delivery !== 'N' && delivery !== 'S';
+  const value = toVerifiedAddress({ street, suite, city, state, zip5, zip4, confirmed, incomplete });
+  return value === undefined ? unavailable('shape') : { kind: 'ok', value };
+}
+
+/** Reads the answer to a question about one address. Errors come with a status of 200, too. */
+export function readVerifyAnswer({ status, text }: ServiceAnswer): ServiceResult<VerifiedAddress> {
+  if (status !== 200) return unavailable('status');
+  const document = parseXml(text);
+  if (!isRecord(document)) return unavailable('shape');
+  if (Object.hasOwn(document, 'Error')) return readRootError(document['Error']);
+  if (!Object.hasOwn(document, 'AddressValidateResponse')) return unavailable('shape');
+  const response = document['AddressValidateResponse'];
+  if (response === '') return { kind: 'none', reason: 'address not found' };
+  const address = isRecord(response) ? response['Address'] : undefined;
+  return isRecord(address) ? readAddress(address) : unavailable('shape');
+}
+
+/** Asks Web Tools about an address. */
+export async function askWebTools(
+  ask: AskService,
+  userId: string,
+  address: PostalAddress,
+): Promise<ServiceResult<VerifiedAddress>> {
+  if (address.line1.length > LONGEST_LINE) return { kind: 'none', reason: 'too long for the service' };
+  const xml = encodeURIComponent(writeVerifyRequest(userId, address));
+  const answer = await ask({ path: `/ShippingAPI.dll?API=Verify&XML=${xml}` });
+  return answer.kind === 'ok' ? readVerifyAnswer(answer.value) : answer;
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '#contract/service-result.ts';
+import type { ServiceResult } from '#contract/service-result.ts';
+import type { OrganizationalPlate } from '#domain/catalogue.ts';
+import { createReadCatalogue } from './read-catalogue.ts';
+import type { Freshness } from './read-catalogue.ts';
+
+/** The plates of organizations, with the version of the catalogue they are from. */
+export interface LoadedPlates {
+  readonly version: string;
+  readonly organizationalPlates: readonly OrganizationalPlate[];
+}
+
+export type ReadPlates = (freshness: Freshness) => Promise<ServiceResult<LoadedPlates>>;
+
+function isPlate(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Number.isSafeInteger(value['id']) &&
+    Number.isSafeInteger(value['price']) &&
+    Number(value['price']) > 0 &&
+    typeof value['plate_name'] === 'string' &&
+    typeof value['description'] === 'string'
+  );
+}
+
+/**
+ * @param base base path of the catalogue reads, ending in a slash
+ * @param websiteId the website the prices are for
+ * @param timeLimitMs how long an answer is waited for
+ */
+export function createPlatesClient(base: string, websiteId: number, timeLimitMs: number): ReadPlates {
+  const read = createReadCatalogue(base, websiteId, timeLimitMs);
+  return async (freshness) => {
+    const answer = await read<OrganizationalPlate>('vehicle_organizational_plates', isPlate, freshness);
+    if (answer.kind !== 'ok') return answer;
+    return {
+      kind: 'ok',
+      value: { version: answer.value.version, organizationalPlates: answer.value.result },
+    };
+  };
+}

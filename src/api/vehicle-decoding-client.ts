@@ -1,0 +1,64 @@
+import wretch from 'wretch';
+import { unavailable } from '#contract/service-result.ts';
+import type { ServiceResult } from '#contract/service-result.ts';
+import { answerOf } from './anti-forgery.ts';
+import { readVehicleAnswer } from './vehicle-answer.ts';
+import type { DecodedVehicle } from './vehicle-answer.ts';
+
+/** Asks what vehicle a VIN of 17 characters is. Never throws; a signal that ends it makes it `unavailable`. */
+export type DecodeVin = (vin: string, signal?: AbortSignal) => Promise<ServiceResult<DecodedVehicle>>;
+
+const LARGEST_BYTES = 1_000_000;
+/** What may be better a moment later. */
+const PASSING = [502, 503, 504];
+
+/** What the service said, as JSON; why it cannot be used otherwise. */
+async function readBody(response: Response): Promise<ServiceResult<unknown>> {
+  const { status, headers } = response;
+  if (status === 403 || status === 429) return unavailable('throttled');
+  if (!response.ok) return unavailable('status');
+  if (!/^application\/(\w+\+)?json\b/i.test(headers.get('content-type') ?? '')) return unavailable('shape');
+  if (Number(headers.get('content-length')) > LARGEST_BYTES) return unavailable('shape');
+  const text = await response.text();
+  if (text.length > LARGEST_BYTES) return unavailable('shape');
+  try {
+    return { kind: 'ok', value: JSON.parse(text) };
+  } catch {
+    return unavailable('shape');
+  }
+}
+
+/**
+ * Makes the client of a service that speaks as the vPIC of the NHTSA does.
+ * @param base its address, such as https://vpic.nhtsa.dot.gov/api/vehicles
+ * @param timeLimitMs how long an answer is waited for, a second try included
+ */
+export function createVehicleDecodingClient(base: string, timeLimitMs: number): DecodeVin {
+  const api = wretch(base.replace(/\/$/, ''))
+    .options({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' })
+    .errorType(null)
+    .catcherFallback(answerOf);
+
+  return async (vin, signal) => {
+    const limit = AbortSignal.timeout(timeLimitMs);
+    const until = signal === undefined ? limit : AbortSignal.any([limit, signal]);
+    const address = `/DecodeVinValuesExtended/${encodeURIComponent(vin)}?format=json`;
+    const ask = async (): Promise<Response | undefined> => {
+      try {
+        return await api.url(address).options({ signal: until }).get().res();
+      } catch {
+        return undefined;
+      }
+    };
+    try {
+      const first = await ask();
+      const isPassing = first === undefined || PASSING.includes(first.status);
+      const response = isPassing && !until.aborted ? await ask() : first;
+      if (response === undefined) return unavailable(limit.aborted ? 'timeout' : 'network');
+      const body = await readBody(response);
+      return body.kind === 'ok' ? readVehicleAnswer(body.value, vin) : body;
+    } catch {
+      return unavailable(limit.aborted ? 'timeout' : 'network');
+    }
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AskAction } from '#api/action-client.ts';
+import { createDomainClient, findAllDetails, inBatches } from '#api/domain-client.ts';
+import type { ServiceResult } from '#contract/service-result.ts';
+
+function clientThatHears(result: ServiceResult<unknown>) {
+  const ask = vi.fn<AskAction>(async () => result);
+  return { ask, client: createDomainClient(ask) };
+}
+
+const ok = (value: unknown): ServiceResult<unknown> => ({ kind: 'ok', value });
+const listed = (response: unknown) => ok({ success: true, response });
+const shape = { kind: 'unavailable', cause: 'shape' };
+const record = {
+  domain: 'one.com',
+  status: 'available',
+  premium: false,
+  thirdParty: false,
+  create: { amount: 1199 },
+  renew: { amount: 1999 },
+};
+
+describe('similar names', () => {
+  it('are asked for by term and ending', async () => {
+    const { ask, client } = clientThatHears(listed([]));
+    const { signal } = new AbortController();
+    await client.suggestions('ruiz', 'co.uk', signal);
+    const fields = { searchTerm: 'ruiz', searchTLD: '.co.uk' };
+    expect(ask).toHaveBeenCalledWith('get_domain_suggestions', fields, signal);
+  });
+
+  it.each([
+    ['none', [], []],
+    ['names', [{ domain: 'one.com' }, { domain: 'two.com', sldSuggestionType: 'x', tldRankingType: 'y' }], 2],
+    ['unknown words', [{ domain: 'one.com', more: 1, sldSuggestionType: 7 }], [{ domain: 'one.com' }]],
+    ['entries that are none', [null, 'one.com', {}, { domain: 7 }, { domain: 'No Name' }], []],
+  ])('that are %s are read', async (_, response, expected) => {
+    const { client } = clientThatHears(listed(response));
+    const value = typeof expected === 'number' ? response : expected;
+    expect(await client.suggestions('ruiz', 'com')).toEqual({ kind: 'ok', value });
+  });
+
+  it.each([[{}], [[]], ['text'], [{ success: false, response: [] }], [{ success: true, response: {} }]])(
+    'in an answer like %j are out of reach',
+    async (value) => {
+      const { client } = clientThatHears(ok(value));
+      expect(await client.suggestions('ruiz', 'com')).toEqual(shape);
+    },
+  );
+
+  it.each([
+    { kind: 'unavailable', cause: 'timeout' },
+    { kind: 'refused', message: 'No.' },
+  ] as const)('that cannot be had are told as they are: %j', async (result) => {
+    const { client } = clientThatHears(result);
+    expect(await client.suggestions('ruiz', 'com')).toEqual(result);
+    expect(await client.details(['one.com'])).toEqual(result);
+    expect(await client.tlds()).toEqual(result);
+  });
+});
+
+describe('what is said of names', () => {
+  it('stands in the order they were asked in, whatever the order of the answer', async () => {
+    const { ask, client } = clientThatHears(listed([{ ...record, domain: 'two.com' }, record]));
+    const answer = await client.details(['one.com', 'two.com', 'three.com']);
+    expect(ask.mock.lastCall?.[1]).toEqual({ domains: '["one.com","two.com","three.com"]' });
+    expect(answer).toEqual({
+      kind: 'ok',
+      value: [
+        record,
+        { ...record, domain: 'two.com' },
+        { domain: 'three.com', status: 'unknown', premium: false, thirdParty: false },
+      ],
+    });
+  });
+
+  it.each([
+    [{ status: 'sold' }, { status: 'unknown' }],
+    [{ create: { amount: '11.99' } }, { status: 'available', create: undefined }],
+    [{ create: { amount: 11.99 } }, { status: 'available', create: undefined }],
+    [{ renew: { amount: -1 } }, { status: 'available', renew: undefined }],
+    [{ premium: 'yes' }, { premium: false }],
+    [
+      { thirdParty: true, purchase: { amount: 500 } },
+      { thirdParty: true, purchase: { amount: 500 } },
+    ],
+  ])('with %j is read as %j', async (entry, expected) => {
+    const { client } = clientThatHears(listed([{ ...record, ...entry }]));
+    const answer = await client.details(['one.com']);
+    const [read] = answer.kind === 'ok' ? answer.value : [];
+    for (const [name, value] of Object.entries(expected)) expect(Object(read)[name]).toEqual(value);
+  });
+});
+
+describe('the endings', () => {
+  it('are lists of their own, with or without amounts', async () => {
+    const tlds = [{ tld: 'com', create: { amount: 1199 }, renew: { amount: 1999 } }, { tld: 'co.uk' }];
+    const { ask, client } = clientThatHears(ok([...tlds, { tld: '.net' }, { tld: '<b>' }, 'org', null]));
+    expect(await client.tlds()).toEqual({ kind: 'ok', value: tlds });
+    expect(await client.heroTlds()).toEqual({ kind: 'ok', value: tlds });
+    expect(ask.mock.calls.map(([action]) => action)).toEqual([
+      'get_available_domain_tlds',
+      'get_domain_hero_tlds',
+    ]);
+  });
+});
+
+describe('many names', () => {
+  const names = Array.from({ length: 45 }, (_, index) => `name-${index}.com`);
+
+  it('are asked about twenty at a time', async () => {
+    expect(inBatches(names).map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(inBatches([])).toEqual([]);
+    const details = vi.fn(async (domains: readonly string[]) => ({
+      kind: 'ok' as const,
+      value: domains.map((domain) => ({ ...record, domain, status: 'taken' as const })),
+    }));
+    const answer = await findAllDetails({ details }, names);
+    expect(answer.kind === 'ok' && answer.value.map(({ domain }) => domain)).toEqual(names);
+    expect(details).toHaveBeenCalledTimes(3);
+  });
+
+  it('are out of reach where one batch is', async () => {
+    const details = vi
+      .fn()
+      .mockResolvedValueOnce(ok([]))
+      .mockResolvedValue({ kind: 'unavailable', cause: 'status' });
+    expect(await findAllDetails({ details }, names)).toEqual({ kind: 'unavailable', cause: 'status' });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { faults } from '#server/sandbox/faults.ts';
+import type { Fault } from '#server/sandbox/faults.ts';
+import { catalogue } from './faults/catalogue.ts';
+import type { Dependency } from './faults/dependency.ts';
+import { failRequests, seeNothingBusy } from './faults/dependency.ts';
+import { tokenizer } from './faults/tokenizer.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const dependencies: readonly Dependency[] = [catalogue, tokenizer];
+
+/** Shorter than in earnest, and what is slow is slower than anybody waits. */
+const { shop, visit } = useStorefront({
+  DEVELOPER_PAGES: 'on',
+  CATALOGUE_MS: '700',
+  LOOKUP_MS: '700',
+  TOKENIZER_MS: '700',
+  SERVICE_MS: '400',
+  REGISTRAR_MS: '400',
+  SERVICE_BREAK_MS: '0',
+  SANDBOX_SLOW_MS: '2000',
+});
+
+async function flip({ standIn }: Dependency, fault: Fault | undefined): Promise<void> {
+  if (standIn === undefined) return;
+  const answer = await fetch(`${shop.address}/sandbox/faults/${standIn}`, {
+    ...(fault === undefined
+      ? { method: 'DELETE' }
+      : {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ fault }),
+        }),
+  });
+  expect(answer.status).toBe(204);
+}
+
+describe.each(dependencies)('without $name', (dependency) => {
+  const { path, requests, arrive, ask, seeFailure, seeSuccess } = dependency;
+
+  it.each(faults)(
+    'that is %s the visitor is told what holds, and goes on when it works again',
+    async (fault) => {
+      const visited = await visit(path);
+      const { page } = visited;
+      visited.expectProblems(/./);
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      const logged = shop.log.length;
+      await arrive?.(page);
+      await flip(dependency, fault);
+      if (requests !== undefined) await failRequests(page, requests, fault);
+      try {
+        await ask?.(page);
+        await seeFailure(page, () => said.join('\n') + shop.log.slice(logged));
+        await seeNothingBusy(visited);
+      } finally {
+        await flip(dependency, undefined);
+      }
+      if (requests !== undefined) await page.unroute(requests);
+      await seeSuccess(page);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { rmSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers.ts';
+import { isShown } from '#domain/relevance.ts';
+import { fieldPathsOf, isModuleShown } from '#domain/steps.ts';
+import { validateForm } from '#domain/validation.ts';
+import { compileForm } from '#definitions/compile/compile-form.ts';
+import { InvalidFormDefinitionError } from '#definitions/compile/problem.ts';
+import { copyForm, loadForm, project } from './copy-form.ts';
+
+const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
+const FIELD = 'captchaResponse';
+
+/** Whether the captcha is shown on a page, and what is told of one without an answer. */
+function judge(pageID: string) {
+  const facts = factsOf(pageID);
+  const answers = answersOf({});
+  const [field, module] = [form.fields[FIELD], form.steps[0]?.modules.at(-1)];
+  const problems = validateForm(form, answers, facts, () => false);
+  return {
+    isShown: field !== undefined && isShown({ field, path: FIELD, row: '' }, answers, facts),
+    hasModule: module !== undefined && isModuleShown(module, answers, facts),
+    problems: problems.filter(({ path }) => path === FIELD).map(({ rule, message }) => `${rule}.${message}`),
+  };
+}
+
+describe('a captcha', () => {
+  it('is shown and demanded on the pages that name one, and on no other', () => {
+    const demanded = { isShown: true, hasModule: true, problems: ['captcha.captcha'] };
+    expect(judge('captcha')).toEqual(demanded);
+    expect(judge('captcha-turnstile')).toEqual(demanded);
+    expect(judge('captcha-skipped')).toEqual({ isShown: false, hasModule: false, problems: [] });
+    expect(form.steps.flatMap(fieldPathsOf)).toContain(FIELD);
+  });
+
+  it('is refused on a page of a form that shows none', async () => {
+    const root = copyForm('captcha');
+    const file = join(root, 'captcha/steps.json');
+    const steps = readFileSync(file, 'utf8').replace(/,\s*\{\s*"key": "check",[^}]*\}/, '');
+    writeFileSync(file, steps);
+    for (const pageID of ['hcaptcha', 'turnstile', 'bad', 'short'])
+      rmSync(join(root, `captcha/pages/captcha-${pageID}.json`));
+    const made = compileForm(root, 'captcha', { root: project });
+    const error: unknown = await made.catch((problem: unknown) => problem);
+    if (!(error instanceof InvalidFormDefinitionError)) throw new Error('It compiles');
+    expect(error.problems.map(({ code }) => code)).toContain('missing-captcha');
+    expect(error.message).toContain(
+      'The page "captcha" demands a captcha, and no step of the form shows one.',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import { relevantDocument } from '#domain/relevance.ts';
+import { copyForm, loadForm } from './copy-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { form, factsOf } = await loadForm('offered-products', copyForm('offered-products'));
+const facts = factsOf('offered-products');
+const noticeCounty = 'Kings';
+
+interface Asked {
+  readonly state?: string | undefined;
+  readonly type?: string;
+  readonly vehicles?: readonly object[];
+  readonly excludedProducts?: readonly string[];
+}
+
+/** The answers that count, of a visitor who has answered everything. */
+function answeredIn({ state, type = 'LLC', vehicles = [], excludedProducts = [] }: Asked) {
+  const document: AnswersDocument = {
+    companyInformation: {
+      ...(state === undefined ? {} : { state }),
+      entityType: { key: type },
+      noticeCounty,
+    },
+    vehicleInformation: { vehicles },
+  };
+  const page = { ...facts.page, excludedProducts };
+  return answersOf(relevantDocument(form, document, { ...facts, page }));
+}
+
+const COUNTY = 'companyInformation.noticeCounty';
+
+describe('a question that depends on whether a product is offered', () => {
+  it.each([
+    ['NY', 'LLC', noticeCounty],
+    ['NY', 'PLLC', noticeCounty],
+    ['NY', 'Corp', undefined],
+    ['NJ', 'LLC', undefined],
+    [undefined, 'LLC', undefined],
+  ])(
+    'is asked where the table offers the product: in %s of a %s it is answered %s',
+    (state, type, expected) => {
+      expect(answeredIn({ state, type }).get(COUNTY)).toBe(expected);
+    },
+  );
+
+  it('is not asked on a page that excludes the product', () => {
+    const excludedProducts = ['new-york-publication'];
+    expect(answeredIn({ state: 'NY', excludedProducts }).get(COUNTY)).toBeUndefined();
+  });
+
+  it.each([
+    ['WY', 'car_truck', true],
+    ['WY', 'boat', undefined],
+    ['UT', 'car_truck', undefined],
+  ])(
+    'is asked of a row by its own answers, and may combine products: in %s of a %s %s',
+    (state, key, expected) => {
+      const answers = answeredIn({ state, vehicles: [{ vehicleType: { key }, dutyPaid: true }] });
+      expect(answers.get('vehicleInformation.vehicles.0.dutyPaid')).toBe(expected);
+    },
+  );
+});

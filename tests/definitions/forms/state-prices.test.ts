@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { emptyCatalogue } from '#domain/catalogue.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { describeFilingOffer, filingStatesOf } from '#domain/cart/filing-offer.ts';
+import { addStatePrices, statePriceOf } from '#domain/cart/state-prices.ts';
+import { methodTotalCents } from '#domain/filing-methods.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { ticks } from '../../fixtures/multi-state-answers.ts';
+import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { copyForm, loadForm } from './copy-form.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { form, factsOf } = await loadForm('multi-state', copyForm('multi-state'));
+const [agent] = form.cart.primary;
+const [change] = form.cart.optional;
+if (agent === undefined || change === undefined) throw new Error('The form sells agents and their change');
+
+interface Ordered {
+  readonly agents?: readonly string[];
+  readonly changes?: readonly string[];
+  readonly months?: string;
+  readonly keys?: Readonly<Record<string, string>>;
+}
+
+function answersFor({ agents = [], changes = [], months = '12', keys = {} }: Ordered, catalogue: Catalogue) {
+  const document: AnswersDocument = {
+    companyInformation: {
+      entityType: { key: 'LLC', value: 'LLC' },
+      registeredAgentServiceDuration: months,
+    },
+    productState: {
+      registeredAgent: { states: ticks(agents) },
+      changeOfAgent: { checked: true, states: ticks(changes), selectedFilingMethodKeys: keys },
+    },
+  };
+  return evaluateAnswers(form, answersOf(document), { ...factsOf('multi-state'), catalogue });
+}
+
+function cartOf(ordered: Ordered) {
+  const answers = answersFor(ordered, realCatalogue);
+  return deriveCart(form, answers, { ...factsOf('multi-state'), catalogue: realCatalogue });
+}
+
+const four = ['AZ', 'MT', 'NV', 'UT'];
+
+describe('what a state costs before it is ticked', () => {
+  it.each<readonly [string, Ordered, string, number]>([
+    ['the price of one', {}, 'WY', 12_500],
+    ['that of the months that are chosen', { months: '24' }, 'WY', 23_000],
+    ['that of one while the ticked ones are too few', { agents: four.slice(1) }, 'WY', 12_500],
+    ['the price in bulk where its tick makes it bulk', { agents: four }, 'WY', 9_900],
+    ['the price of one where it is ticked and they are too few', { agents: four }, 'UT', 12_500],
+    ['the price in bulk where it is ticked among enough', { agents: [...four, 'WY'] }, 'UT', 9_900],
+  ])('is %s', (_, ordered, state, cents) => {
+    const price = statePriceOf(agent, state, answersFor(ordered, realCatalogue), realCatalogue);
+    expect(price).toEqual({ kind: 'whole', cents });
+  });
+
+  const loadedIn = (...states: readonly string[]): Catalogue => ({
+    ...realCatalogue,
+    loadedJurisdictions: states,
+    filingProducts: realCatalogue.filingProducts.map((product) => ({
+      ...product,
+      filing_methods: product.filing_methods.filter(({ jurisdiction }) => states.includes(jurisdiction)),
+    })),
+  });
+
+  it.each<readonly [string, Catalogue, object]>([
+    ['all of it where the state is loaded', loadedIn('UT'), { kind: 'whole', cents: 6_700 }],
+    ['our own price where another state is', loadedIn('WY'), { kind: 'before-fee', cents: 5_000 }],
+    [
+      'unknown before any state is loaded',
+      { ...realCatalogue, loadedJurisdictions: [], filingProducts: [] },
+      { kind: 'unknown' },
+    ],
+    ['unknown before the catalogue is loaded', emptyCatalogue, { kind: 'unknown' }],
+  ])('is of what is filed %s', (_, catalogue, expected) => {
+    expect(statePriceOf(change, 'UT', answersFor({}, catalogue), catalogue)).toEqual(expected);
+  });
+
+  it('is nothing where the product is not sold', () => {
+    const catalogue = { ...realCatalogue, registeredAgentProducts: [] };
+    expect(statePriceOf(agent, 'UT', answersFor({}, catalogue), catalogue)).toEqual({ kind: 'unavailable' });
+  });
+
+  it.each(['CA', 'NV', 'TX', 'UT', 'WY'])('is what ticking it adds to the total: %s', (state) => {
+    const before = { agents: ['DE'], changes: ['DE'] };
+    const price = statePriceOf(change, state, answersFor(before, realCatalogue), realCatalogue);
+    const after = cartOf({ ...before, changes: ['DE', state] }).totalCents ?? 0;
+    expect(price).toEqual({ kind: 'whole', cents: after - (cartOf(before).totalCents ?? 0) });
+  });
+
+  it.each<readonly [string, Parameters<typeof addStatePrices>[0], object]>([
+    [
+      'their sum',
+      [
+        { kind: 'whole', cents: 1 },
+        { kind: 'whole', cents: 2 },
+      ],
+      { kind: 'whole', cents: 3 },
+    ],
+    [
+      'before a fee where one is',
+      [
+        { kind: 'whole', cents: 1 },
+        { kind: 'before-fee', cents: 2 },
+      ],
+      { kind: 'before-fee', cents: 3 },
+    ],
+    ['unknown where one is', [{ kind: 'whole', cents: 1 }, { kind: 'unknown' }], { kind: 'unknown' }],
+  ])('is of several products %s', (_, prices, expected) => {
+    expect(addStatePrices(prices)).toEqual(expected);
+  });
+});
+
+describe('choosing a way to file', () => {
+  const keysIn = (state: string) => {
+    const offer = describeFilingOffer(
+      change,
+      answersFor({ changes: [state] }, realCatalogue),
+      realCatalogue,
+      state,
+    );
+    return offer.kind === 'offer' ? offer.methods.map(({ key }) => key) : [];
+  };
+
+  it('records its key per jurisdiction and overwrites the cart item of that jurisdiction alone', () => {
+    const [, other = ''] = keysIn('UT');
+    const chosen = { changes: ['UT', 'WY'], agents: ['WY'] };
+    const filed = (keys: Readonly<Record<string, string>>) =>
+      cartOf({ ...chosen, keys }).products.flatMap(({ state, filingMethod }) =>
+        filingMethod === null ? [] : [`${state} ${filingMethod.key}`],
+      );
+    const [utah = '', wyoming = ''] = filed({});
+    expect(filed({ UT: other })).toEqual([`UT ${other}`, wyoming]);
+    expect(filed({ UT: 'no-such-way', WY: other })).toEqual([utah, wyoming]);
+  });
+
+  it('costs in the panel what the cart charges for that jurisdiction', () => {
+    for (const state of ['UT', 'WY'])
+      for (const key of keysIn(state)) {
+        const ordered = { changes: ['UT', 'WY'], agents: ['WY'], keys: { [state]: key } };
+        const offer = describeFilingOffer(change, answersFor(ordered, realCatalogue), realCatalogue, state);
+        const sold = cartOf(ordered).products.find((product) => product.filingMethod?.jurisdiction === state);
+        const told = offer.kind === 'offer' && offer.chosen && methodTotalCents(offer.chosen) * offer.pieces;
+        expect(told).toBe((sold?.stateFee ?? 0) + (sold?.processingSurcharge ?? 0));
+      }
+  });
+
+  it.each<readonly [readonly string[], readonly (string | null)[]]>([
+    [[], [null]],
+    [['WY'], ['WY']],
+    [
+      ['UT', 'WY'],
+      ['UT', 'WY'],
+    ],
+  ])('is offered for the ticked states %j in one panel each: %j', (changes, expected) => {
+    const answers = answersFor({ changes }, realCatalogue);
+    expect(filingStatesOf(change, answers)).toEqual(expected);
+    const kinds = expected.map((state) => describeFilingOffer(change, answers, realCatalogue, state).kind);
+    expect(kinds).toEqual(expected.map((state) => (state === null ? 'no-state' : 'offer')));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:form/form-a-business';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { answersOf } from '#domain/answers.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { llcInWyoming } from '../fixtures/form-a-business-answers.ts';
+import { formABusinessFacts as facts } from '../fixtures/form-a-business-facts.ts';
+
+const chosen = { checked: true };
+const document = {
+  ...llcInWyoming,
+  companyInformation: { ...Object(llcInWyoming['companyInformation']), state: 'NY' },
+  productState: { taxID: chosen, beneficialOwnership: chosen, newYorkPublication: chosen },
+};
+const { lines } = deriveCart(form, evaluateAnswers(form, answersOf(document), facts), facts);
+
+describe('the lines of what we sell', () => {
+  it.each([
+    ['business-formation', 'What the state takes for it is a line of its own.', []],
+    [
+      'registered-agent',
+      'lawsuits and official notices',
+      ['What does a registered agent do?', 'Could I be the agent myself?'],
+    ],
+    ['tax-id', 'The IRS itself charges nothing', ['Could I apply for it myself?']],
+    [
+      'beneficial-ownership-report',
+      'exempt since March 2025',
+      ['Does my company have to report its owners?'],
+    ],
+    ['new-york-publication', '', ['What does New York ask for?']],
+  ])('say beside %s what it is, and answer questions about it', (id, tooltip, questions) => {
+    const line = lines.find((entry) => entry.id === id);
+    expect(line?.tooltipText ?? '').toContain(tooltip);
+    expect((line?.faq ?? []).map(({ faqQuestionText }) => faqQuestionText)).toEqual(questions);
+  });
+
+  it('say nothing of it at the state’s fee', () => {
+    const fee = lines.find(({ id }) => id === 'business-formation.state-fee');
+    expect([fee?.tooltipText, fee?.faq]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:form/form-a-business';
+import { answersOf, withChanges } from '#domain/answers.ts';
+import type { AnswerChanges } from '#domain/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import type { Facts } from '#domain/facts.ts';
+import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
+import { react } from '#domain/react.ts';
+import { evaluateAnswers } from '#domain/relevance.ts';
+import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
+
+const IDENTITY_BUNDLE = 3070;
+
+/** A page that sells the business identity as a bundle. */
+const withBundle: Facts = {
+  ...formABusinessFacts,
+  page: {
+    ...formABusinessFacts.page,
+    bundles: [IDENTITY_BUNDLE],
+    settings: { ...formABusinessFacts.page.settings, businessIdentityBundle: true },
+  },
+};
+
+const blank = {
+  'companyInformation.state': 'WY',
+  'companyInformation.entityType': { key: 'LLC', value: 'LLC' },
+};
+
+const tick = (saveAs: string) => `productState.${saveAs}.checked`;
+const MAIL = tick('mailForwarding');
+const SERVICE = 'productState.mailForwarding.data.serviceType';
+const COUNTRY = 'contactInformation.country';
+const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
+const office = { [MAIL]: true, [SERVICE]: 'virtual-office' };
+const canada = { key: 'CA', value: 'Canada' };
+
+function evaluate(changes: AnswerChanges, facts: Facts) {
+  return evaluateAnswers(form, withChanges(answersOf({}), { ...blank, ...changes }), facts);
+}
+
+function cartOf(changes: AnswerChanges, facts = formABusinessFacts) {
+  return deriveCart(form, evaluate(changes, facts), facts);
+}
+
+/** Keys of what is bought besides the company and its agent. */
+function bought(changes: AnswerChanges, facts = formABusinessFacts): readonly string[] {
+  const always = ['business-formation', 'registered-agent'];
+  return cartOf(changes, facts)
+    .products.map(({ key }) => key)
+    .filter((key) => !always.includes(key));
+}
+
+/** The answers after a visitor's change, with what follows from it. */
+function change(before: AnswerChanges, path: string, value: unknown, facts = formABusinessFacts) {
+  const after = { ...before, [path]: value };
+  const results = react(form, path, evaluate(before, facts), evaluate(after, facts), facts, value);
+  return Object.assign({}, after, ...results.map((result) => ('set' in result ? result.set : {})));
+}
+
+describe('name reservation', () => {
+  it.each([
+    ['yes', 'adds the product', ['name-reservation']],
+    ['no', 'removes it', []],
+  ])('%s %s', (answer, _, keys) => {
+    expect(bought({ 'companyInformation.nameReservation': answer })).toEqual(keys);
+  });
+});
+
+describe('an opt-in', () => {
+  it.each<[string, string, string, AnswerChanges]>([
+    ['BOI filing', 'beneficialOwnership', 'beneficial-ownership-report', {}],
+    [
+      'New York publication',
+      'newYorkPublication',
+      'new-york-publication',
+      { 'companyInformation.state': 'NY' },
+    ],
+    ['insurance', 'insuranceOptIn', 'insurance-quote', {}],
+    ['checking account', 'checkingOptIn', 'checking-account', {}],
+    ['trademark monitoring', 'trademarkMonitoring', 'trademark-monitoring', {}],
+  ])('for %s adds the product when checked and removes it when unchecked', (_, saveAs, key, changes) => {
+    expect(bought({ ...changes, [tick(saveAs)]: true })).toEqual([key]);
+    expect(bought({ ...changes, [tick(saveAs)]: false })).toEqual([]);
+  });
+});
+
+describe('overseas shipping is added by itself', () => {
+  it.each<[string, AnswerChanges, boolean]>([
+    ['with a book for a contact abroad', { [tick('corporateBook')]: true, [COUNTRY]: canada }, true],
+    ['with a seal for a contact abroad', { [tick('corporateSeal')]: true, [COUNTRY]: canada }, true],
+    ['with certificates for a contact abroad', { [tick('certificates')]: true, [COUNTRY]: canada }, true],
+    ['not without a kit', { [COUNTRY]: canada }, false],
+    [
+      'not within the United States',
+      { [tick('corporateBook')]: true, [COUNTRY]: { key: 'US', value: 'United States' } },
+      false,
+    ],
+    ['not before the country is known', { [tick('corporateBook')]: true }, false],
+  ])('%s', (_, changes, isAdded) => {
+    expect(bought(changes).includes('overseas-shipping')).toBe(isAdded);
+  });
+
+  it('once, on a line that says why', () => {
+    const changes = { [tick('corporateBook')]: true, [tick('corporateSeal')]: true, [COUNTRY]: canada };
+    const lines = cartOf(changes).lines.filter(({ label }) => label === 'Overseas Shipping');
+    expect(lines.map(({ reason }) => reason?.text)).toEqual([
+      'Your corporate kit goes to an address outside the United States.',
+    ]);
+  });
+});
+
+describe('phone service', () => {
+  it('is added by itself with a virtual office, for nothing, with a reason that names it', () => {
+    const line = cartOf(office).lines.find(({ label }) => label === 'Phone Service');
+    expect(line).toMatchObject({ priceCents: 0, originalPriceCents: 10_800 });
+    expect(line?.reason?.text).toBe('A telephone number comes with Virtual Office: you need no other one.');
+  });
+
+  it('is added by itself with the business identity bundle', () => {
+    const cart = cartOf({ businessIdentityToggle: true }, withBundle);
+    expect(cart.lines.find(({ kind }) => kind === 'bundle')?.items?.map(({ label }) => label)).toContain(
+      'Phone service',
+    );
+  });
+
+  it('is swapped in the cart when the mail-forwarding parent has a virtual office', () => {
+    const phone = { [tick('phoneService')]: true };
+    expect(bought(phone)).toEqual(['phone-service']);
+    expect(bought({ ...phone, ...office })).toEqual(['virtual-office', 'virtual-office-phone']);
+    expect(bought({ ...phone, [MAIL]: true })).toEqual(['mail-forwarding', 'phone-service']);
+  });
+
+  it.each<[string, AnswerChanges, string, unknown]>([
+    ['when a virtual office is chosen', { [MAIL]: true }, SERVICE, 'virtual-office'],
+    ['when the group is ticked with one', { [SERVICE]: 'virtual-office' }, MAIL, true],
+  ])('is unchecked %s', (_, before, path, value) => {
+    const after = change({ [tick('phoneService')]: true, ...before }, path, value);
+    expect(after[tick('phoneService')]).toBe(false);
+  });
+
+  it('stays checked when mail forwarding without an office is chosen', () => {
+    const after = change({ [tick('phoneService')]: true }, MAIL, true);
+    expect(after[tick('phoneService')]).toBe(true);
+  });
+});
+
+describe('mail delivery', () => {
+  it.each([
+    ['ourAddress', 'checks', false, ['mail-forwarding']],
+    ['yourAddress', 'unchecks', true, []],
+  ])('%s %s the mail-forwarding product', (destination, _, before, keys) => {
+    expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
+  });
+});
+
+describe('the business identity bundle', () => {
+  it('has a toggle that is pre-checked by default', () => {
+    expect(form.fields['businessIdentityToggle']?.default).toBe(true);
+  });
+
+  it('clears a virtual-office mail-forwarding choice when it is picked', () => {
+    const after = change(office, 'businessIdentityToggle', true, withBundle);
+    expect(after).toMatchObject({ [MAIL]: false, [SERVICE]: undefined });
+  });
+
+  it('leaves mail forwarding without an office as it is', () => {
+    const after = change({ [MAIL]: true }, 'businessIdentityToggle', true, withBundle);
+    expect(after[MAIL]).toBe(true);
+  });
+
+  it('is sold only on a page that shows it', () => {
+    expect(bought({ businessIdentityToggle: true })).toEqual([]);
+    expect(bought({ businessIdentityToggle: true }, withBundle)).toEqual([`bundle.${IDENTITY_BUNDLE}`]);
+    expect(bought({ businessIdentityToggle: false }, withBundle)).toEqual([]);
+  });
+});
+
+describe('the order of mail forwarding and a virtual office', () => {
+  it.each([
+    ['mail-forwarding', 3020],
+    ['virtual-office', 3021],
+  ])('names the state for %s', (service, id) => {
+    const changes = { [MAIL]: true, [SERVICE]: service };
+    const answers = evaluate(changes, formABusinessFacts);
+    const { companies } = buildOrderSubmission(form, answers, cartOf(changes), formABusinessFacts);
+    const products = companies.flatMap((company) => company.products);
+    expect(products.find((product) => product.product_id === id)?.data).toEqual({ state: 'WY' });
+  });
+
+  it('has none in a state without offices, whatever was chosen before', () => {
+    expect(bought({ ...office, 'companyInformation.state': 'AR' })).toEqual(['mail-forwarding']);
+  });
+});
+
+describe('ticking and unticking', () => {
+  const saved = [
+    'corporateBook',
+    'corporateSeal',
+    'certificates',
+    'webHosting',
+    'tls',
+    'businessEmail',
+    'mailForwarding',
+    'phoneService',
+    'insuranceOptIn',
+    'checkingOptIn',
+  ];
+
+  it('anything of a group gives back the same cart', () => {
+    const choices = fc.record(
+      {
+        ...Object.fromEntries(saved.map((saveAs) => [tick(saveAs), fc.boolean()])),
+        [SERVICE]: fc.constantFrom('mail-forwarding', 'virtual-office'),
+        [COUNTRY]: fc.constantFrom(canada, { key: 'US', value: 'United States' }),
+        'companyInformation.state': fc.constantFrom('WY', 'AR', 'NY'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(choices, fc.constantFrom(...saved), (changes, saveAs) => {
+        const before = cartOf({ ...changes, [tick(saveAs)]: false });
+        const ticked = cartOf({ ...changes, [tick(saveAs)]: true });
+        expect(cartOf({ ...changes, [tick(saveAs)]: false })).toEqual(before);
+        expect(ticked.totalCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AddressVerdict, PageConfiguration } from '#domain/facts.ts';
+import { faults } from '#server/sandbox/faults.ts';
+import type { Site } from '#server/site.ts';
+import { collectLog } from '../collect-log.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { testPage, testSite } from '../test-site.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const SERVICE_MS = 300;
+const { logged, logStream } = collectLog();
+let logBegins = 0;
+const judgedWith: (Readonly<Record<string, AddressVerdict>> | undefined)[] = [];
+
+const pages: Readonly<Record<string, PageConfiguration>> = {
+  shop: { ...testPage, settings: { validateAddress: true, verifyAddresses: true } },
+  plain: { ...testPage, pageID: 'plain' },
+};
+
+const site: Site = {
+  ...testSite,
+  forms: [
+    {
+      slug: 'shop',
+      title: 'Shop',
+      defaultPageID: 'shop',
+      addressChecks: [{ address: 'contact', setting: 'validateAddress' }],
+      addressOffers: [{ address: 'contact', setting: 'verifyAddresses' }],
+    },
+  ],
+  findPage: (slug, pageID) => (slug === 'shop' ? pages[pageID] : undefined),
+  judgeOrder: (order) => {
+    judgedWith.push(order.serviceFacts?.addressVerdicts);
+    return testSite.judgeOrder(order);
+  },
+};
+
+let database: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer({
+    databaseUrl: database.url,
+    site,
+    logStream,
+    settings: {
+      hasDeveloperPages: true,
+      serviceMs: SERVICE_MS,
+      serviceBreakMs: 0,
+      sandboxSlowMs: SERVICE_MS + 200,
+      postalPerHour: 1_000,
+    },
+  });
+  visitor = await Visitor.open(server.address);
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  logBegins = logged.length;
+});
+
+/** What the server has logged since the test began. */
+const newLog = () => logged.slice(logBegins).join('');
+
+const good = { line1: '30 N Gould St', city: 'Sheridan', state: 'WY', zip: '82801', country: 'US' };
+const ivy = { line1: '6406 Ivy Lane', city: 'Greenbelt', state: 'MD', zip: '20770', country: 'US' };
+
+async function ask(action: string, address: unknown, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  const all = { action, formType: 'ShopForm', pageID: 'shop', address: JSON.stringify(address), ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  const { status, data } = await visitor.post(form);
+  return { status, data };
+}
+
+const NOT_FOUND = 'We could not find this address. Please check the street, the city and the ZIP code.';
+const fine = { status: 200, data: { success: true, message: '' } };
+const refused = { status: 200, data: { success: false, error: NOT_FOUND, message: NOT_FOUND } };
+const down = { status: 503, data: { result: 'error', error: 'USPS Lookup: request failed' } };
+
+describe('the validation of an address', () => {
+  it.each([
+    ['one in Wyoming that is known', good, fine],
+    ['one in Wyoming that is not', { ...good, line1: '1 BADADDR Road' }, refused],
+    ['one in a town that is not', { ...good, city: 'Nowhere' }, refused],
+    ['one elsewhere, which is not asked about', { ...good, line1: 'BADADDR', state: 'MT' }, fine],
+    ['one abroad', { ...good, line1: 'BADADDR', country: 'CA' }, fine],
+    ['one with a short line', { ...good, line1: 'B', city: 'Nowhere' }, fine],
+    ['one that is not complete', { ...good, line1: 'BADADDR', zip: '' }, fine],
+    [
+      'one whose country is an option',
+      { ...good, line1: 'BADADDR', country: { key: 'US', value: 'X' } },
+      refused,
+    ],
+    ['one of other things', { line1: 1, city: [], state: null }, fine],
+  ])('judges %s', async (_what, address, answer) => {
+    expect(await ask('validate_address', address)).toEqual(answer);
+  });
+
+  it('is not made for pages that have not turned it on', async () => {
+    const unknown = { ...good, line1: 'BADADDR 2' };
+    expect(await ask('validate_address', unknown, { pageID: 'plain' })).toEqual(fine);
+  });
+});
+
+describe('the verification of an address', () => {
+  it('answers how the postal service writes it', async () => {
+    expect(await ask('verify_address', ivy)).toEqual({
+      status: 200,
+      data: {
+        success: true,
+        response: {
+          line1: '6406 IVY LN',
+          city: 'GREENBELT',
+          state: { key: 'MD', value: 'Maryland' },
+          country: { key: 'US', value: 'United States' },
+          zip: '20770-1441',
+          zip5: '20770',
+          zip4: '1441',
+          confirmed: true,
+          incomplete: false,
+        },
+      },
+    });
+  });
+
+  it('tells a building with several addresses, and one with markup in its name', async () => {
+    const main = { ...ivy, line1: '106 Main St', city: 'Trumansburg', state: 'NY', zip: '14886' };
+    expect(await ask('verify_address', main)).toMatchObject({
+      data: { response: { zip: '14886', incomplete: true, confirmed: false } },
+    });
+    const odd = { ...good, line1: '1 <b>"A" & B\'s</b>' };
+    expect(await ask('verify_address', odd)).toMatchObject({
+      data: { response: { line1: '1 <B>"A" & B\'S</B>' } },
+    });
+  });
+
+  it('answers nothing where the service knows nothing', async () => {
+    const answer = await ask('verify_address', { ...ivy, line1: '1 BADADDR' });
+    expect(answer).toEqual({ status: 200, data: { success: true, response: null } });
+    expect(newLog()).toContain('USPS Lookup: address not found');
+  });
+
+  it.each([
+    ['on a page that does not offer it', ivy, { pageID: 'plain' }],
+    ['of an address that is not complete', { ...ivy, city: ' ' }, {}],
+    ['of an address abroad', { ...ivy, country: 'CA' }, {}],
+    ['of an address without end', { ...ivy, line1: 'a'.repeat(201) }, {}],
+    ['of no address', [], {}],
+    ['of another form', ivy, { formType: 'OtherForm' }],
+    ['on no page', ivy, { pageID: 'constructor' }],
+  ])('is refused %s', async (_what, address, fields) => {
+    expect(await ask('verify_address', address, fields)).toMatchObject({
+      status: 400,
+      data: { result: 'error' },
+    });
+  });
+});
+
+describe.each(faults)('while the postal service fails by %s', (fault) => {
+  beforeAll(async () => {
+    await fetch(`${server.address}/sandbox/faults/postal`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault }),
+    });
+  });
+  afterAll(async () => {
+    await fetch(`${server.address}/sandbox/faults/postal`, { method: 'DELETE' });
+  });
+
+  it.each(['validate_address', 'verify_address'])('%s says so, and logs it', async (action) => {
+    expect(await ask(action, { ...good, line1: `${fault} Street` })).toEqual(down);
+    expect(newLog()).toContain('USPS Lookup: request failed');
+  });
+
+  it('an order is placed all the same, and that is logged', async () => {
+    const contact = { ...good, line1: `9 ${fault} BADADDR` };
+    const answer = await visitor.order({ answers: { contact } });
+    expect(answer).toMatchObject({ status: 200, data: { result: 'success' } });
+    expect(judgedWith.at(-1)).toEqual({});
+    expect(newLog()).toContain('USPS Lookup: request failed');
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['an address that is known', good, { complete: true, valid: true, message: '' }],
+    [
+      'one that is not',
+      { ...good, line1: 'BADADDR 3' },
+      { complete: true, valid: false, message: NOT_FOUND },
+    ],
+    ['no address', undefined, { complete: false, valid: true, message: '' }],
+  ])('is judged by what the server was told of %s', async (_what, contact, verdict) => {
+    await visitor.order({ answers: { contact } });
+    expect(judgedWith.at(-1)).toEqual({ contact: verdict });
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { solvedCaptchas } from '#server/database/schema.ts';
+import { faults } from '#server/sandbox/faults.ts';
+import type { Site } from '#server/site.ts';
+import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { testPage, testSite } from '../test-site.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const SERVICE_MS = 300;
+const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
+const FAILED =
+  'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
+
+const page: PageConfiguration = {
+  ...testPage,
+  services: { captcha: { provider: 'recaptcha', script: '/sandbox/captcha/api.js', siteKey: 'sandbox' } },
+};
+const site: Site = {
+  ...testSite,
+  forms: [
+    { slug: 'shop', title: 'Shop', defaultPageID: 'shop' },
+    { slug: 'club', title: 'Club', defaultPageID: 'shop' },
+    { slug: 'open', title: 'Open', defaultPageID: 'shop' },
+  ],
+  findPage: (slug, pageID) => {
+    if (pageID !== 'shop') return undefined;
+    return slug === 'open' ? testPage : page;
+  },
+};
+
+let database: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+let aheadMs = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer({
+    databaseUrl: database.url,
+    site,
+    now: () => new Date(Date.now() + aheadMs),
+    settings: {
+      hasDeveloperPages: true,
+      serviceMs: SERVICE_MS,
+      serviceBreakMs: 0,
+      sandboxSlowMs: SERVICE_MS + 200,
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  aheadMs = 0;
+  visitor = await Visitor.open(server.address);
+});
+
+const newToken = (kind = 'ok') => `${kind}-${crypto.randomUUID()}`;
+
+async function solve(token: string | undefined, from = visitor, path = '/shop/') {
+  const form = new FormData();
+  form.append('action', 'process_captcha');
+  if (token !== undefined) form.append('captchaResponse', token);
+  const { status, data } = await from.post(form, {}, path);
+  return { status, data };
+}
+
+function order(token: string | undefined, key = newAttemptKey(), from = visitor) {
+  return from.order({ key, fields: { captchaResponse: token } });
+}
+
+const refusedWith = (error: string, status = 422) => ({
+  status,
+  data: { result: 'error', success: false, error },
+});
+const placed = { status: 200, data: { result: 'success' } };
+
+describe('a captcha', () => {
+  it('that was solved is verified once and then spent by the order', async () => {
+    const token = newToken();
+    expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
+    expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
+    expect(await order(token)).toMatchObject(placed);
+    expect(await order(token)).toMatchObject(refusedWith(FAILED));
+  });
+
+  it('can come with the order alone', async () => {
+    const token = newToken();
+    expect(await order(token)).toMatchObject(placed);
+    expect(await order(token)).toMatchObject(refusedWith(FAILED));
+  });
+
+  it.each([undefined, '', 'two words', 'line\nbreak', 'x'.repeat(8_193)])(
+    'is missing where %j comes',
+    async (token) => {
+      expect(await solve(token)).toEqual(refusedWith(MISSING));
+      expect(await order(token)).toMatchObject(refusedWith(MISSING));
+    },
+  );
+
+  it.each(['bad', 'expired', 'nothing'])('of the kind %s is refused', async (kind) => {
+    expect(await solve(newToken(kind))).toEqual(refusedWith(FAILED));
+    expect(await order(newToken(kind))).toMatchObject(refusedWith(FAILED));
+  });
+
+  it('that the provider refuses for our settings tells the visitor to try again', async () => {
+    expect(await solve(newToken('operator'))).toEqual(refusedWith(FAILED, 503));
+    expect(await order(newToken('operator'))).toMatchObject(refusedWith(FAILED, 503));
+  });
+
+  it('is good for its visitor and form alone', async () => {
+    const token = newToken();
+    await solve(token);
+    const other = await Visitor.open(server.address);
+    expect(await solve(token, other)).toEqual(refusedWith(FAILED));
+    expect(await order(token, newAttemptKey(), other)).toMatchObject(refusedWith(FAILED));
+    expect(await solve(token, visitor, '/club/')).toEqual(refusedWith(FAILED));
+    expect(await order(token)).toMatchObject(placed);
+  });
+
+  it('is good for two minutes', async () => {
+    const [early, late] = [newToken(), newToken()];
+    await Promise.all([solve(early), solve(late)]);
+    aheadMs = 115_000;
+    expect(await order(early)).toMatchObject(placed);
+    aheadMs = 121_000;
+    expect(await order(late)).toMatchObject(refusedWith(FAILED));
+  });
+
+  it('is not asked for by pages without one', async () => {
+    expect(await solve(newToken(), visitor, '/open/')).toMatchObject({ status: 400 });
+  });
+
+  it('is kept by its hash alone', async () => {
+    const token = newToken();
+    await solve(token);
+    const rows = await server.database.queries.select().from(solvedCaptchas);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(3));
+    expect(JSON.stringify(rows)).not.toContain(visitor.xsrfToken);
+  });
+});
+
+describe('an attempt', () => {
+  it('that was answered before is answered the same, whatever captcha it brings', async () => {
+    const [token, key] = [newToken(), newAttemptKey()];
+    const answers = { email: 'ana@example.com' };
+    const send = (captchaResponse: string | undefined) =>
+      visitor.order({ key, answers, fields: { captchaResponse } });
+    const first = await send(token);
+    expect(first).toMatchObject(placed);
+    for (const again of [token, newToken('bad'), undefined])
+      expect((await send(again)).text).toBe(first.text);
+  });
+
+  it('gets through once with one token, of ten that come at once', async () => {
+    const token = newToken();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+  });
+
+  it('gets through with all of its twins', async () => {
+    const [token, key] = [newToken(), newAttemptKey()];
+    const send = () =>
+      visitor.order({ key, answers: { email: 'ana@example.com' }, fields: { captchaResponse: token } });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]).toMatchObject(placed);
+  });
+});
+
+describe.each(faults)('while the provider fails by %s', (fault) => {
+  const flip = (method: string) =>
+    fetch(`${server.address}/sandbox/faults/captcha`, {
+      method,
+      ...(method === 'PUT'
+        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) }
+        : {}),
+    });
+  afterAll(async () => void (await flip('DELETE')));
+
+  it('nobody gets through, and a fresh captcha does afterwards', async () => {
+    await flip('PUT');
+    const key = newAttemptKey();
+    expect(await solve(newToken())).toEqual(refusedWith(FAILED, 503));
+    expect(await order(newToken(), key)).toMatchObject(refusedWith(FAILED, 503));
+    await flip('DELETE');
+    expect(await order(newToken(), key)).toMatchObject(placed);
+  });
+});

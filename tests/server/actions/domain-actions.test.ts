@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '#server/sandbox/faults.ts';
+import { collectLog } from '../collect-log.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { startTestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+import type { Answer } from '../test-visitor.ts';
+
+const { logged, logStream } = collectLog();
+let shop: TestServer;
+let visitor: Visitor;
+
+const patience = { registrarMs: 400, serviceBreakMs: 0, sandboxSlowMs: 700, serviceBytes: 1_000_000 };
+
+beforeAll(async () => {
+  const { url } = await createTestDatabase();
+  const settings = { hasDeveloperPages: true, ...patience };
+  shop = await startTestServer({ databaseUrl: url, settings, logStream });
+  visitor = await Visitor.open(shop.address);
+});
+afterAll(() => shop.stop());
+
+function ask(action: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ action, ...fields })) form.append(name, value);
+  return visitor.post(form);
+}
+
+const suggest = (searchTerm: string, searchTLD?: string) =>
+  ask('get_domain_suggestions', searchTLD === undefined ? { searchTerm } : { searchTerm, searchTLD });
+
+const details = (...domains: readonly unknown[]) =>
+  ask('get_domain_details', { domains: JSON.stringify(domains) });
+
+function listOf({ data }: Answer): readonly Record<string, unknown>[] {
+  const { response } = data;
+  if (!Array.isArray(response)) throw new Error('The answer holds no list.');
+  return response;
+}
+
+async function flip(fault: string | null): Promise<void> {
+  await fetch(`${shop.address}/sandbox/faults/registrar`, {
+    method: fault === null ? 'DELETE' : 'PUT',
+    ...(fault === null
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) }),
+  });
+}
+
+describe('get_domain_suggestions', () => {
+  it('answers hundreds of free names like any name, the same ones each time', async () => {
+    const first = await suggest('Lakeside Bakery', '.net');
+    const names = listOf(first).map(({ domain }) => domain);
+    expect(first).toMatchObject({ status: 200, data: { success: true } });
+    expect(names.length).toBeGreaterThan(150);
+    expect(new Set(names).size).toBe(names.length);
+    expect(String(names[1])).toMatch(/^lakesidebakery\w*\.net$/);
+    expect(listOf(await suggest('lakesidebakery.net', 'net'))).toEqual(listOf(first));
+  });
+
+  it('tells of each name what kind the service calls it', async () => {
+    const kinds = listOf(await suggest('acme')).map(({ sldSuggestionType }) => sldSuggestionType);
+    expect(new Set(kinds)).toEqual(new Set(['exact', 'prefix', 'suffix', 'dash', 'number']));
+  });
+
+  it('answers a thousand names for one that begins so', async () => {
+    expect(listOf(await suggest('many-shops'))).toHaveLength(1_000);
+  });
+
+  it('takes names of other scripts as registrars write them', async () => {
+    const [first] = listOf(await suggest('Bücher'));
+    expect(first?.['domain']).toMatch(/^xn--b/);
+  });
+
+  it.each([
+    ['', undefined],
+    ['  . - ', undefined],
+    ['x'.repeat(64), undefined],
+    ['acme', '.zz'],
+    ['acme', '../com'],
+  ])('refuses the name %j with the ending %j with a sentence', async (term, tld) => {
+    const { status, data } = await suggest(term, tld);
+    expect(status).toBe(400);
+    expect(data['error']).toMatch(/^(Please enter a name|We do not sell)/);
+  });
+});
+
+describe('get_domain_details', () => {
+  it('answers a record for each name in their order, priced by our list unless a name has a price of its own', async () => {
+    const answer = await details(
+      'taken-one.com',
+      'FREE-one.com',
+      'premium-one.com',
+      'market-one.co.uk',
+      'free-one.zz',
+      'free-one.com',
+    );
+    expect(answer).toMatchObject({ status: 200, data: { success: true } });
+    const available = {
+      domain: 'free-one.com',
+      status: 'available',
+      premium: false,
+      thirdParty: false,
+      create: { amount: 1_199 },
+      renew: { amount: 1_999 },
+    };
+    const [taken, free, premium, market, unsupported, again] = listOf(answer);
+    expect(taken).toEqual({ domain: 'taken-one.com', status: 'taken', premium: false, thirdParty: false });
+    expect(free).toEqual(available);
+    expect(premium).toMatchObject({ status: 'available', premium: true });
+    expect(premium?.['create']).not.toEqual({ amount: 1_199 });
+    expect(market).toMatchObject({ status: 'available', thirdParty: true, renew: { amount: 1_199 } });
+    expect(market).toHaveProperty('purchase.amount');
+    expect(market).not.toHaveProperty('create');
+    expect(unsupported).toMatchObject({ domain: 'free-one.zz', status: 'unsupported' });
+    expect(again).toEqual(available);
+  });
+
+  it('says that a name below another name is not sold', async () => {
+    const [record] = listOf(await details('shop.free-one.com'));
+    expect(record).toMatchObject({ status: 'unsupported' });
+  });
+
+  it('answers names of other scripts as registrars write them', async () => {
+    const [record] = listOf(await details('Bücher.com'));
+    expect(record?.['domain']).toBe('xn--bcher-kva.com');
+  });
+
+  const twenty = Array.from({ length: 20 }, (_, index) => `free-${index}.com`);
+
+  it('takes twenty names at a time', async () => {
+    expect(listOf(await details(...twenty))).toHaveLength(20);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '["a.com"'],
+    ['an empty list', '[]'],
+    ['a text', '"a.com"'],
+    ['numbers', '[1]'],
+    ['a name with a path', '["a.com/b"]'],
+    ['a number of an address', '["127.0.0.1"]'],
+    ['a name without an ending', '["acme"]'],
+    ['a label of 64 letters', `["${'a'.repeat(64)}.com"]`],
+    ['more than twenty', JSON.stringify([...twenty, 'one-more.com'])],
+  ])('refuses %s with a sentence', async (_what, domains) => {
+    const { status, data } = await ask('get_domain_details', { domains });
+    expect(status).toBe(400);
+    expect(data['error']).toMatch(/^The field domains .+\.$/);
+  });
+});
+
+describe('the lists of endings', () => {
+  it('say what is sold and for how much, from the catalogue', async () => {
+    const { status, data } = await ask('get_available_domain_tlds');
+    expect(status).toBe(200);
+    expect(Object.values(data)).toContainEqual({
+      tld: 'co.uk',
+      create: { amount: 799 },
+      renew: { amount: 1_199 },
+    });
+  });
+
+  it('say which few are offered at one click', async () => {
+    const { data } = await ask('get_domain_hero_tlds');
+    expect(Object.values(data)).toEqual([
+      { tld: 'com', create: { amount: 1_199 }, renew: { amount: 1_999 } },
+    ]);
+  });
+
+  it('need no registrar', async () => {
+    await flip('status');
+    expect((await ask('get_available_domain_tlds')).status).toBe(200);
+    await flip(null);
+  });
+});
+
+describe('a registrar that fails', () => {
+  const suggestionFailed = 'Domain suggestion request failed. Please try again.';
+  const searchFailed = 'Domain search request failed. Please try again.';
+
+  it.each(faults)('with the fault %s is answered with the texts of it, which are logged', async (fault) => {
+    await flip(fault);
+    const before = logged.length;
+    const answers = [await suggest('acme'), await details('free-one.com')];
+    await flip(null);
+    expect(answers.map(({ status, data }) => ({ status, data }))).toEqual([
+      { status: 503, data: { result: 'error', error: suggestionFailed } },
+      { status: 503, data: { result: 'error', error: searchFailed } },
+    ]);
+    const said = logged.slice(before).join('');
+    expect(said).toContain(suggestionFailed);
+    expect(said).toContain(searchFailed);
+    expect((await details('free-one.com')).status).toBe(200);
+  });
+
+  it('over one name is no answer about any', async () => {
+    expect((await details('free-one.com', 'error-one.com')).data).toMatchObject({ error: searchFailed });
+    expect((await suggest('error-one')).data).toMatchObject({ error: suggestionFailed });
+  });
+
+  it('is waited for as long as the settings say', async () => {
+    expect((await details('slow-one.com')).status).toBe(503);
+  });
+});
+
+describe('questions about domains', () => {
+  it('are limited to so many a minute', async () => {
+    const { url } = await createTestDatabase();
+    const small = await startTestServer({ databaseUrl: url, settings: { lookupsPerMinute: 2 } });
+    const other = await Visitor.open(small.address);
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const form = new FormData();
+      form.append('action', 'get_domain_details');
+      form.append('domains', '["free-one.com"]');
+      statuses.push((await other.post(form)).status);
+    }
+    await small.stop();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});

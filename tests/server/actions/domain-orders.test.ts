@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileForm } from '#definitions/compile/compile-form.ts';
+import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
+import type { CartDomain } from '#domain/domain-record.ts';
+import type { Facts } from '#domain/facts.ts';
+import { getAtPath } from '#domain/path.ts';
+import type { FullCatalogue } from '#server/catalogue/assemble-catalogue.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { runOrdersCommand } from '#server/cli/orders-command.ts';
+import { orders } from '#server/database/schema.ts';
+import { todayIn } from '#server/orders/today.ts';
+import { faults } from '#server/sandbox/faults.ts';
+import { findDomainRecords } from '#server/services/registrar/domain-records.ts';
+import { assembleSite } from '#server/site/assemble-site.ts';
+import { copyForm, project } from '../../definitions/forms/copy-form.ts';
+import { orderDomains } from '../../fixtures/domain-order-answers.ts';
+import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
+import { buildOrderPost, sendOrderPost } from '../form-order.ts';
+import type { OrderPost } from '../form-order.ts';
+import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const SLUG = 'domain-order';
+const { source, pages, definition } = await compileForm(copyForm(SLUG), SLUG, { root: project });
+const form = instantiateForm(source);
+const page = pages.find(({ pageID }) => pageID === SLUG);
+if (page === undefined) throw new Error('The form has no page');
+
+const shipped = loadCatalogue(SHIPPED_CATALOGUE);
+let catalogue = shipped;
+const site = assembleSite(
+  { forms: [form], pages: { [SLUG]: pages }, definitions: { [SLUG]: definition } },
+  { current: () => catalogue, find: () => catalogue },
+);
+
+let shop: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  const { url } = await createTestDatabase();
+  const settings = {
+    hasDeveloperPages: true,
+    registrarMs: 300,
+    serviceBreakMs: 0,
+    sandboxSlowMs: 600,
+  };
+  shop = await startTestServer({ databaseUrl: url, site, settings });
+  visitor = await Visitor.open(shop.address, `/${SLUG}/`);
+});
+afterAll(() => shop.stop());
+
+/** What a page knows whose visitor has just asked about these names. */
+async function factsFor(domains: readonly CartDomain[]): Promise<Facts> {
+  const names = domains.map(({ domain }) => domain);
+  const answer = await findDomainRecords(names, catalogue.tldPrices, shop.services.registrar);
+  if (answer.kind !== 'ok' || page === undefined) throw new Error('The registrar says nothing');
+  const quotes = { domains: Object.fromEntries(answer.value.map((record) => [record.domain, record])) };
+  const today = todayIn(shop.services.configuration.timeZone, new Date());
+  return { page, catalogue, today, quotes };
+}
+
+const cart: readonly CartDomain[] = [
+  { domain: 'free-bakery.com', duration: 3 },
+  { domain: 'premium-bakery.net', duration: 1 },
+  { domain: 'market-bakery.org', duration: 2 },
+];
+
+async function preparePost(domains: readonly CartDomain[] = cart) {
+  const facts = await factsFor(domains);
+  return { facts, post: await buildOrderPost(form, orderDomains(domains), facts, visitor) };
+}
+
+async function flip(fault: string | null): Promise<void> {
+  await fetch(`${shop.address}/sandbox/faults/registrar`, {
+    method: fault === null ? 'DELETE' : 'PUT',
+    ...(fault === null
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) }),
+  });
+}
+
+function countOrders(): Promise<number> {
+  return shop.database.queries.$count(orders);
+}
+
+async function replay(invoice: unknown): Promise<unknown> {
+  const words = ['replay', String(invoice)];
+  return JSON.parse((await runOrdersCommand(words, true, shop.database.queries)).output);
+}
+
+/** A catalogue in which a year of a `.com` costs some cents more. */
+function raise(cents: number): FullCatalogue {
+  const tldPrices = shipped.tldPrices.map((price) =>
+    price.tld === 'com' ? { ...price, create: price.create + cents } : price,
+  );
+  return { ...shipped, version: `${shipped.version}-${cents}`, tldPrices };
+}
+
+describe('an order of domains', () => {
+  it('is placed at the prices the server has asked for itself, which are kept with it', async () => {
+    const { facts, post } = await preparePost();
+    const answer = await sendOrderPost(visitor, form, facts, post);
+    expect(answer.status, answer.text).toBe(200);
+    const invoice = String(getAtPath(answer.data, 'invoice_numbers.0'));
+    const [order] = await shop.database.queries
+      .select()
+      .from(orders)
+      .where(eq(orders.invoiceNumber, invoice));
+    expect(order?.totalCents).toBe(post.shownTotalCents);
+    expect(order?.serviceFacts.quotes).toEqual(facts.quotes);
+    expect(getAtPath(order?.submission, 'companies.0.products.0.data.domains')).toEqual(
+      cart.map((entry) => ({ ...entry, privacy: true })),
+    );
+  });
+
+  it('comes to the same again after prices have changed, by what it has kept', async () => {
+    const { facts, post } = await preparePost();
+    const answer = await sendOrderPost(visitor, form, facts, post);
+    const invoice = getAtPath(answer.data, 'invoice_numbers.0');
+    catalogue = raise(500);
+    expect(await replay(invoice)).toMatchObject({ outcome: 'same' });
+    catalogue = shipped;
+    await shop.database.queries
+      .update(orders)
+      .set({ serviceFacts: { quotes: { domains: {} } } })
+      .where(eq(orders.invoiceNumber, String(invoice)));
+    expect(await replay(invoice)).toMatchObject({ outcome: 'different' });
+  });
+
+  it('that was shown another price is answered with the lines that differ, and nothing is charged', async () => {
+    const { facts, post } = await preparePost();
+    catalogue = raise(500);
+    const before = await countOrders();
+    const key = newAttemptKey();
+    const answer = await sendOrderPost(visitor, form, facts, post, key);
+    const shown = Number(post.shownTotalCents);
+    expect(answer.status).toBe(409);
+    expect(answer.data).toMatchObject({
+      result: 'error',
+      total_cents: shown + 500,
+      differences: [
+        { id: 'domains', shownCents: shown, currentCents: shown + 500 },
+        { id: 'total', shownCents: shown, currentCents: shown + 500 },
+      ],
+    });
+    expect(await countOrders()).toBe(before);
+    const again = await preparePost();
+    expect((await sendOrderPost(visitor, form, again.facts, again.post, key)).status).toBe(200);
+    catalogue = shipped;
+  });
+
+  it.each<readonly [string, (post: OrderPost) => OrderPost]>([
+    ['a lower total', (post) => ({ ...post, shownTotalCents: 1 })],
+    [
+      'prices in its answers',
+      (post) => ({
+        ...post,
+        shownTotalCents: 3,
+        answers: {
+          ...post.answers,
+          domainInformation: {
+            domains: cart.map((entry) => ({
+              ...entry,
+              subTotal: 1,
+              create: { amount: 1 },
+              renew: { amount: 1 },
+              status: 'available',
+            })),
+          },
+        },
+      }),
+    ],
+    [
+      'more years than it was shown for',
+      (post) => ({
+        ...post,
+        answers: {
+          ...post.answers,
+          domainInformation: { domains: cart.map((entry) => ({ ...entry, duration: 10 })) },
+        },
+      }),
+    ],
+    [
+      'quotes of its own',
+      (post) => ({
+        ...post,
+        shownTotalCents: 1,
+        answers: { ...post.answers, quotes: { domains: {} }, serviceFacts: { quotes: { domains: {} } } },
+      }),
+    ],
+  ])('with %s is answered with the right price', async (_what, tamper) => {
+    const { facts, post } = await preparePost();
+    const before = await countOrders();
+    const answer = await sendOrderPost(visitor, form, facts, tamper(post));
+    expect(answer.status).toBe(409);
+    expect(Number(answer.data['total_cents'])).toBeGreaterThanOrEqual(Number(post.shownTotalCents));
+    expect(await countOrders()).toBe(before);
+  });
+
+  it.each([['taken-bakery.com'], ['free-bakery.zz'], ['www.free-bakery.com']])(
+    'with %s is refused: it cannot be bought',
+    async (domain) => {
+      const { facts, post } = await preparePost();
+      const domains = [...cart, { domain, duration: 1 }];
+      const answers = { ...post.answers, domainInformation: { domains } };
+      const answer = await sendOrderPost(visitor, form, facts, { ...post, answers });
+      expect(answer.status).toBe(422);
+      expect(getAtPath(answer.data, 'problems.0.message')).toBe(`${domain} is not available.`);
+    },
+  );
+
+  it('of more names than there may be asks the registrar nothing of the others, and is refused', async () => {
+    const { facts, post } = await preparePost();
+    const domains = Array.from({ length: 5_000 }, (_, index) => ({
+      domain: `free-${index}.com`,
+      duration: 1,
+    }));
+    const answers = { ...post.answers, domainInformation: { domains } };
+    const answer = await sendOrderPost(visitor, form, facts, { ...post, answers });
+    expect(answer.status).toBe(422);
+    expect(getAtPath(answer.data, 'problems.0.message')).toBe('Maximum number of domains reached');
+  });
+});
+
+describe('an order of domains while the registrar fails', () => {
+  it.each(faults)('with the fault %s is not taken, and its key stays good', async (fault) => {
+    const { facts, post } = await preparePost();
+    const key = newAttemptKey();
+    const before = await countOrders();
+    await flip(fault);
+    const answer = await sendOrderPost(visitor, form, facts, post, key);
+    await flip(null);
+    expect(answer.status).toBe(503);
+    expect(answer.data).toMatchObject({
+      result: 'error',
+      error: expect.stringMatching(/Nothing was charged/),
+    });
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await countOrders()).toBe(before);
+    const again = await sendOrderPost(visitor, form, facts, post, key);
+    expect(again.status, again.text).toBe(200);
+    const repeated = await sendOrderPost(visitor, form, facts, post, key);
+    expect(repeated.text).toBe(again.text);
+  });
+
+  it('is answered as before where it was placed before', async () => {
+    const { facts, post } = await preparePost();
+    const key = newAttemptKey();
+    const first = await sendOrderPost(visitor, form, facts, post, key);
+    await flip('status');
+    const second = await sendOrderPost(visitor, form, facts, post, key);
+    await flip(null);
+    expect(second.text).toBe(first.text);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { unavailable } from '#contract/service-result.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import type { AskService } from '#server/services/ask-service.ts';
+import { createVerifyAddress } from '#server/services/postal/verify-address.ts';
+
+const address = { line1: '6406 Ivy Lane', city: 'Greenbelt', state: 'MD', zip: '20770', country: 'US' };
+const XML =
+  '<AddressValidateResponse><Address ID="0"><Address2>6406 IVY LN</Address2><City>GREENBELT</City><State>MD</State><Zip5>20770</Zip5><Zip4>1441</Zip4></Address></AddressValidateResponse>';
+const JSON_ANSWER = JSON.stringify({
+  address: {
+    streetAddress: '6406 IVY LN',
+    city: 'GREENBELT',
+    state: 'MD',
+    ZIPCode: '20770',
+    ZIPPlus4: '1441',
+  },
+});
+
+/** The way to a service that notes what it is asked; it answers 503 while it is down. */
+function createAnswers({ isDown = (): boolean => false, refusals = 0 } = {}) {
+  const paths: string[] = [];
+  let left = refusals;
+  const ask: AskService = async ({ path }) => {
+    paths.push(path.split('?')[0] ?? '');
+    await Promise.resolve();
+    if (isDown()) return unavailable('status');
+    const answer = (status: number, type: string, text: string) =>
+      ({ kind: 'ok', value: { status, type, text } }) as const;
+    if (path.endsWith('/token')) return answer(200, 'application/json', '{"access_token":"t"}');
+    if (path.startsWith('/ShippingAPI.dll')) return answer(200, 'text/xml', XML);
+    left -= 1;
+    return left >= 0 ? answer(401, 'application/json', '') : answer(200, 'application/json', JSON_ANSWER);
+  };
+  return { ask, paths };
+}
+
+function settingsOf(environment: Readonly<Record<string, string>> = {}) {
+  return readConfiguration(environment, '/');
+}
+
+const V3 = { POSTAL_DRIVER: 'v3' };
+
+describe('the postal service', () => {
+  it.each([{}, V3])('finds an address, with the settings %j', async (environment) => {
+    const { ask } = createAnswers();
+    const verify = createVerifyAddress(ask, settingsOf(environment));
+    expect(await verify(address)).toMatchObject({ kind: 'ok', value: { zip: '20770-1441' } });
+  });
+
+  it('is asked for a new token once where it does not take the one there is', async () => {
+    const { ask, paths } = createAnswers({ refusals: 1 });
+    expect(await createVerifyAddress(ask, settingsOf(V3))(address)).toMatchObject({ kind: 'ok' });
+    const question = ['/oauth2/v3/token', '/addresses/v3/address'];
+    expect(paths).toEqual([...question, ...question]);
+    const stubborn = createAnswers({ refusals: 5 });
+    expect(await createVerifyAddress(stubborn.ask, settingsOf(V3))(address)).toEqual(unavailable('config'));
+    expect(stubborn.paths).toEqual([...question, ...question]);
+  });
+
+  it('is asked once for all ways to write an address, also at once, and again after a day', async () => {
+    let now = 0;
+    const { ask, paths } = createAnswers();
+    const verify = createVerifyAddress(ask, settingsOf(), () => now);
+    await Promise.all([verify(address), verify({ ...address, line1: ' 6406 IVY LN.' })]);
+    await verify({ ...address, city: 'GREENBELT' });
+    expect(paths).toHaveLength(1);
+    now = 86_399_999;
+    await verify(address);
+    expect(paths).toHaveLength(1);
+    now = 86_400_000;
+    await verify(address);
+    expect(paths).toHaveLength(2);
+  });
+
+  it('is asked again after it failed', async () => {
+    let isDown = true;
+    const { ask } = createAnswers({ isDown: () => isDown });
+    const verify = createVerifyAddress(ask, settingsOf());
+    expect(await verify(address)).toEqual(unavailable('status'));
+    isDown = false;
+    expect(await verify(address)).toMatchObject({ kind: 'ok' });
+  });
+
+  it('is left alone beyond sixty questions an hour', async () => {
+    let now = 0;
+    const { ask, paths } = createAnswers();
+    const verify = createVerifyAddress(ask, settingsOf(), () => now);
+    for (let number = 1; number <= 60; number += 1) await verify({ ...address, line1: `${number} Ivy Lane` });
+    expect(await verify({ ...address, line1: '61 Ivy Lane' })).toEqual(unavailable('throttled'));
+    expect(await verify({ ...address, line1: '60 Ivy Lane' })).toMatchObject({ kind: 'ok' });
+    expect(paths).toHaveLength(60);
+    now = 3_600_000;
+    expect(await verify({ ...address, line1: '61 Ivy Lane' })).toMatchObject({ kind: 'ok' });
+  });
+
+  it('keeps a thousand answers, and the oldest make room', async () => {
+    const { ask, paths } = createAnswers();
+    const verify = createVerifyAddress(ask, settingsOf({ POSTAL_PER_HOUR: '5000' }));
+    for (let number = 1; number <= 1_001; number += 1) await verify({ ...address, line1: `${number} A St` });
+    await verify({ ...address, line1: '2 A St' });
+    expect(paths).toHaveLength(1_001);
+    await verify({ ...address, line1: '1 A St' });
+    expect(paths).toHaveLength(1_002);
+  });
+
+  it('elsewhere is not asked without a key', async () => {
+    const { ask, paths } = createAnswers();
+    const verify = createVerifyAddress(ask, settingsOf({ POSTAL_URL: 'https://post.example' }));
+    expect(await verify(address)).toEqual(unavailable('config'));
+    expect(paths).toEqual([]);
+  });
+
+  it('is not asked by Web Tools about a line that is too long for it', async () => {
+    const { ask, paths } = createAnswers();
+    const verify = createVerifyAddress(ask, settingsOf());
+    expect(await verify({ ...address, line1: '1 '.padEnd(39, 'a') })).toMatchObject({ kind: 'none' });
+    expect(paths).toEqual([]);
+  });
+});

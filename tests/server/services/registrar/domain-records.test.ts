@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceResult } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
+import { findDomainRecords, quoteByList } from '#server/services/registrar/domain-records.ts';
+import type { CheckedName } from '#server/services/registrar/registrar.ts';
+
+const prices = [
+  { tld: 'com', create: 1_199, renew: 1_999 },
+  { tld: 'uk', create: 899, renew: 1_299 },
+  { tld: 'co.uk', create: 799, renew: 1_199 },
+];
+
+/** A registrar that says something of every name, and notes what it was asked. */
+function registrarThatSays(say: (domain: string) => Partial<CheckedName>) {
+  const asked: string[][] = [];
+  const check = async (domains: readonly string[]): Promise<ServiceResult<readonly CheckedName[]>> => {
+    asked.push([...domains]);
+    const base = { status: 'available', premium: false, thirdParty: false } as const;
+    return { kind: 'ok', value: domains.map((domain) => ({ ...base, domain, ...say(domain) })) };
+  };
+  return { check, asked };
+}
+
+async function recordOf(domain: string, said: Partial<CheckedName>) {
+  const answer = await findDomainRecords(
+    [domain],
+    prices,
+    registrarThatSays(() => said),
+  );
+  return answer.kind === 'ok' ? answer.value[0] : answer;
+}
+
+describe('the record of a name', () => {
+  it.each<readonly [string, string, Partial<CheckedName>, object]>([
+    [
+      'costs what its ending does, whatever the registrar takes',
+      'one.com',
+      { purchaseCents: 1, renewalCents: 1 },
+      { status: 'available', create: { amount: 1_199 }, renew: { amount: 1_999 } },
+    ],
+    [
+      'costs what the longest of its endings does',
+      'one.co.uk',
+      {},
+      { status: 'available', create: { amount: 799 }, renew: { amount: 1_199 } },
+    ],
+    [
+      'costs what the registrar says where it is premium',
+      'one.com',
+      { premium: true, purchaseCents: 250_000, renewalCents: 90_000 },
+      { status: 'available', premium: true, create: { amount: 250_000 }, renew: { amount: 90_000 } },
+    ],
+    [
+      'is unknown where it is premium and has no price',
+      'one.com',
+      { premium: true, renewalCents: 90_000 },
+      { status: 'unknown' },
+    ],
+    [
+      'is unknown where it is premium and nobody says what it renews for',
+      'one.com',
+      { premium: true, purchaseCents: 250_000 },
+      { status: 'unknown' },
+    ],
+    [
+      'costs a purchase where somebody sells it, and renews as its ending does',
+      'one.com',
+      { thirdParty: true, purchaseCents: 350_000, renewalCents: 2_499 },
+      { status: 'available', thirdParty: true, purchase: { amount: 350_000 }, renew: { amount: 1_999 } },
+    ],
+    [
+      'renews at its own price where somebody sells a premium one',
+      'one.com',
+      { thirdParty: true, premium: true, purchaseCents: 350_000, renewalCents: 9_900 },
+      { purchase: { amount: 350_000 }, renew: { amount: 9_900 } },
+    ],
+    [
+      'is unknown where somebody sells it for nothing',
+      'one.com',
+      { thirdParty: true },
+      { status: 'unknown' },
+    ],
+    ['has no price where it is taken', 'one.com', { status: 'taken', purchaseCents: 5 }, { status: 'taken' }],
+  ])('%s', async (_what, domain, said, expected) => {
+    const record = await recordOf(domain, said);
+    expect(record).toMatchObject(expected);
+    for (const name of ['create', 'renew', 'purchase'])
+      expect(Object.hasOwn(Object(record), name)).toBe(Object.hasOwn(expected, name));
+  });
+
+  it.each([['one.org'], ['www.one.com'], ['com.zz']])(
+    'of %s is unsupported, and nobody is asked',
+    async (domain) => {
+      const registrar = registrarThatSays(() => ({}));
+      const answer = await findDomainRecords([domain], prices, registrar);
+      expect(answer).toMatchObject({ kind: 'ok', value: [{ domain, status: 'unsupported' }] });
+      expect(registrar.asked).toEqual([]);
+    },
+  );
+
+  it('is asked for once, and answered wherever it was asked for', async () => {
+    const registrar = registrarThatSays((domain) => ({ status: domain === 'b.com' ? 'taken' : 'available' }));
+    const names = ['b.com', 'a.com', 'a.zz', 'b.com'];
+    const answer = await findDomainRecords(names, prices, registrar);
+    expect(registrar.asked).toEqual([['b.com', 'a.com']]);
+    expect(answer.kind === 'ok' && answer.value.map(({ domain, status }) => `${domain} ${status}`)).toEqual([
+      'b.com taken',
+      'a.com available',
+      'a.zz unsupported',
+      'b.com taken',
+    ]);
+  });
+
+  it('is not made up where the registrar does not answer', async () => {
+    const check = async () => unavailable('timeout');
+    expect(await findDomainRecords(['a.com'], prices, { check })).toEqual(unavailable('timeout'));
+  });
+});
+
+describe('what names would cost if nobody had them', () => {
+  it('is the price of their endings, where these are sold', () => {
+    expect(quoteByList(['one.com', 'two.co.uk', 'three.org'], prices).domains).toMatchObject({
+      'one.com': { status: 'available', create: { amount: 1_199 }, renew: { amount: 1_999 } },
+      'two.co.uk': { status: 'available', create: { amount: 799 } },
+      'three.org': { status: 'unsupported' },
+    });
+  });
+});

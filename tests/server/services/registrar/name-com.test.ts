@@ -1,0 +1,138 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '#server/log.ts';
+import { createService } from '#server/services/ask-service.ts';
+import type { ServiceAnswer } from '#server/services/ask-service.ts';
+import { checkNames, readChecked } from '#server/services/registrar/name-com.ts';
+import { startOddService } from '../start-odd-service.ts';
+
+function answerOf(body: unknown, answer: Partial<ServiceAnswer> = {}): ServiceAnswer {
+  return { status: 200, type: 'application/json', text: JSON.stringify(body), ...answer };
+}
+
+function readOne(entry: object) {
+  const answer = readChecked(['one.com'], answerOf({ results: [{ domainName: 'one.com', ...entry }] }));
+  return answer.kind === 'ok' ? answer.value[0] : answer;
+}
+
+const base = { domain: 'one.com', premium: false, thirdParty: false };
+
+describe('what name.com says of a name', () => {
+  it.each<readonly [string, object, object]>([
+    [
+      'one that is free',
+      {
+        sld: 'one',
+        tld: 'com',
+        purchasable: true,
+        purchaseType: 'registration',
+        purchasePrice: 12.99,
+        renewalPrice: 17.99,
+      },
+      { ...base, status: 'available', purchaseCents: 1_299, renewalCents: 1_799 },
+    ],
+    [
+      'prices as texts',
+      { purchasable: true, purchasePrice: '12.99', renewalPrice: '8' },
+      { ...base, status: 'available', purchaseCents: 1_299, renewalCents: 800 },
+    ],
+    [
+      'a premium one',
+      { purchasable: true, premium: true, purchasePrice: 2999.99, renewalPrice: 99 },
+      { ...base, status: 'available', premium: true, purchaseCents: 299_999, renewalCents: 9_900 },
+    ],
+    [
+      'one that somebody sells',
+      { purchasable: true, purchaseType: 'aftermarket', purchasePrice: 1495.5 },
+      { ...base, status: 'available', thirdParty: true, purchaseCents: 149_550 },
+    ],
+    ['one that is taken, without a word', { sld: 'one', tld: 'com' }, { ...base, status: 'taken' }],
+    ['one that is taken', { purchasable: false, premium: true }, { ...base, premium: true, status: 'taken' }],
+    [
+      'one that only another kind of purchase has',
+      { purchasable: true, purchaseType: 'transfer', purchasePrice: 1 },
+      { ...base, status: 'taken' },
+    ],
+    [
+      'an ending it does not sell',
+      { reason: 'Domain TLD is not supported' },
+      { ...base, status: 'unsupported' },
+    ],
+    ['nulls', { purchasable: null, premium: null, purchaseType: null }, { ...base, status: 'taken' }],
+    [
+      'a price that is none',
+      { purchasable: true, purchasePrice: 'on request', renewalPrice: -1 },
+      { ...base, status: 'available' },
+    ],
+    [
+      'prices of nothing and of too much',
+      { purchasable: true, purchasePrice: 0, renewalPrice: 1e12 },
+      { ...base, status: 'available' },
+    ],
+    [
+      'more than it did when this was written',
+      { purchasable: true, purchasePrice: 5, renewalPrice: 6, launchPhase: { name: 'ga' } },
+      { ...base, status: 'available', purchaseCents: 500, renewalCents: 600 },
+    ],
+  ])('is read: %s', (_what, entry, expected) => {
+    expect(readOne(entry)).toEqual(expected);
+  });
+
+  it('is one answer for each name in the order of the question; what it leaves out is unknown', () => {
+    const results = [
+      { domainName: 'C.com', purchasable: true },
+      null,
+      'b.com',
+      { domainName: 7 },
+      { domainName: 'other.com', purchasable: true },
+      { domainName: 'a.com' },
+    ];
+    const answer = readChecked(['a.com', 'b.com', 'c.com'], answerOf({ results }));
+    expect(answer).toMatchObject({
+      kind: 'ok',
+      value: [
+        { domain: 'a.com', status: 'taken' },
+        { domain: 'b.com', status: 'unknown' },
+        { domain: 'c.com', status: 'available' },
+      ],
+    });
+  });
+
+  it.each<readonly [string, string, ServiceAnswer]>([
+    ['a wrong key', 'config', answerOf({ message: 'Unauthenticated' }, { status: 401 })],
+    ['a key without rights', 'config', answerOf({ message: 'Permission Denied' }, { status: 403 })],
+    ['a refusal', 'status', answerOf({ message: 'Invalid Argument' }, { status: 400 })],
+    ['something that is not there', 'status', answerOf({ message: 'Not Found' }, { status: 404 })],
+    ['a page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],
+    ['no JSON', 'shape', answerOf(null, { text: '{"results": [' })],
+    ['a list', 'shape', answerOf([])],
+    ['results that are no list', 'shape', answerOf({ results: { domainName: 'one.com' } })],
+    ['nothing', 'shape', answerOf({})],
+  ])('is unavailable with %s: %s', (_what, cause, answer) => {
+    expect(readChecked(['one.com'], answer)).toEqual({ kind: 'unavailable', cause });
+  });
+});
+
+describe('the question to name.com', () => {
+  it('names the domains in its body, with user and token', async () => {
+    const asked: unknown[] = [];
+    const listen: RequestListener = (request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        asked.push(request.method, request.url, request.headers.authorization, JSON.parse(body));
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"results": []}');
+      });
+    };
+    const address = await startOddService(listen);
+    const limits = { timeLimitMs: 1_000, maxBytes: 1_000, breakMs: 0 };
+    const ask = createService({ name: 'registrar', base: () => address, log: silentLog, ...limits });
+    await checkNames(ask, 'shop:secret', ['one.com', 'xn--bcher-kva.de']);
+    expect(asked).toEqual([
+      'POST',
+      '/core/v1/domains:checkAvailability',
+      `Basic ${Buffer.from('shop:secret').toString('base64')}`,
+      { domainNames: ['one.com', 'xn--bcher-kva.de'] },
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceAnswer, ServiceRequest } from '#server/services/ask-service.ts';
+import { readSuggestions, suggestNames } from '#server/services/registrar/name-studio.ts';
+
+function answerOf(body: unknown, answer: Partial<ServiceAnswer> = {}): ServiceAnswer {
+  return { status: 200, type: 'application/json', text: JSON.stringify(body), ...answer };
+}
+
+const tlds = ['com', 'net', 'co.uk', 'xn--p1ai'];
+const read = (...results: readonly unknown[]) => readSuggestions(tlds, answerOf({ results }));
+
+describe('what NameStudio suggests', () => {
+  it.each<readonly [string, object, object]>([
+    [
+      'a name with its kinds',
+      {
+        name: 'GetAcme.COM',
+        availability: 'available',
+        sldSuggestionType: 'prefix',
+        tldRankingType: 'popular',
+      },
+      { domain: 'getacme.com', sldSuggestionType: 'prefix', tldRankingType: 'popular' },
+    ],
+    ['a name alone', { name: 'acme.net' }, { domain: 'acme.net' }],
+    ['kinds that are none', { name: 'acme.net', sldSuggestionType: 7 }, { domain: 'acme.net' }],
+    ['kinds that are too long', { name: 'a.net', tldRankingType: 'x'.repeat(51) }, { domain: 'a.net' }],
+    ['nulls', { name: 'acme.net', availability: null, sldSuggestionType: null }, { domain: 'acme.net' }],
+    ['an ending of two labels', { name: 'acme.co.uk' }, { domain: 'acme.co.uk' }],
+    ['another script', { name: 'акме.рф' }, { domain: 'xn--80akoi.xn--p1ai' }],
+  ])('is read: %s', (_what, entry, expected) => {
+    expect(read(entry)).toEqual({ kind: 'ok', value: [expected] });
+  });
+
+  it.each<readonly [string, unknown]>([
+    ['a name that is registered', { name: 'acme.com', availability: 'registered' }],
+    ['a name nobody knows about', { name: 'acme.com', availability: 'undetermined' }],
+    ['an ending that is not sold', { name: 'acme.org' }],
+    ['a name below another', { name: 'www.acme.com' }],
+    ['a bare ending', { name: 'com' }],
+    ['no name', { availability: 'available' }],
+    ['a number', 7],
+    ['nothing', null],
+    ['markup', { name: '<b>acme</b>.com' }],
+  ])('is left out: %s', (_what, entry) => {
+    expect(read(entry)).toEqual({ kind: 'ok', value: [] });
+  });
+
+  it('is each name once, in the service’s order', () => {
+    const names = ['b.com', 'a.com', 'B.com', 'c.com'].map((name) => ({ name }));
+    expect(read(...names)).toEqual({
+      kind: 'ok',
+      value: [{ domain: 'b.com' }, { domain: 'a.com' }, { domain: 'c.com' }],
+    });
+  });
+
+  it.each<readonly [string, string, ServiceAnswer]>([
+    ['a wrong key', 'config', answerOf({ code: 'unauthorized' }, { status: 403 })],
+    ['a refusal', 'status', answerOf({ code: 'invalid_parameter' }, { status: 400 })],
+    ['a page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],
+    ['no JSON', 'shape', answerOf(null, { text: '[' })],
+    ['a list', 'shape', answerOf([{ name: 'acme.com' }])],
+    ['results that are no list', 'shape', answerOf({ results: 'acme.com' })],
+  ])('is unavailable with %s: %s', (_what, cause, answer) => {
+    expect(readSuggestions(tlds, answer)).toEqual({ kind: 'unavailable', cause });
+  });
+});
+
+describe('the question to NameStudio', () => {
+  it('has the name, the endings and the key', async () => {
+    const asked: ServiceRequest[] = [];
+    const ask = async (request: ServiceRequest) => {
+      asked.push(request);
+      return { kind: 'ok' as const, value: answerOf({ results: [] }) };
+    };
+    await suggestNames(ask, 'secret', 'acme', ['net', 'com'], 50);
+    const [request] = asked;
+    const { pathname, searchParams } = new URL(request?.path ?? '', 'https://names.example.com');
+    expect(pathname).toBe('/ns-api/2.0/suggest');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      name: 'acme',
+      tlds: 'net,com',
+      'max-results': '50',
+      'include-registered': 'false',
+      'include-suggestion-type': 'true',
+    });
+    expect(request?.headers).toEqual({ 'x-namesuggestion-apikey': 'secret' });
+  });
+});

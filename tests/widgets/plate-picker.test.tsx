@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { findViolations, showWidget } from './one-field-form.tsx';
+
+const choices: readonly Option[] = [
+  {
+    key: '7001',
+    value: 'Big Sky Trails',
+    info: 'Keeps trails open.',
+    priceCents: 3000,
+    image: { url: '/plates/7001.svg', alt: 'Big Sky Trails' },
+  },
+  { key: '7002', value: 'Clean Rivers', info: 'Watches rivers.', priceCents: 2550 },
+];
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+describe('plate picker', () => {
+  it('answers the plate that is chosen, by mouse and by arrow key', async () => {
+    const { user, answers } = showWidget('plate-picker', { choices });
+    await user.click(screen.getByText('Big Sky Trails'));
+    await user.keyboard('{ArrowDown}');
+    expect(answers()).toEqual([
+      { key: '7001', value: 'Big Sky Trails' },
+      { key: '7002', value: 'Clean Rivers' },
+    ]);
+    expect(radio('Clean Rivers').checked).toBe(true);
+  });
+
+  it('tells the price and what each supports', async () => {
+    const { container } = showWidget('plate-picker', { choices, value: '7002' });
+    const described = radio('Big Sky Trails').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => document.getElementById(id)?.textContent);
+    expect(texts).toEqual(['$30.00', 'Keeps trails open.']);
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('goes on without a picture that cannot be had, and says so in the console alone', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { container } = showWidget('plate-picker', { choices });
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/plates/7001.svg');
+    if (picture !== null) fireEvent.error(picture);
+    expect(container.querySelector('img')).toBeNull();
+    expect(radio('Big Sky Trails')).toBeInstanceOf(HTMLInputElement);
+    expect(warn.mock.calls).toEqual([['The picture of the plate "Big Sky Trails" could not be loaded.']]);
+    warn.mockRestore();
+  });
+
+  it('says where there are none', () => {
+    showWidget('plate-picker', { choices: [] });
+    expect(screen.getByText('No plates can be chosen at the moment.')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

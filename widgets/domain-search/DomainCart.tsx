@@ -1,0 +1,132 @@
+import { useAtomValue } from 'jotai';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { priceYears, findDomainPrice } from '#domain/domain-record.ts';
+import { formatCents } from '#domain/money.ts';
+import { fillText } from '#domain/texts.ts';
+import type { DomainKit } from './domain-kit.ts';
+import { labelOfState, stateOfRecord } from './name-state.ts';
+import { YearsStepper } from './YearsStepper.tsx';
+
+/** A name that was taken out of the cart, and the way to bring it back. */
+interface RemovedDomain {
+  readonly domain: string;
+  readonly restore: () => void;
+}
+
+/** The names that were chosen. After a removal the focus is where it can be taken back. */
+export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: DomainKit }) {
+  const { id, service, texts, hasSavings } = kit;
+  const names = useAtomValue(service.cart.names);
+  const [removed, setRemoved] = useState<RemovedDomain>();
+  const undo = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const restored = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (removed !== undefined) undo.current?.focus();
+  }, [removed]);
+  useEffect(() => {
+    if (restored.current === undefined) return;
+    const row = names.indexOf(restored.current);
+    restored.current = undefined;
+    list.current?.children[row]?.querySelector<HTMLElement>('.domain-remove')?.focus();
+  }, [names]);
+
+  const remove = useCallback(
+    (domain: string) => {
+      const restore = service.remove(domain);
+      if (restore !== undefined) setRemoved({ domain, restore });
+    },
+    [service],
+  );
+  const isGone = removed !== undefined && !names.includes(removed.domain);
+  return (
+    <section className="domain-section domain-cart" aria-labelledby={`${id}-cart`}>
+      <h2 className="domain-heading" id={`${id}-cart`}>
+        {texts.cartTitle}
+      </h2>
+      {names.length === 0 ? (
+        <p className="domain-nothing">{texts.emptyCart}</p>
+      ) : (
+        <ul className="domain-cart-list" ref={list}>
+          {names.map((domain) => (
+            <CartRow key={domain} kit={kit} domain={domain} onRemove={remove} />
+          ))}
+        </ul>
+      )}
+      {hasSavings && <Savings kit={kit} />}
+      <div className="domain-removed">
+        <output>{isGone && fillText(texts.removed, { domain: removed.domain })}</output>
+        {isGone && (
+          <button
+            ref={undo}
+            type="button"
+            className="link-button"
+            onClick={() => {
+              restored.current = removed.domain;
+              removed.restore();
+              setRemoved(undefined);
+            }}
+          >
+            {texts.undo} <span className="visually-hidden">{removed.domain}</span>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+});
+
+interface CartRowProps {
+  readonly kit: DomainKit;
+  readonly domain: string;
+  readonly onRemove: (domain: string) => void;
+}
+
+const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
+  const { service, texts, isFixed, hasYears } = kit;
+  const years = useAtomValue(service.cart.years(domain)) ?? 1;
+  const record = useAtomValue(service.cart.record(domain));
+  const state = record === undefined ? 'loading' : stateOfRecord(record);
+  const price = record && findDomainPrice(record);
+  return (
+    <li className="domain-cart-row">
+      <span className="domain-name">{domain}</span>
+      <span className="domain-cart-price">
+        {price === undefined ? (
+          <span className="domain-state">{labelOfState(state, texts)}</span>
+        ) : (
+          <span className="price">{formatCents(priceYears(price, years))}</span>
+        )}
+        {state === 'unchecked' && (
+          <button type="button" className="link-button" onClick={() => service.renew(domain)}>
+            {texts.retry} <span className="visually-hidden">{domain}</span>
+          </button>
+        )}
+      </span>
+      {hasYears && (
+        <YearsStepper
+          domain={domain}
+          years={years}
+          most={service.cart.maxYears}
+          isFixed={isFixed}
+          onChange={(next) => service.setYears(domain, next)}
+        />
+      )}
+      <button
+        type="button"
+        className="button button-quiet domain-remove"
+        aria-label={`${texts.removeFromCart} ${domain}`}
+        disabled={isFixed}
+        onClick={() => onRemove(domain)}
+      >
+        {texts.removeFromCart}
+      </button>
+    </li>
+  );
+});
+
+function Savings({ kit: { service, texts } }: { readonly kit: DomainKit }) {
+  const saved = useAtomValue(service.cart.savedCents);
+  if (saved <= 0) return null;
+  return <p className="domain-savings">{fillText(texts.savings, { amount: formatCents(saved) })}</p>;
+}

@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { DomainKit } from './domain-kit.ts';
+import { FirstPrice, RenewalPrice } from './DomainPrice.tsx';
+import { labelOfState, stateOfDetails } from './name-state.ts';
+import { YearsStepper } from './YearsStepper.tsx';
+
+interface DomainRowProps {
+  readonly kit: DomainKit;
+  readonly domain: string;
+  /** As it was typed, where that is not how registrars write it. */
+  readonly name?: string;
+}
+
+/** A name that was found: what it costs, and the button that puts it into the cart or takes it out. */
+export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }: DomainRowProps) {
+  const { service, texts, hasRenewal } = kit;
+  const details = useAtomValue(service.details(domain));
+  const years = useAtomValue(service.cart.years(domain));
+  const record = details.kind === 'known' ? details.record : undefined;
+  const state = stateOfDetails(details);
+  const isOffered = state === 'available' || years !== undefined;
+  return (
+    <tr className={`domain-row${years === undefined ? '' : ' domain-row-chosen'}`} data-state={state}>
+      <th scope="row" className="domain-name">
+        {name}
+        {name !== domain && <span className="domain-written">{domain}</span>}
+        {record?.premium === true && isOffered && <span className="domain-premium">{texts.premium}</span>}
+      </th>
+      <td className="domain-price">
+        {state === 'loading' ? (
+          <span className="placeholder" aria-hidden="true" />
+        ) : (
+          <FirstPrice kit={kit} record={record} />
+        )}
+      </td>
+      {hasRenewal && (
+        <td className="domain-renewal">
+          <RenewalPrice kit={kit} record={record} />
+        </td>
+      )}
+      <td className="domain-action">
+        {isOffered ? (
+          <DomainAction kit={kit} domain={domain} years={years} />
+        ) : (
+          <span className="domain-state">{labelOfState(state, texts)}</span>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+interface DomainActionProps {
+  readonly kit: DomainKit;
+  readonly domain: string;
+  /** Undefined for a name that is not in the cart. */
+  readonly years: number | undefined;
+}
+
+/** The same button adds and removes, so that the focus stays where it is. */
+function DomainAction({ kit, domain, years }: DomainActionProps) {
+  const { service, texts, isFixed, hasYears } = kit;
+  const { cart } = service;
+  const isFull = useAtomValue(cart.isFull);
+  const isLeaving = useAtomValue(service.isLeaving);
+  const isChosen = years !== undefined;
+  const isBlocked = !isChosen && isFull;
+  const tipId = `${kit.id}-limit-${domain}`;
+  const add = cart.limit === 1 ? texts.select : texts.addToCart;
+  const words = isChosen ? texts.removeFromCart : add;
+  const press = () => {
+    if (isChosen) service.remove(domain);
+    else if (!isBlocked) service.add(domain);
+  };
+  return (
+    <>
+      {isChosen && hasYears && (
+        <YearsStepper
+          domain={domain}
+          years={years}
+          most={cart.maxYears}
+          isFixed={isFixed}
+          onChange={(next) => service.setYears(domain, next)}
+        />
+      )}
+      <span className="domain-toggle">
+        <button
+          type="button"
+          className={`button ${isChosen ? 'button-quiet' : 'button-secondary'}`}
+          aria-label={`${words} ${domain}`}
+          disabled={isFixed}
+          aria-disabled={isBlocked || undefined}
+          aria-describedby={isBlocked ? tipId : undefined}
+          aria-busy={(isChosen && isLeaving) || undefined}
+          onClick={press}
+        >
+          {words}
+        </button>
+        {isBlocked && (
+          <span className="domain-limit" role="tooltip" id={tipId}>
+            {texts.limitReached}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

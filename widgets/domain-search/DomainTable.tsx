@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { DomainKit } from './domain-kit.ts';
+
+interface DomainTableProps {
+  readonly kit: DomainKit;
+  readonly labelledBy: string;
+  /** So many rows that those out of sight are better not drawn. */
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Rows of names; on a narrow page each is a card. */
+export function DomainTable({
+  kit: { texts, hasRenewal },
+  labelledBy,
+  isLong = false,
+  children,
+}: DomainTableProps) {
+  return (
+    <table className={`domain-table${isLong ? ' domain-table-long' : ''}`} aria-labelledby={labelledBy}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Domain</th>
+          <th scope="col">Price</th>
+          {hasRenewal && <th scope="col">{texts.renewal}</th>}
+          <th scope="col">Choice</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

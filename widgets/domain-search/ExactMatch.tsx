@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { DomainKit } from './domain-kit.ts';
+import { DomainRow } from './DomainRow.tsx';
+import { DomainTable } from './DomainTable.tsx';
+import { availabilityText, stateOfDetails } from './name-state.ts';
+
+/** The name that was searched for; nothing before the first search. */
+export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: DomainKit }) {
+  const searched = useAtomValue(kit.service.searched);
+  if (searched === undefined) return null;
+  const headingId = `${kit.id}-exact`;
+  return (
+    <section className="domain-section" aria-labelledby={headingId}>
+      <ExactHeading kit={kit} id={headingId} domain={searched.domain} />
+      <DomainTable kit={kit} labelledBy={headingId}>
+        <DomainRow key={searched.domain} kit={kit} domain={searched.domain} name={searched.name} />
+      </DomainTable>
+    </section>
+  );
+});
+
+interface ExactHeadingProps {
+  readonly kit: DomainKit;
+  readonly id: string;
+  readonly domain: string;
+}
+
+function ExactHeading({ kit: { service, texts }, id, domain }: ExactHeadingProps) {
+  const state = stateOfDetails(useAtomValue(service.details(domain)));
+  const suffix = availabilityText(state, texts);
+  return (
+    <h2 className="domain-heading" id={id}>
+      {texts.exactTitle}
+      {suffix !== '' && ` ${suffix}`}
+    </h2>
+  );
+}

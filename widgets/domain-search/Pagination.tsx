@@ -1,0 +1,56 @@
+import { pageNumbers } from './page-numbers.ts';
+
+interface PaginationProps {
+  readonly label: string;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly onGo: (page: number) => void;
+}
+
+/** Numbered pages with one back and one on; nothing for a single page. */
+export function Pagination({ label, page, count, onGo }: PaginationProps) {
+  if (count <= 1) return null;
+  const step = (by: 1 | -1, words: string, sign: string) => {
+    const target = page + by;
+    const isPossible = target >= 1 && target <= count;
+    return (
+      <button
+        type="button"
+        className="domain-page"
+        aria-label={words}
+        aria-disabled={!isPossible || undefined}
+        onClick={() => {
+          if (isPossible) onGo(target);
+        }}
+      >
+        <span aria-hidden="true">{sign}</span>
+      </button>
+    );
+  };
+  return (
+    <nav className="domain-pages" aria-label={label}>
+      {step(-1, 'Previous page', '‹')}
+      {pageNumbers(page, count).map((entry) =>
+        typeof entry === 'number' ? (
+          <button
+            key={entry}
+            type="button"
+            className="domain-page"
+            aria-label={`Page ${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
+            data-beside={Math.abs(entry - page) > 0 && entry > 1 && entry < count ? true : undefined}
+            onClick={() => onGo(entry)}
+          >
+            {entry}
+          </button>
+        ) : (
+          <span key={entry} className="domain-page-gap" aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+      {step(1, 'Next page', '›')}
+    </nav>
+  );
+}

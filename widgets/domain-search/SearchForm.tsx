@@ -1,0 +1,118 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import { formatCents } from '#domain/money.ts';
+import { LONGEST_LABEL } from '#domain/domain-name.ts';
+import { joinIds } from '../control-attributes.ts';
+import type { WidgetProps } from '../widget.ts';
+import type { DomainKit } from './domain-kit.ts';
+
+type FormProps = Pick<
+  WidgetProps,
+  'name' | 'describedBy' | 'required' | 'disabled' | 'readonly' | 'invalid' | 'placeholder'
+> & { readonly kit: DomainKit };
+
+/** The field a name is typed into, with its ending, the button, and endings to pick at one press. */
+export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps) {
+  const { id, service, texts, hasEndings, hasPicks, isFixed } = kit;
+  const term = useAtomValue(service.term);
+  const problem = useAtomValue(service.problem);
+  const isLoading = useAtomValue(service.isLoading);
+  const problemId = `${id}-problem`;
+  return (
+    <div className="domain-form">
+      <div className="domain-form-line">
+        <input
+          id={id}
+          name={widget.name}
+          className="control"
+          type="search"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST_LABEL}
+          placeholder={widget.placeholder ?? texts.placeholder}
+          value={term}
+          disabled={widget.disabled}
+          readOnly={widget.readonly}
+          aria-describedby={joinIds(widget.describedBy, problem && problemId)}
+          aria-invalid={widget.invalid || problem !== undefined || undefined}
+          aria-required={widget.required || undefined}
+          onChange={(event) => service.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // Else it would send the form.
+            event.preventDefault();
+            if (!isFixed) service.search();
+          }}
+        />
+        {hasEndings && <EndingSelect kit={kit} />}
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={isFixed}
+          // It keeps the focus while it can do nothing.
+          aria-disabled={isLoading || undefined}
+          aria-busy={isLoading || undefined}
+          onClick={() => service.search()}
+        >
+          {texts.search}
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p className="domain-problem" id={problemId} role="alert">
+          {texts[problem]}
+        </p>
+      )}
+      {hasPicks && <Picks kit={kit} />}
+    </div>
+  );
+});
+
+function EndingSelect({ kit: { id, service, texts, isFixed } }: { readonly kit: DomainKit }) {
+  const tld = useAtomValue(service.tld);
+  const offers = useAtomValue(service.offers);
+  const isListed = offers.some((offer) => offer.tld === tld);
+  return (
+    <div className="select domain-ending">
+      <select
+        id={`${id}-ending`}
+        className="control"
+        aria-label={texts.ending}
+        value={tld}
+        disabled={isFixed}
+        onChange={(event) => service.chooseTld(event.currentTarget.value)}
+      >
+        {!isListed && <option value={tld}>.{tld}</option>}
+        {offers.map((offer) => (
+          <option key={offer.tld} value={offer.tld}>
+            .{offer.tld}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Picks({ kit: { service, texts, isFixed } }: { readonly kit: DomainKit }) {
+  const picks = useAtomValue(service.picks);
+  const tld = useAtomValue(service.tld);
+  // Their place is kept until they are known.
+  return (
+    <fieldset className="domain-picks" aria-label={texts.picks}>
+      {picks.map((pick) => (
+        <button
+          key={pick.tld}
+          type="button"
+          className="domain-pick"
+          aria-pressed={pick.tld === tld}
+          disabled={isFixed}
+          onClick={() => service.pick(pick.tld)}
+        >
+          .{pick.tld}
+          {pick.create !== undefined && ` | ${formatCents(pick.create.amount)}`}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

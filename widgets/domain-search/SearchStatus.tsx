@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { DomainKit } from './domain-kit.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { availabilityText, stateOfDetails } from './name-state.ts';
+
+/** Tells how a search ended: once to those who cannot see it, and to everybody that something could not be checked. */
+export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: DomainKit }) {
+  const { service, texts } = kit;
+  const searched = useAtomValue(service.searched);
+  const isLoading = useAtomValue(service.isLoading);
+  const hasUnchecked = useAtomValue(service.hasUnchecked);
+  const isLeaving = useAtomValue(service.isLeaving);
+  const focusSearch = () => document.getElementById(kit.id)?.focus();
+  return (
+    <>
+      <output className="visually-hidden">
+        {isLeaving && texts.leaving}
+        {searched !== undefined && !isLoading && <Outcome kit={kit} domain={searched.domain} />}
+      </output>
+      {hasUnchecked && !isLoading && (
+        <FailureNotice kit={kit} text={texts.detailsFailed} onRetry={focusSearch} />
+      )}
+    </>
+  );
+});
+
+function Outcome({ kit: { service, texts }, domain }: { readonly kit: DomainKit; readonly domain: string }) {
+  const state = stateOfDetails(useAtomValue(service.details(domain)));
+  const similar = useAtomValue(service.results.similar);
+  const count = similar.kind === 'listed' ? `${texts.similarTitle}: ${similar.names.length}` : '';
+  return `${texts.exactTitle} ${availabilityText(state, texts)}. ${count}`;
+}

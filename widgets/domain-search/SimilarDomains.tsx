@@ -1,0 +1,115 @@
+import { useAtomValue } from 'jotai';
+import { memo, useRef } from 'react';
+import type { DomainKit } from './domain-kit.ts';
+import { DomainRow } from './DomainRow.tsx';
+import { DomainTable } from './DomainTable.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Pagination } from './Pagination.tsx';
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
+const LONGEST_FILTER = 63;
+const MANY_ROWS = 50;
+
+/** Names like the one that was searched for, in pages; nothing before the first search. */
+export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly kit: DomainKit }) {
+  const { id, service, texts, hasFilter } = kit;
+  const similar = useAtomValue(service.results.similar);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (similar.kind === 'none') return null;
+  const headingId = `${id}-similar`;
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <section className="domain-section" aria-labelledby={headingId} aria-busy={similar.kind === 'loading'}>
+      <h2 className="domain-heading" id={headingId} ref={heading} tabIndex={-1}>
+        {texts.similarTitle}
+      </h2>
+      {similar.kind === 'failed' && (
+        <FailureNotice kit={kit} text={texts.similarFailed} onRetry={focusHeading} />
+      )}
+      {similar.kind === 'listed' && similar.names.length === 0 && (
+        <p className="domain-nothing">{texts.noSimilar}</p>
+      )}
+      {similar.kind === 'listed' && similar.names.length > 0 && hasFilter && <Filter kit={kit} />}
+      {similar.kind === 'loading' && <Skeleton />}
+      {similar.kind === 'listed' && (
+        <Results kit={kit} headingId={headingId} hasNames={similar.names.length > 0} onMove={focusHeading} />
+      )}
+    </section>
+  );
+});
+
+function Filter({ kit: { id, service, texts } }: { readonly kit: DomainKit }) {
+  const filter = useAtomValue(service.results.filter);
+  return (
+    <input
+      id={`${id}-filter`}
+      className="control"
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LONGEST_FILTER}
+      aria-label={texts.filter}
+      placeholder={texts.filter}
+      value={filter}
+      onChange={(event) => service.narrow(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Else it would send the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}
+
+interface ResultsProps {
+  readonly kit: DomainKit;
+  readonly headingId: string;
+  readonly hasNames: boolean;
+  /** Called when other rows take the place of those that are shown. */
+  readonly onMove: () => void;
+}
+
+/** The rows of the present page, and the way to others. */
+function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
+  const { service, texts } = kit;
+  const shown = useAtomValue(service.results.shown);
+  const page = useAtomValue(service.results.page);
+  const count = useAtomValue(service.results.pageCount);
+  if (shown.length === 0) return hasNames ? <p className="domain-nothing">{texts.emptyFilter}</p> : null;
+  return (
+    <>
+      <DomainTable kit={kit} labelledBy={headingId} isLong={shown.length > MANY_ROWS}>
+        {shown.map((domain) => (
+          <DomainRow key={domain} kit={kit} domain={domain} />
+        ))}
+      </DomainTable>
+      {texts.priceInfoLabel !== '' && <p className="domain-price-info">{texts.priceInfoLabel}</p>}
+      <Pagination
+        label={texts.similarTitle}
+        page={page}
+        count={count}
+        onGo={(next) => {
+          service.goToPage(next);
+          onMove();
+        }}
+      />
+    </>
+  );
+}
+
+/** As tall as the rows that take its place. */
+function Skeleton() {
+  return (
+    <div className="domain-skeleton" aria-hidden="true">
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="domain-row">
+          <span className="domain-name">
+            <span className="placeholder" />
+          </span>
+          <span className="domain-price">
+            <span className="placeholder" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { readFlag } from '../read-option.ts';
+import type { WidgetOptions } from '../read-option.ts';
+import type { DomainSearchService } from './domain-search-service.ts';
+import { readDomainTexts } from './domain-texts.ts';
+import type { DomainTexts } from './domain-texts.ts';
+
+/** What all parts of the widget share; it stays the same while options and service do. */
+export interface DomainKit {
+  readonly id: string;
+  readonly service: DomainSearchService;
+  readonly texts: DomainTexts;
+  /** Nothing can be changed. */
+  readonly isFixed: boolean;
+  readonly hasEndings: boolean;
+  readonly hasPicks: boolean;
+  readonly hasFilter: boolean;
+  readonly hasRenewal: boolean;
+  readonly hasYears: boolean;
+  readonly hasSavings: boolean;
+  readonly hasCart: boolean;
+}
+
+export function createDomainKit(
+  id: string,
+  service: DomainSearchService,
+  options: WidgetOptions,
+  isFixed: boolean,
+): DomainKit {
+  return {
+    id,
+    service,
+    texts: readDomainTexts(options),
+    isFixed,
+    hasEndings: readFlag(options, 'endings', true),
+    hasPicks: readFlag(options, 'badges', true),
+    hasFilter: readFlag(options, 'filter', true),
+    hasRenewal: readFlag(options, 'renewalPrice', true),
+    hasYears: readFlag(options, 'years', true),
+    hasSavings: readFlag(options, 'savings', false),
+    hasCart: readFlag(options, 'cart', true),
+  };
+}

@@ -1,0 +1,58 @@
+import { readText } from '../read-option.ts';
+import type { WidgetOptions } from '../read-option.ts';
+
+/** What the widget says where its options say nothing else. */
+const usualTexts = {
+  placeholder: 'Search domains here',
+  search: 'Search',
+  ending: 'Domain ending',
+  picks: 'Popular endings',
+  blank: 'Enter a name to search for.',
+  invalid: 'Use letters, digits and hyphens, such as my-company.com.',
+  exactTitle: 'The domain you searched for',
+  isAvailable: 'is available',
+  isUnavailable: 'is unavailable',
+  isUnsupported: 'is unsupported',
+  similarTitle: 'Similar Domains',
+  filter: 'Filter similar domains',
+  emptyFilter: 'No similar domain has this in its name.',
+  noSimilar: 'We found no similar domains.',
+  similarFailed: 'We could not load similar domains. Your answers are kept.',
+  detailsFailed: 'We could not check all of these domains. Your answers are kept.',
+  retry: 'Try again',
+  loading: 'Loading...',
+  unavailableDomain: 'Unavailable',
+  unsupportedDomain: 'Unsupported',
+  uncheckedDomain: 'Not checked yet',
+  premium: 'Premium',
+  registration: 'First year',
+  purchase: 'Purchase price',
+  renewal: 'Renewal',
+  priceInfoLabel: '',
+  addToCart: 'Add to Cart',
+  select: 'Select',
+  removeFromCart: 'Remove',
+  limitReached: 'Maximum number of domains reached',
+  leaving: 'Taking you to your cart',
+  cartTitle: 'Your domains',
+  emptyCart: 'Your cart is empty. Use our domain search to find a domain.',
+  savings: 'You save {amount}',
+  removed: '{domain} was removed.',
+  undo: 'Undo',
+} as const;
+
+export type DomainTexts = { readonly [Name in keyof typeof usualTexts]: string };
+
+/** The texts of a search for domains, each of which the option `texts` may replace. */
+export function readDomainTexts(options: WidgetOptions): DomainTexts {
+  const given: WidgetOptions = Object(options['texts']);
+  const texts: { -readonly [Name in keyof DomainTexts]: string } = { ...usualTexts };
+  for (const name of Object.keys(usualTexts).filter(isTextName)) {
+    texts[name] = readText(given, name) ?? usualTexts[name];
+  }
+  return texts;
+}
+
+function isTextName(name: string): name is keyof DomainTexts {
+  return Object.hasOwn(usualTexts, name);
+}

@@ -1,0 +1,43 @@
+import { findDomainPrice } from '#domain/domain-record.ts';
+import type { DomainRecord } from '#domain/domain-record.ts';
+import type { DomainDetails } from './domain-search-service.ts';
+import type { DomainTexts } from './domain-texts.ts';
+
+/** What may be done about a name: `unchecked` where the registrar could not say. */
+export type NameState = 'loading' | 'available' | 'unavailable' | 'unsupported' | 'unchecked';
+
+export function stateOfRecord(record: DomainRecord): NameState {
+  if (record.status === 'unsupported') return 'unsupported';
+  if (record.status === 'unknown') return 'unchecked';
+  return findDomainPrice(record) === undefined ? 'unavailable' : 'available';
+}
+
+/** A name that could not be asked about counts as one that cannot be had. */
+export function stateOfDetails(details: DomainDetails): NameState {
+  if (details.kind === 'known') return stateOfRecord(details.record);
+  return details.kind === 'failed' ? 'unavailable' : 'loading';
+}
+
+/** What stands in the place of the button; nothing for a name that can be had. */
+export function labelOfState(state: NameState, texts: DomainTexts): string {
+  const labels: Readonly<Record<NameState, string>> = {
+    loading: texts.loading,
+    available: '',
+    unavailable: texts.unavailableDomain,
+    unsupported: texts.unsupportedDomain,
+    unchecked: texts.uncheckedDomain,
+  };
+  return labels[state];
+}
+
+/** How a name stands, in words; nothing while that is not known. */
+export function availabilityText(state: NameState, texts: DomainTexts): string {
+  const words: Readonly<Record<NameState, string>> = {
+    loading: '',
+    available: texts.isAvailable,
+    unavailable: texts.isUnavailable,
+    unsupported: texts.isUnsupported,
+    unchecked: '',
+  };
+  return words[state];
+}
