@@ -152,6 +152,13 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
       connectionsCheckingInterval: Math.min(2_000, configuration.headersMs),
     },
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded, such as one that was cut off.
+    frameworkErrors: (_error, _request, reply) => {
+      void reply
+        .code(404)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+        .send('There is no such page.');
+    },
   });
 }
 

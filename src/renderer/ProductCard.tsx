@@ -1,12 +1,14 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CartRow } from '#domain/cart.ts';
+import { findLeastPrice } from '#domain/cart/least-price.ts';
 import { productPriceCents } from '#domain/cart/product-price.ts';
 import { rowPathOf } from '#domain/cart/sold-places.ts';
 import { placeInRow } from '#domain/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/product-model.ts';
 import { formatChange } from '#domain/money.ts';
+import { fillText } from '#domain/texts.ts';
 import { totalEffectAtom } from '#state/total-effect-atom.ts';
 import { FieldView } from './FieldView.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
@@ -97,6 +99,20 @@ function ProductPrice({ product, row, path }: CardPriceProps) {
     );
   }, [session, product, row, path]);
   const cents = useAtomValue(price);
-  if (cents === undefined) return <span className="price price-waiting" aria-hidden="true" />;
+  if (cents === undefined) return <LeastPrice product={product} />;
   return <span className="price">{formatChange(cents)}</span>;
+}
+
+/** What a product costs at least whose price depends on a choice that is not made yet. */
+function LeastPrice({ product }: { readonly product: ProductModel }) {
+  const session = useSession();
+  const least = findLeastPrice(product, useAtomValue(session.facts).catalogue);
+  if (least === undefined) return <span className="price price-waiting" aria-hidden="true" />;
+  return (
+    <span className="price">
+      {least === null
+        ? session.text('summary.unknown')
+        : fillText(session.text('price.from'), { price: formatChange(least) })}
+    </span>
+  );
 }

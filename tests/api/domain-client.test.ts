@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AskAction } from '#api/action-client.ts';
 import { createDomainClient, findAllDetails, inBatches } from '#api/domain-client.ts';
+import type { DomainClient } from '#api/domain-client.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 
 function clientThatHears(result: ServiceResult<unknown>) {
@@ -111,9 +112,9 @@ describe('many names', () => {
   it('are asked about twenty at a time', async () => {
     expect(inBatches(names).map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(inBatches([])).toEqual([]);
-    const details = vi.fn(async (domains: readonly string[]) => ({
-      kind: 'ok' as const,
-      value: domains.map((domain) => ({ ...record, domain, status: 'taken' as const })),
+    const details = vi.fn<DomainClient['details']>(async (domains) => ({
+      kind: 'ok',
+      value: domains.map((domain) => ({ ...record, domain, status: 'taken' })),
     }));
     const answer = await findAllDetails({ details }, names);
     expect(answer.kind === 'ok' && answer.value.map(({ domain }) => domain)).toEqual(names);
@@ -122,8 +123,8 @@ describe('many names', () => {
 
   it('are out of reach where one batch is', async () => {
     const details = vi
-      .fn()
-      .mockResolvedValueOnce(ok([]))
+      .fn<DomainClient['details']>()
+      .mockResolvedValueOnce({ kind: 'ok', value: [] })
       .mockResolvedValue({ kind: 'unavailable', cause: 'status' });
     expect(await findAllDetails({ details }, names)).toEqual({ kind: 'unavailable', cause: 'status' });
   });

@@ -4,10 +4,12 @@ import type { Fault } from '#server/sandbox/faults.ts';
 import { catalogue } from './faults/catalogue.ts';
 import type { Dependency } from './faults/dependency.ts';
 import { failRequests, seeNothingBusy } from './faults/dependency.ts';
+import { registrar } from './faults/registrar.ts';
 import { tokenizer } from './faults/tokenizer.ts';
+import { vehicles } from './faults/vehicles.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const dependencies: readonly Dependency[] = [catalogue, tokenizer];
+const dependencies: readonly Dependency[] = [catalogue, registrar, tokenizer, vehicles];
 
 /** Shorter than in earnest, and what is slow is slower than anybody waits. */
 const { shop, visit } = useStorefront({

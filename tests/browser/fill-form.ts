@@ -3,6 +3,7 @@ import { findFileAnswer } from '#domain/file-answer.ts';
 import { keyOf } from '#domain/options.ts';
 import products from '#form-definitions/shared/products.json' with { type: 'json' };
 import { contentFor } from '../fixtures/sample-files.ts';
+import { fillDomains } from './fill-domains.ts';
 
 /** Answers by path, rows counted from 0. */
 export type AnswersByPath = Readonly<Record<string, unknown>>;
@@ -37,6 +38,7 @@ export async function currentStep(page: Page): Promise<string> {
 /** Gives one answer, in whichever widget its field has. */
 export async function fillField(page: Page, path: string, answer: unknown): Promise<void> {
   const control = controlOf(page, path);
+  if ((await fieldOf(page, path).locator('.domains').count()) > 0) return fillDomains(page, answer);
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.localName,
   );
@@ -80,7 +82,7 @@ async function listFields(page: Page): Promise<readonly ListedField[]> {
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-path') ?? ''));
   const rows = new Map<string, string[]>();
   return all.map((shown) => {
-    const [, list, row, field] = /^(.+)\.(row\d+)\.([^.]+)$/.exec(shown) ?? [];
+    const [, list, row, field] = /^(.+?)\.(row\d+)\.(.+)$/.exec(shown) ?? [];
     if (list === undefined || row === undefined) return { shown, path: shown, list: undefined };
     const known = rows.get(list) ?? [];
     if (!known.includes(row)) known.push(row);

@@ -6,6 +6,7 @@ import { formDefinitions } from '#definitions/compile/vite-plugin.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { catalogueRoutes } from '#server/catalogue/routes.ts';
 import { readBuiltAssets } from '#server/pages/page-assets.ts';
+import type { Configuration } from '#server/configuration.ts';
 import type { Site } from '#server/site.ts';
 import { copyForm, project } from '../definitions/forms/copy-form.ts';
 import { startTestServer } from '../server/start-test-server.ts';
@@ -18,8 +19,15 @@ export interface FixtureStorefront {
   remove(): Promise<void>;
 }
 
-/** Builds the page of a form of tests/definitions/forms and serves it with the site that judges its orders. */
-export async function startFixtureStorefront(slug: string, site: Site): Promise<FixtureStorefront> {
+/**
+ * Builds the page of a form of tests/definitions/forms and serves it with the site that judges its orders.
+ * @param settings of the server, besides the usual ones
+ */
+export async function startFixtureStorefront(
+  slug: string,
+  site: Site,
+  settings: Partial<Configuration> = {},
+): Promise<FixtureStorefront> {
   // Inside the project, so that what is built finds its packages.
   const folder = await mkdtemp(join(project, 'node_modules', '.fixture-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -31,7 +39,7 @@ export async function startFixtureStorefront(slug: string, site: Site): Promise<
       databaseUrl: database.url,
       site,
       assets: await readBuiltAssets(folder),
-      settings: { projectFolder: folder },
+      settings: { ...settings, projectFolder: folder },
       routes: [async (app) => void app.register(catalogueRoutes, { store, prefix: '/api/v1' })],
     });
     const remove = async () => {

@@ -2,6 +2,8 @@ import type { createStore } from 'jotai';
 import type { FindService, WidgetProps } from '#widgets/widget.ts';
 import { DOMAINS, openDomainDesk } from '../fixtures/domain-desk.ts';
 import type { DomainDesk } from '../fixtures/domain-desk.ts';
+import { createCaptchaWorld } from './captcha-world.ts';
+import { createPhonesWorld } from './phones-world.ts';
 
 /** What a widget needs of the world outside its field. */
 export interface WidgetWorld {
@@ -21,6 +23,8 @@ export function worldOfDesk({ search, session }: DomainDesk): WidgetWorld {
 
 /** A world for a widget that demands one, with its answer in it; undefined for any other widget. */
 export function findWorld(widget: string, value: WidgetProps['value']): WidgetWorld | undefined {
+  if (widget === 'captcha') return createCaptchaWorld();
+  if (widget === 'phone-number-picker') return createPhonesWorld();
   if (widget !== 'domain-search') return undefined;
   const desk = openDomainDesk();
   desk.session.changes.setAnswer(DOMAINS, value);

@@ -29,6 +29,7 @@ const cases = [
   { widget: 'multi-select', role: 'combobox', value: ['a'], keys: '{ArrowDown}{Enter}{Backspace}b' },
   { widget: 'password', role: 'none', value: 'aA1!aaaa', keys: 'x' },
   { widget: 'plate-picker', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
+  { widget: 'phone-number-picker', role: 'radiogroup', value: '+13075550101', keys: '{ArrowDown}' },
   { widget: 'quantity', role: 'spinbutton', value: 2, keys: '{ArrowUp}3' },
   { widget: 'radio', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
   { widget: 'security-code', role: 'textbox', value: '123', keys: '4' },
@@ -39,6 +40,9 @@ const cases = [
   { widget: 'textarea', role: 'textbox', value: 'text', keys: 'x' },
   { widget: 'yes-no', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
 ] as const;
+
+/** Widgets whose control somebody else draws: what it is told and how it is reached is theirs. */
+const foreign = [{ widget: 'captcha', value: 'ok-1' }] as const;
 
 /** Controls of passwords and files have no role of their own. */
 function getControl(role: string): HTMLElement {
@@ -113,5 +117,22 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
   it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
     showWidget(widget, { choices, value: strange });
     expect(getControl(role)).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe.each(foreign)('every widget: $widget', ({ widget, value }) => {
+  it.each([{}, { value, required: true, invalid: true }, { disabled: true }, { readonly: true }])(
+    'breaks no accessibility rule with %j, and is described by the texts around it',
+    async (settings) => {
+      const { container } = showWidget(widget, settings);
+      const group = container.querySelector('#field');
+      expect(group?.getAttribute('aria-describedby')).toBe('help');
+      expect(await findViolations(container)).toEqual([]);
+    },
+  );
+
+  it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
+    const { container } = showWidget(widget, { value: strange });
+    expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);
   });
 });

@@ -158,7 +158,11 @@ describe('the cart of domains', () => {
 
   it('has no part in bundles: what a name costs is its registrar’s to say', () => {
     const facts = factsFor(records);
-    const bundles = catalogue.bundles.map((bundle) => ({ ...bundle, product_ids: [3010] }));
+    const bundles = catalogue.bundles.map((bundle) => ({
+      ...bundle,
+      product_ids: [3010],
+      config: { ...bundle.config, fieldTriggerToggle: false, jurisdiction_limit_toggle: false },
+    }));
     const page = { ...facts.page, bundles: bundles.map((bundle) => bundle.product_id) };
     const one = [{ domain: 'one.com', duration: 1 }];
     const { lines } = cartOf(one, { ...facts, page, catalogue: { ...catalogue, bundles } });

@@ -138,7 +138,7 @@ describe('choosing a way to file', () => {
       );
     const [utah = '', wyoming = ''] = filed({});
     expect(filed({ UT: other })).toEqual([`UT ${other}`, wyoming]);
-    expect(filed({ UT: 'no-such-way', WY: other })).toEqual([utah, wyoming]);
+    expect(filed({ UT: 'no-such-way', WY: other })).toEqual([utah, `WY ${other}`]);
   });
 
   it('costs in the panel what the cart charges for that jurisdiction', () => {

@@ -78,6 +78,14 @@ describe('the report of an order', () => {
         'Delaware: $49.00',
       ],
     ],
+    [
+      'says for how long each of them is bought',
+      { kind: 'domain', items: [{ id: 'one.com', label: 'one.com', priceCents: 9_800, months: 36 }] },
+      [
+        '$98.00 | $98.00/year | 1 × Registered Agent | domain; because: You chose two states.',
+        'one.com, 3 Years: $98.00',
+      ],
+    ],
   ] as const)('%s', (_, changes, printed) => {
     expect(printLine(changes)).toEqual(printed);
   });

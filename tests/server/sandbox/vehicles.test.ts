@@ -44,7 +44,7 @@ describe('the decoder of VINs', () => {
     expect(await client()(vin)).toEqual({ kind: 'ok', value });
   });
 
-  it.each(['12345678901234567', '1HGCM82633A00435O', '5YJ3E1EA5NF000042', '1HGCM82633A00435', '%2e%2e%2f'])(
+  it.each(['12345678901234567', '1HGCM82633A00435O', '5YJ3E1EA5NF000042', '1HGCM82633A00435'])(
     'knows nothing of %s',
     async (vin) => {
       expect(await client()(vin)).toMatchObject({ kind: 'none' });

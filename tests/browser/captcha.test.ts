@@ -1,0 +1,214 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faults } from '#server/sandbox/faults.ts';
+import { captchaSite } from '../server/captcha-site.ts';
+import { fieldOf, fillField, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { startFixtureStorefront } from './fixture-storefront.ts';
+import type { FixtureStorefront } from './fixture-storefront.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { PHONE } from './phone.ts';
+import { takeShot } from './take-shot.ts';
+import { Visit } from './visit.ts';
+
+vi.setConfig({
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000, interval: 25 } },
+});
+
+const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
+const FAILED =
+  'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
+const BLOCKED = 'The security check could not be loaded. Your answers are kept.';
+const answers = {
+  'accountInformation.email': 'ana@example.com',
+  'paymentInformation.number': '4242424242424242',
+  'paymentInformation.exp_month': '12',
+  'paymentInformation.exp_year': String(new Date().getFullYear() + 2),
+  'paymentInformation.cvc': '123',
+  'paymentInformation.first_name': 'Ana',
+  'paymentInformation.last_name': 'Ruiz',
+};
+
+let shop: FixtureStorefront;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  const settings = { hasDeveloperPages: true, captchaMs: 1_500, serviceMs: 700, serviceBreakMs: 0 };
+  [browser, shop] = await Promise.all([
+    launchChromium(),
+    startFixtureStorefront('captcha', captchaSite, { ...settings, sandboxSlowMs: 2_000 }),
+  ]);
+});
+
+afterEach(async () => {
+  await mend();
+  const all = visits.splice(0);
+  const problems = all.flatMap(({ unexpectedProblems }) => unexpectedProblems);
+  await Promise.all(all.map(({ context }) => context.close()));
+  expect(problems).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+const flip = (fault: string) =>
+  fetch(`${shop.server.address}/sandbox/faults/captcha`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault }),
+  });
+const mend = () => fetch(`${shop.server.address}/sandbox/faults/captcha`, { method: 'DELETE' });
+
+async function visit(pageID = 'captcha', options?: BrowserContextOptions): Promise<Visit> {
+  const begun = await Visit.begin(browser, options);
+  visits.push(begun);
+  await begun.page.goto(`${shop.server.address}/captcha/?page=${pageID}`);
+  await waitForForm(begun.page);
+  return begun;
+}
+
+async function fill(page: Page): Promise<void> {
+  for (const [path, answer] of Object.entries(answers)) await fillField(page, path, answer);
+}
+
+const findBox = (page: Page) => page.getByRole('checkbox', { name: "I'm not a robot" });
+const findNotice = (page: Page) => page.locator('.notice-danger');
+
+describe('a captcha', () => {
+  it.each([
+    ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
+    ['on a phone', PHONE],
+  ])('is ticked by key %s, and the order is placed', async (name, options) => {
+    const { page } = await visit('captcha', options);
+    await fill(page);
+    await mainButton(page).click();
+    await fieldOf(page, 'captchaResponse').getByText(MISSING).waitFor();
+    await takeShot(page, `captcha missing ${name}`);
+    await findBox(page).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => findBox(page).isChecked()).toBe(true);
+    await fieldOf(page, 'captchaResponse').getByText(MISSING).waitFor({ state: 'detached' });
+    await takeShot(page, `captcha solved ${name}`);
+    await page.keyboard.press('Enter');
+    await goToReceipt(page);
+  });
+
+  it.each(['captcha-hcaptcha', 'captcha-turnstile'])('of the provider of %s is solved', async (pageID) => {
+    const { page } = await visit(pageID);
+    await fill(page);
+    await findBox(page).check();
+    await mainButton(page).click();
+    await goToReceipt(page);
+  });
+
+  it('that the provider refuses is to be solved again', async () => {
+    const begun = await visit('captcha-bad');
+    const { page } = begun;
+    begun.expectProblems(/422/);
+    await fill(page);
+    await findBox(page).check();
+    await mainButton(page).click();
+    await findNotice(page).getByText(FAILED).waitFor();
+    expect(await findNotice(page).locator('.notice-title').innerText()).toBe('Error');
+    expect(await findBox(page).isChecked()).toBe(false);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
+    await takeShot(page, 'captcha refused');
+  });
+
+  it('is demanded again once its token has run out', async () => {
+    const { page } = await visit('captcha-short');
+    await fill(page);
+    await findBox(page).check();
+    await expect.poll(() => findBox(page).isChecked()).toBe(false);
+    await mainButton(page).click();
+    await fieldOf(page, 'captchaResponse').getByText(MISSING).waitFor();
+  });
+
+  it('is to be solved again after a card was declined', async () => {
+    const { page } = await visit();
+    await fill(page);
+    await fillField(page, 'paymentInformation.number', '4000000000000002');
+    await findBox(page).check();
+    await mainButton(page).click();
+    await findNotice(page).getByText('Payment method declined').waitFor();
+    expect(await findBox(page).isChecked()).toBe(false);
+    await fillField(page, 'paymentInformation.number', answers['paymentInformation.number']);
+    await findBox(page).check();
+    await mainButton(page).click();
+    await goToReceipt(page);
+  });
+
+  it('is shown by no other page, whose policy is the plain one', async () => {
+    const policyOf = async (pageID: string) => {
+      const answer = await fetch(`${shop.server.address}/captcha/?page=${pageID}`);
+      return answer.headers.get('content-security-policy');
+    };
+    const widened = (await policyOf('captcha'))?.replace('trusted-types captcha', "trusted-types 'none'");
+    expect(widened).toBe(await policyOf('captcha-skipped'));
+    const { page } = await visit('captcha-skipped');
+    await fill(page);
+    expect(await fieldOf(page, 'captchaResponse').count()).toBe(0);
+    await mainButton(page).click();
+    await goToReceipt(page);
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('has no fault in %s colours at %i pixels', async (colorScheme, width) => {
+    const { page } = await visit('captcha', {
+      bypassCSP: true,
+      colorScheme,
+      viewport: { width, height: 900 },
+    });
+    await findBox(page).waitFor();
+    await mainButton(page).click();
+    await page.locator('.error-summary').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await takeShot(page, `captcha ${colorScheme} ${width}`);
+  });
+});
+
+describe.each(faults)('while the provider fails by %s', (fault) => {
+  it('its script can be loaded again, and everything is kept', async () => {
+    await flip(fault);
+    const begun = await visit();
+    const { page } = begun;
+    begun.expectProblems(/sandbox\/captcha/, /Failed to load resource/, /MIME type/);
+    await fill(page);
+    const alert = page.getByRole('alert').filter({ hasText: BLOCKED });
+    await alert.waitFor();
+    if (fault === 'status') await takeShot(page, 'captcha blocked');
+    await mainButton(page).click();
+    await fieldOf(page, 'captchaResponse').getByText(MISSING).waitFor();
+    await mend();
+    await page.getByRole('button', { name: 'Load it again' }).click();
+    await findBox(page).check();
+    await mainButton(page).click();
+    await goToReceipt(page);
+  });
+
+  it('an order is not sent, and is placed with a fresh token afterwards', async () => {
+    const begun = await visit();
+    const { page } = begun;
+    begun.expectProblems(/503/);
+    await fill(page);
+    await findBox(page).check();
+    await flip(fault);
+    await mainButton(page).click();
+    await findNotice(page).getByText(FAILED).waitFor();
+    expect(await findBox(page).isChecked()).toBe(false);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
+    expect(await page.getByText('Questions? Call').count()).toBe(1);
+    await mend();
+    await findBox(page).check();
+    await mainButton(page).click();
+    await goToReceipt(page);
+  });
+});

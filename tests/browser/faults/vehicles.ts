@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { waitForForm } from '../fill-form.ts';
+import type { Dependency } from './dependency.ts';
+
+/** The decoding of VINs: the row can be filled in by hand, and whatever is typed stays. */
+export const vehicles: Dependency = {
+  name: 'the decoding of vehicles',
+  standIn: 'vehicles',
+  path: '/vehicle-registration/',
+  arrive: async (page) => {
+    await waitForForm(page);
+    await page.getByLabel('Type of vehicle').selectOption({ label: 'Car/Truck' });
+  },
+  ask: (page) => page.getByLabel('VIN').fill('1HGCM82633A004352'),
+  seeFailure: async (page, log) => {
+    await expect.poll(log).toMatch(/vehicle/i);
+    await page.getByLabel('Make', { exact: true }).fill('Honda');
+    await page.getByLabel('Year', { exact: true }).fill('2003');
+    expect(await page.getByLabel('VIN').inputValue()).toBe('1HGCM82633A004352');
+    expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('');
+  },
+  seeSuccess: async (page) => {
+    await page.getByLabel('VIN').fill('JF1GPAD60D1803590');
+    await expect.poll(() => page.getByLabel('Model', { exact: true }).inputValue()).toBe('Impreza');
+    expect(await page.getByLabel('Make', { exact: true }).inputValue()).toBe('Honda');
+  },
+};

@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+import { readCartDomains } from '#domain/cart-domains.ts';
+
+/** The field a name is typed into. */
+export function domainField(page: Page): Locator {
+  return page.locator('.domain-form input[type="search"]');
+}
+
+/** The row of a name that was found. */
+export function domainRow(page: Page, name: string): Locator {
+  return page.locator('tr.domain-row').filter({ has: page.getByRole('rowheader', { name }) });
+}
+
+/** Types a name, presses Enter, and waits until everything in sight is known. */
+export async function searchDomain(page: Page, name: string): Promise<void> {
+  await domainField(page).fill(name);
+  await domainField(page).press('Enter');
+  await waitForResults(page);
+}
+
+/** Waits until a search has ended. */
+export async function waitForResults(page: Page): Promise<void> {
+  await page.locator('.domain-table').first().waitFor();
+  await page.locator('.domain-form .button:not([aria-busy])').waitFor();
+  await page.locator('.domains:not(:has([data-state="loading"], .domain-skeleton))').waitFor();
+}
+
+/** Searches for each name of an answer, and puts it into the cart for its years. */
+export async function fillDomains(page: Page, answer: unknown): Promise<void> {
+  for (const { domain, duration } of readCartDomains(answer)) {
+    await searchDomain(page, domain);
+    const row = domainRow(page, domain).first();
+    await row.locator('.domain-toggle button').click();
+    const more = row.getByRole('button', { name: /^One year more/ });
+    for (let years = 1; years < duration; years += 1) await more.click();
+  }
+}

@@ -1,0 +1,239 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fieldOf, fillUntil, fillStep, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { shop, visit, open } = useStorefront({
+  DEVELOPER_PAGES: 'on',
+  LOOKUP_EVERY_MS: '300',
+  LOOKUP_MS: '1500',
+  SANDBOX_SLOW_MS: '600',
+});
+
+const ROWS = 'vehicleInformation.vehicles';
+const HONDA = '1HGCM82633A004352';
+
+const field = (page: Page, name: string, row = 1) => fieldOf(page, `${ROWS}.row${row}.${name}`);
+const control = (page: Page, name: string, row = 1) =>
+  field(page, name, row).locator('input, select').first();
+const noteOf = (page: Page, row = 1) => field(page, 'vehicleVIN', row).getByRole('status');
+/** The summary stands in the page twice, once for phones. */
+const visible = (locator: Locator) => locator.filter({ visible: true }).first();
+const total = (page: Page) => visible(page.locator('.summary .summary-total'));
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add a vehicle' });
+
+const flip = (standIn: string, fault: string) =>
+  fetch(`${shop.address}/sandbox/faults/${standIn}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault }),
+  });
+const mend = (standIn: string) => fetch(`${shop.address}/sandbox/faults/${standIn}`, { method: 'DELETE' });
+
+/** Takes a picture where `SCREENSHOTS` names a folder: to be looked at. */
+async function show(page: Page, name: string, part?: Locator): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder === undefined) return;
+  const path = `${folder}/vehicles-${name}.png`;
+  if (part === undefined) await page.screenshot({ path, fullPage: true });
+  else await part.screenshot({ path });
+}
+
+const values = (page: Page, row = 1) =>
+  Promise.all(
+    ['vehicleMake', 'vehicleModel', 'vehicleYear'].map((name) => control(page, name, row).inputValue()),
+  );
+
+describe.each([360, 1280])('vehicles at %i pixels', (width) => {
+  it('are filled from their VIN, priced with their plates, added and removed', async () => {
+    const viewport = { width, height: 900 };
+    const page = await open('/vehicle-registration/', {
+      viewport,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    await waitForForm(page);
+    await show(page, `empty-${width}`);
+    expect(await addButton(page).isDisabled()).toBe(true);
+    const prompt = page.getByText('Please select your vehicle type to see your total');
+    if (width < 1024) await prompt.first().waitFor({ state: 'attached' });
+    else await visible(prompt).waitFor();
+    await control(page, 'vehicleType').selectOption('car_truck');
+    expect(await addButton(page).isDisabled()).toBe(false);
+
+    await flip('vehicles', 'slow');
+    await control(page, 'vehicleVIN').fill(HONDA);
+    await noteOf(page).getByText('Looking up this VIN…').waitFor();
+    await show(page, `loading-${width}`);
+    await noteOf(page).getByText('We filled in make, model and year.').waitFor();
+    await mend('vehicles');
+    expect(await values(page)).toEqual(['HONDA', 'Accord', '2003']);
+    await show(page, `filled-${width}`);
+
+    await control(page, 'products.organizationalPlates.checked').press('Space');
+    const plates = field(page, 'products.organizationalPlates.data.plate');
+    await plates.getByRole('radio').first().waitFor();
+    await plates.locator('img').first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        plates
+          .locator('img')
+          .first()
+          .evaluate((image) => Reflect.get(image, 'naturalWidth') > 0),
+      )
+      .toBe(true);
+    await plates.getByText('Clean Rivers').click();
+    await show(page, `plates-${width}`);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await addButton(page).click();
+    await control(page, 'vehicleType', 2).selectOption('boat');
+    await field(page, 'vehicleHIN', 2).waitFor();
+    expect(await field(page, 'vehicleVIN', 2).count()).toBe(0);
+    expect(await field(page, 'products.organizationalPlates.checked', 2).count()).toBe(0);
+    await show(page, `two-${width}`);
+    await page.getByRole('button', { name: 'Remove Vehicle 2' }).click();
+    await expect.poll(() => field(page, 'vehicleHIN', 2).count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe('the order of a vehicle', () => {
+  it('is placed by keyboard alone, with the price of its plate', async () => {
+    const page = await open('/vehicle-registration/');
+    await waitForForm(page);
+    await control(page, 'vehicleType').focus();
+    await page.keyboard.type('Car');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(HONDA);
+    await noteOf(page).getByText('We filled in make, model and year.').waitFor();
+    const tick = control(page, 'products.organizationalPlates.checked');
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      if (await tick.evaluate((element) => element === document.activeElement)) break;
+      const isRadio = await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio');
+      // The last choice is No, and Neither is the first.
+      if (isRadio) await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await field(page, 'products.organizationalPlates.data.plate').getByRole('radio').first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await visible(page.getByText('Sponsor Plate Fee')).waitFor();
+    const shown = await total(page).innerText();
+    expect(shown).toContain('$');
+    await mainButton(page).press('Enter');
+    await page.locator('#step-title-contact-information').waitFor();
+    const answers = {
+      'companyInformation.companyName': 'Ruiz Tools LLC',
+      'contactInformation.firstName': 'Ana',
+      'contactInformation.lastName': 'Ruiz',
+      'contactInformation.phone': '(406) 555-0142',
+      'contactInformation.line1': '1 Main St',
+      'contactInformation.city': 'Helena',
+      'contactInformation.state': 'MT',
+      'contactInformation.zip': '59601',
+      'accountInformation.email': 'keys@example.com',
+      'accountInformation.password': 'Correct-h0rse',
+      'paymentInformation.number': '4242424242424242',
+      'paymentInformation.exp_month': '12',
+      'paymentInformation.exp_year': String(new Date().getFullYear() + 2),
+      'paymentInformation.cvc': '123',
+      'paymentInformation.first_name': 'Ana',
+      'paymentInformation.last_name': 'Ruiz',
+    };
+    await fillUntil(page, { answers }, 'payment-information');
+    await fillStep(page, { answers });
+    await mainButton(page).click();
+    await goToReceipt(page);
+    expect(await page.getByText(shown.replace(/[^$\d.,]/g, '')).count()).toBeGreaterThan(0);
+    const [order] = await shop.listOrders();
+    expect(order?.lines[0]?.label).toBe('Car/Truck');
+  });
+});
+
+describe('a decoder of VINs that fails', () => {
+  it.each(['hang', 'reset', 'status', 'garbage', 'huge', 'wrong-type'])(
+    'with %s leaves the row as it is, and says so',
+    async (fault) => {
+      const { page, expectProblems } = await openExpecting();
+      expectProblems(/vehicle-decoding did not answer/, /DecodeVinValues/, /Failed to load resource/);
+      await control(page, 'vehicleType').selectOption('car_truck');
+      await flip('vehicles', fault);
+      await control(page, 'vehicleVIN').fill(HONDA);
+      await noteOf(page).getByText('We could not look up this VIN: enter the rest yourself.').waitFor();
+      await mend('vehicles');
+      await control(page, 'vehicleMake').fill('Honda');
+      expect(await values(page)).toEqual(['Honda', '', '']);
+      expect(await total(page).innerText()).toContain('$');
+      if (fault === 'status') await show(page, 'failed-1280');
+    },
+  );
+
+  async function openExpecting() {
+    const begun = await visit('/vehicle-registration/');
+    await waitForForm(begun.page);
+    return {
+      page: begun.page,
+      expectProblems: (...patterns: readonly RegExp[]) => begun.expectProblems(...patterns),
+    };
+  }
+});
+
+describe('a VIN', () => {
+  it.each([
+    ['1FUBCXBS9DHFG2387', ['FREIGHTLINER', 'M2', '2013'], /We filled in .+ Its check digit does not fit/],
+    ['1HGCM82643A004352', ['', '', ''], /Did you mean 1HGCM82633A004352\? Its check digit/],
+    ['12345678901234567', ['', '', ''], /We found nothing about this VIN/],
+    ['1HGCM82633A00435O', ['', '', ''], /has no letters I, O and Q/],
+    ['4XAVAE95XEA123456', ['POLARIS', '', '2014'], /^We filled in make and year/],
+  ])('%s is told honestly', async (vin, expected, text) => {
+    const page = await open('/vehicle-registration/');
+    await waitForForm(page);
+    await control(page, 'vehicleType').selectOption('car_truck');
+    await control(page, 'vehicleVIN').fill(vin);
+    await noteOf(page).getByText(text).waitFor();
+    expect(await values(page)).toEqual(expected);
+  });
+});
+
+describe('plates whose pictures cannot be had', () => {
+  it('are chosen by their words', async () => {
+    const begun = await visit('/vehicle-registration/');
+    const { page } = begun;
+    begun.expectProblems(/picture of the plate/, /\/sandbox\/plates\//, /Failed to load resource/);
+    await flip('plates', 'status');
+    await waitForForm(page);
+    await control(page, 'vehicleType').selectOption('car_truck');
+    await control(page, 'products.organizationalPlates.checked').check();
+    const plates = field(page, 'products.organizationalPlates.data.plate');
+    await plates.getByText('Clean Rivers').click();
+    await plates.locator('img').first().waitFor({ state: 'detached' });
+    await show(page, 'no-pictures-1280');
+    await mend('plates');
+    await visible(page.getByText('Sponsor Plate Fee')).waitFor();
+  });
+
+  it('are none where the catalogue does not tell them, and the rest can be ordered', async () => {
+    const begun = await visit('/');
+    const { page } = begun;
+    begun.expectProblems(
+      /plates of organizations/,
+      /vehicle_organizational_plates/,
+      /Failed to load resource/,
+    );
+    await page.route('**/vehicle_organizational_plates*', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`${shop.address}/vehicle-registration/`);
+    await waitForForm(page);
+    await control(page, 'vehicleType').selectOption('car_truck');
+    expect(await total(page).innerText()).toContain('$');
+    await control(page, 'products.organizationalPlates.checked').check();
+    await page.getByText('No plates can be chosen at the moment.').waitFor();
+    await visible(page.getByText('Please select your organizational plate')).waitFor();
+    await control(page, 'products.organizationalPlates.checked').uncheck();
+    await expect.poll(() => total(page).innerText()).toContain('$');
+  });
+});

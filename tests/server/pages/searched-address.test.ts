@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { testPage, testSite } from '../test-site.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+
+const searching = { ...testPage, pageID: 'names', formFileName: 'names', settings: { domainRouting: true } };
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    site: {
+      ...testSite,
+      forms: [...testSite.forms, { slug: 'names', title: 'Names', defaultPageID: 'names' }],
+      findPage: (slug, pageID) => (slug === 'names' ? searching : testSite.findPage(slug, pageID)),
+    },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+async function open(path: string) {
+  const response = await fetch(server.address + path, { headers: { accept: 'text/html' } });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('a page that is searched by its address', () => {
+  it.each(['example.com', 'm%C3%BCnchen.com', 'no name', '%3Cscript%3E', '..%2f..%2fetc', 'a'.repeat(150)])(
+    'is the form’s page at /names/%s',
+    async (name) => {
+      const { status, text } = await open(`/names/${name}?step=domains`);
+      expect(status).toBe(200);
+      expect(text).toContain('data-form="names"');
+      expect(text).not.toContain('<script>');
+    },
+  );
+
+  it.each(['/names/one.com/two.com', '/shop/example.com', '/nothing/example.com'])(
+    'is no page at %s',
+    async (path) => {
+      expect((await open(path)).status).toBe(404);
+    },
+  );
+
+  it('says nothing more of a name that is none than that the form can', async () => {
+    const { status, text } = await open('/names/%00');
+    expect(status).toBe(200);
+    expect(text).not.toContain('\u0000');
+  });
+
+  it.each(['/names/%', '/names/%E0%A4%A'])('is calm about %s, which nobody can decode', async (path) => {
+    expect(await open(path)).toEqual({ status: 404, text: 'There is no such page.' });
+  });
+});

@@ -1,0 +1,59 @@
+import { createStore } from 'jotai';
+import { vi } from 'vitest';
+import type { CaptchaHears, CaptchaService } from '#widgets/captcha/captcha-service.ts';
+import type { FindService } from '#widgets/widget.ts';
+
+/** A captcha that was shown, with what it can be made to tell. */
+export interface ShownHere {
+  readonly hears: CaptchaHears;
+  readonly calls: string[];
+}
+
+/** The system's colours, which jsdom does not know; answers the way to change them. */
+function stubColours(): (isDark: boolean) => void {
+  const listeners = new Set<() => void>();
+  const query = {
+    matches: false,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  };
+  vi.stubGlobal('matchMedia', () => query);
+  return (isDark) => {
+    query.matches = isDark;
+    for (const listener of listeners) listener();
+  };
+}
+
+const turn = stubColours();
+
+/**
+ * A provider whose captchas are a button each.
+ * @param isBlocked whether its script is out of reach, the next time it is asked
+ */
+export function createCaptchaWorld(isBlocked: () => boolean = () => false) {
+  const shown: ShownHere[] = [];
+  const captchas: CaptchaService = {
+    show: async (element, hears) => {
+      await Promise.resolve();
+      if (isBlocked()) return undefined;
+      const box = document.createElement('button');
+      box.type = 'button';
+      box.textContent = "I'm not a robot";
+      box.addEventListener('click', () => hears.onToken(`ok-${shown.length}`));
+      element.append(box);
+      const calls: string[] = [];
+      shown.push({ hears, calls });
+      return {
+        reset: () => void calls.push('reset'),
+        remove: () => {
+          calls.push('remove');
+          box.remove();
+        },
+      };
+    },
+  };
+  const ready = Object.assign(Promise.resolve(captchas), { status: 'fulfilled', value: captchas });
+  // The widget asks for this service alone.
+  const service = (<Name>(_name: Name) => ready) as FindService;
+  return { service, store: createStore(), shown, turn };
+}

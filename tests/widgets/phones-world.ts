@@ -1,0 +1,31 @@
+import { atom, createStore } from 'jotai';
+import type { PhoneNumbersService, PhoneOffer } from '#widgets/phone-number-picker/phone-numbers-service.ts';
+import type { FindService } from '#widgets/widget.ts';
+
+const listed: PhoneOffer = { kind: 'listed', numbers: ['+13075550101', '+13075550102', '+13075550103'] };
+
+/** Numbers that a test lists and takes away, with how often they were asked for again. */
+export function createPhonesWorld(first: PhoneOffer = listed) {
+  const store = createStore();
+  const offer = atom(first);
+  const secondsLeft = atom(0);
+  const asked = { count: 0 };
+  const phones: PhoneNumbersService = {
+    offer,
+    secondsLeft,
+    canRefresh: atom((get) => get(secondsLeft) === 0 && get(offer).kind !== 'loading'),
+    refresh: () => {
+      asked.count += 1;
+    },
+  };
+  const ready = Object.assign(Promise.resolve(phones), { status: 'fulfilled', value: phones });
+  // The widget asks for this service alone.
+  const service = (<Name>(_name: Name) => ready) as FindService;
+  return {
+    service,
+    store,
+    asked,
+    show: (next: PhoneOffer) => store.set(offer, next),
+    wait: (seconds: number) => store.set(secondsLeft, seconds),
+  };
+}
