@@ -1,11 +1,13 @@
 import { runCart } from './cart.ts';
 import { runCheck } from './check.ts';
+import { runDomains } from './domains.ts';
 import { runKeystrokes } from './keystrokes/run.ts';
 
 /** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
   cart: runCart,
   check: runCheck,
+  domains: runDomains,
   keystrokes: runKeystrokes,
 };
 

@@ -7,7 +7,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { routeFormPosts } from './actions/form-posts.ts';
 import type { Configuration } from './configuration.ts';
@@ -153,11 +153,11 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
     },
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded, such as one that was cut off.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, _request, reply: Pick<FastifyReply, 'code' | 'headers'>) => {
       void reply
-        .code(404)
+        .code(400)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-        .send('There is no such page.');
+        .send('The address is not written correctly.');
     },
   });
 }

@@ -45,15 +45,15 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labelled: 'label',
   },
-  'plate-picker': {
-    load: () => import('./plate-picker/PlatePickerWidget.tsx').then((module) => module.PlatePickerWidget),
-    labelled: 'legend',
-  },
   'phone-number-picker': {
     load: () =>
       import('./phone-number-picker/PhoneNumberPickerWidget.tsx').then(
         (module) => module.PhoneNumberPickerWidget,
       ),
+    labelled: 'legend',
+  },
+  'plate-picker': {
+    load: () => import('./plate-picker/PlatePickerWidget.tsx').then((module) => module.PlatePickerWidget),
     labelled: 'legend',
   },
   quantity: {

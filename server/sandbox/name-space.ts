@@ -62,11 +62,10 @@ export interface SimilarName {
   readonly tldRankingType: 'popular' | 'other';
 }
 
-const BEFORE = ['get', 'my', 'the', 'go', 'try', 'use', 'our', 'hello', 'meet', 'join'];
-const AFTER = [
-  ...['hq', 'co', 'group', 'online', 'shop', 'works', 'studio', 'hub', 'now', 'pro', 'team', 'usa'],
-  ...['services', 'partners', 'direct', 'place', 'house', 'supply', 'solutions', 'company', 'world'],
-];
+const BEFORE = 'get my the go try use our hello meet join'.split(' ');
+const AFTER =
+  'hq co group online shop works studio hub now pro team services direct place house supply'.split(' ');
+
 /** How many likenesses there are with other endings than the wanted one. */
 const NEAREST = 12;
 const NUMBERS = 1_000;

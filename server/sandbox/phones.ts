@@ -21,7 +21,7 @@ function listNumbers(areaCode: string, most: number): readonly string[] {
   const count = Math.min(countNumbers(areaCode), most);
   // Spread over what there is, so that they do not read as a row.
   return Array.from({ length: count }, (_, index) => {
-    const line = FIRST_FICTIONAL + ((index * 37 + Number(areaCode)) % FICTIONAL_COUNT);
+    const line = FIRST_FICTIONAL + ((index * 37) % FICTIONAL_COUNT);
     return `${areaCode}5550${line}`;
   });
 }

@@ -24,7 +24,10 @@ interface ProviderApi {
 
 /** The name each script gives its functions, and what its address says besides. */
 const providers: Readonly<
-  Record<CaptchaSettings['provider'], { readonly name: string; readonly query: Readonly<Record<string, string>> }>
+  Record<
+    CaptchaSettings['provider'],
+    { readonly name: string; readonly query: Readonly<Record<string, string>> }
+  >
 > = {
   recaptcha: { name: 'grecaptcha', query: { trustedtypes: 'true' } },
   hcaptcha: { name: 'hcaptcha', query: { recaptchacompat: 'off' } },
@@ -38,6 +41,7 @@ const POLICY = 'captcha';
 
 const policies = new Map<string, unknown>();
 const loading = new Map<string, Promise<boolean>>();
+let failures = 0;
 
 function isProviderApi(value: unknown): value is ProviderApi {
   return (
@@ -72,12 +76,17 @@ function trust(script: string, address: string): unknown {
 
 function loadScript({ provider, script }: CaptchaSettings, timeLimitMs: number): Promise<boolean> {
   const more = foreignOrigin(script) === undefined ? {} : providers[provider].query;
-  const query = String(new URLSearchParams({ onload: READY, render: 'explicit', ...more }));
+  // A browser would let the same address wait for the one that hangs.
+  const again = failures === 0 ? {} : { again: String(failures) };
+  const query = String(new URLSearchParams({ onload: READY, render: 'explicit', ...more, ...again }));
   return new Promise((resolve) => {
     const element = document.createElement('script');
     const end = (isLoaded: boolean) => {
       clearTimeout(timer);
-      if (!isLoaded) element.remove();
+      if (!isLoaded) {
+        failures += 1;
+        element.remove();
+      }
       resolve(isLoaded);
     };
     const timer = setTimeout(() => end(false), timeLimitMs);

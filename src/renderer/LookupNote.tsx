@@ -12,12 +12,11 @@ function NoteLine({ path }: { readonly path: string }) {
   const session = useSession();
   const note = useAtomValue(session.lookups.note(path));
   return (
-    <p
+    <output
       className={note?.isAsking === true ? 'field-lookup field-lookup-busy' : 'field-lookup'}
       id={`${controlIdOf(path)}-lookup`}
-      role="status"
     >
       {note?.text}
-    </p>
+    </output>
   );
 }

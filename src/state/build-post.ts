@@ -49,7 +49,7 @@ export function readBillingAddress(answers: Answers): BillingAddress {
   };
 }
 
-/** The lines of a cart that was derived as the server does: rows are known by their numbers there. */
+/** The lines of a cart that was derived as the server does. */
 function listShownLines({ lines }: Cart): readonly ShownLine[] {
   return lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 }
@@ -62,7 +62,10 @@ export function buildPost(session: FormSession, { token, customerId }: CardToken
   if (cart.totalCents === null || facts.catalogue.version === null) return undefined;
   const answers = evaluated.read(store.get);
   const document = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
-  const submission = buildOrderSubmission(form, answersOf(document), cart, facts);
+  // As the server does: rows are known by their numbers in what is posted.
+  const posted = answersOf(document);
+  const derived = deriveCart(form, posted, facts);
+  const submission = buildOrderSubmission(form, posted, derived, facts);
   const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
   const captchaResponse = readCaptchaToken(session);
   return {
@@ -74,7 +77,7 @@ export function buildPost(session: FormSession, { token, customerId }: CardToken
     answers: document,
     versions: { definition: form.version, catalogue: facts.catalogue.version },
     shownTotalCents: cart.totalCents,
-    shownLines: listShownLines(deriveCart(form, answersOf(document), facts)),
+    shownLines: listShownLines(derived),
     signupData: {
       ...submission,
       payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },

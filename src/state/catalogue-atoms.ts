@@ -37,7 +37,10 @@ const MOST_SINGLE_READS = 5;
 const MOST_RENEWALS = 3;
 
 /** The plates of organizations; none, of no version, where they cannot be had: only the log says so. */
-async function platesOrNone(read: ReadPlates, freshness: 'cached' | 'fresh'): Promise<Pick<LoadedPlates, 'organizationalPlates'> & Partial<LoadedPlates>> {
+async function platesOrNone(
+  read: ReadPlates,
+  freshness: 'cached' | 'fresh',
+): Promise<Pick<LoadedPlates, 'organizationalPlates'> & Partial<LoadedPlates>> {
   const result = await read(freshness);
   if (result.kind === 'ok') return result.value;
   console.warn('The plates of organizations could not be loaded.');

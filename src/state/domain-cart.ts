@@ -50,7 +50,17 @@ export function createDomainCart({ store, page, answers, changes, quotes }: Part
   const maxYears = domainMaxYears(page.settings);
   const answer = answers.answer(path);
   const domains = atom((get) => readCartDomains(get(answer)));
-  const years = atom((get) => new Map(get(domains).map(({ domain, duration }) => [domain, duration])));
+  const readYears = () => new Map(store.get(domains).map(({ domain, duration }) => [domain, duration]));
+  let present = readYears();
+  const years = byName((domain) => atom(present.get(domain)));
+  // Told to those names alone that it is about: there may be a row for each of a thousand.
+  store.sub(domains, () => {
+    const before = present;
+    present = readYears();
+    for (const domain of new Set([...before.keys(), ...present.keys()])) {
+      if (before.get(domain) !== present.get(domain)) store.set(years(domain), present.get(domain));
+    }
+  });
   let last: readonly string[] = [];
   const names = atom((get) => {
     const now = get(domains).map(({ domain }) => domain);
@@ -74,12 +84,15 @@ export function createDomainCart({ store, page, answers, changes, quotes }: Part
       }),
     ),
   );
+  const loadMissing = () => void quotes.loadDomains(store.get(names));
+  store.sub(names, loadMissing);
+  loadMissing();
   const write = (list: readonly CartDomain[]) =>
     changes.setAnswer(path, list.length === 0 ? undefined : list);
 
   return {
     names,
-    years: byName((domain) => atom((get) => get(years).get(domain))),
+    years,
     record,
     isFull,
     savedCents,

@@ -23,7 +23,11 @@ export interface LookupService {
 
 export type LookupServices = Partial<Record<LookupServiceName, LookupService>>;
 
-function toLookupAnswer({ trust: _, suggestedVin, ...says }: DecodedVehicle): LookupAnswer {
+function toLookupAnswer({ make, model, year, suggestedVin }: DecodedVehicle): LookupAnswer {
+  const known = Object.entries({ make, model, year }).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text] as const],
+  );
+  const says = Object.fromEntries(known);
   return suggestedVin === undefined ? { says } : { says, suggestion: suggestedVin };
 }
 

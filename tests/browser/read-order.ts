@@ -11,9 +11,11 @@ export interface ReadOrder {
   readonly yearlyCents: number;
 }
 
-/** `$1,234.56` in cents. */
+/** `$1,234.56` in cents, also behind the price that is crossed out; `Free` is nothing. */
 export function parsePrice(text: string): number {
-  const price = /^\$([\d,]+)\.(\d\d)$/.exec(text.trim());
+  const paid = text.trim().split(/\s+/).at(-1) ?? '';
+  if (paid === 'Free') return 0;
+  const price = /^\$([\d,]+)\.(\d\d)$/.exec(paid);
   if (price === null) throw new Error(`"${text}" is no price`);
   return Number(`${price[1]?.replaceAll(',', '')}${price[2]}`);
 }

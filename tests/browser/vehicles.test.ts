@@ -150,8 +150,9 @@ describe('the order of a vehicle', () => {
     await mainButton(page).click();
     await goToReceipt(page);
     expect(await page.getByText(shown.replace(/[^$\d.,]/g, '')).count()).toBeGreaterThan(0);
-    const [order] = await shop.listOrders();
-    expect(order?.lines[0]?.label).toBe('Car/Truck');
+    const [{ id } = { id: '' }] = await shop.listOrders();
+    const { lines } = await shop.showOrder(id);
+    expect(lines.map(({ label }) => label)).toEqual(['Car/Truck']);
   });
 });
 
@@ -215,6 +216,7 @@ describe('plates whose pictures cannot be had', () => {
     await show(page, 'no-pictures-1280');
     await mend('plates');
     await visible(page.getByText('Sponsor Plate Fee')).waitFor();
+    expect(await total(page).innerText()).toContain('$598.00');
   });
 
   it('are none where the catalogue does not tell them, and the rest can be ordered', async () => {

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { lateParts } from '#renderer/late-parts.tsx';
 
@@ -7,6 +7,10 @@ import { lateParts } from '#renderer/late-parts.tsx';
  * a page loads by themselves are there at once.
  */
 export function drawWithoutScreen(): void {
+  // The machine may be busy with other tests.
+  configure({ asyncUtilTimeout: 10_000 });
+  vi.setConfig({ testTimeout: 30_000 });
+
   beforeAll(async () => {
     await Promise.all(Object.values(lateParts).map((part) => part.load()));
   });

@@ -55,7 +55,11 @@ describe('an address that is checked', () => {
   });
 
   it.each([
-    ['is refused in the words of the server', refused, { ...valid, valid: false, message: 'No such street.' }],
+    [
+      'is refused in the words of the server',
+      refused,
+      { ...valid, valid: false, message: 'No such street.' },
+    ],
     ['is left alone where the server is out of reach', unavailable('network'), undefined],
     ['is left alone where the service is', unavailable('status'), undefined],
     ['is left alone where the answer is none', { kind: 'ok', value: [] } as const, undefined],

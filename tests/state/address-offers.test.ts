@@ -83,7 +83,9 @@ describe('the offer to write an address in another way', () => {
   });
 
   it('writes a state that is an option as one', async () => {
-    const parts = ['line1', 'city', 'zip', 'country'].map((part) => makeField({ path: `${ADDRESS}.${part}` }));
+    const parts = ['line1', 'city', 'zip', 'country'].map((part) =>
+      makeField({ path: `${ADDRESS}.${part}` }),
+    );
     const form = makeSmallForm([...parts, makeField({ path: `${ADDRESS}.state`, type: 'object' })]);
     const { set, read, offers } = open(async () => verifiedAs('30 N GOULD ST'), form);
     set({ ...wyoming, state: { key: 'WY', value: 'Wyoming' } });

@@ -1,26 +1,7 @@
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceResult } from '#contract/service-result.ts';
-import type { Path } from '#domain/answers.ts';
-import type { FormSession } from '#state/form-session.ts';
-import { createAsking } from '#state/lookups.ts';
-import type { LookupAnswer, LookupService } from '#state/lookup-services.ts';
-import {
-  loadVehicleRegistration,
-  openVehicleRegistration,
-  VEHICLES,
-} from '../fixtures/vehicle-registration.ts';
-
-const { rows } = await loadVehicleRegistration();
-const HONDA = '1HGCM82633A004352';
-const FORD = '1FTMW1T88MFA00001';
-const says: Readonly<Record<string, LookupAnswer['says']>> = {
-  [HONDA]: { make: 'HONDA', model: 'Accord', year: '2003' },
-  [FORD]: { make: 'FORD', model: 'F-150', year: '2021' },
-};
-
-/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 200);
+import type { LookupAnswer } from '#state/lookup-services.ts';
+import { addRow, FORD, HONDA, knowing, openAsking, rows } from '../fixtures/asking-session.ts';
 
 type Result = ServiceResult<LookupAnswer>;
 
@@ -28,54 +9,6 @@ interface Question {
   readonly vin: string;
   readonly signal: AbortSignal;
   answer(result?: Result): void;
-}
-
-/** What the service says of a VIN that it knows. */
-function knowing(vin: string): Result {
-  const known = says[vin];
-  return known === undefined ? { kind: 'none', reason: '7' } : { kind: 'ok', value: { says: known } };
-}
-
-/** A session whose VINs a service is asked about, one question at a time, every `everyMs`. */
-async function openAsking(ask: LookupService['ask'], everyMs: number) {
-  const session = await openVehicleRegistration();
-  const { form, store, facts, answers, evaluated, lookups, changes, text } = session;
-  const filled: ReadonlyMap<Path, unknown>[] = [];
-  const service: LookupService = {
-    examine: (answer) => (typeof answer === 'string' && answer.length === 17 ? { question: answer } : {}),
-    ask,
-  };
-  const { note } = lookups;
-  const services = { 'vehicle-decoding': service };
-  const fill = (values: ReadonlyMap<Path, unknown>) => {
-    filled.push(values);
-    changes.putBack(values);
-  };
-  const asking = createAsking({
-    form,
-    store,
-    facts,
-    answers,
-    evaluated,
-    services,
-    note,
-    fill,
-    text,
-    everyMs,
-  });
-  const path = (name: string, key = 'row1') => `${VEHICLES}.${key}.${name}`;
-  return {
-    session,
-    filled,
-    path,
-    get: (name: string, key?: string) => store.get(answers.answer(path(name, key))),
-    noteOf: (key?: string) => store.get(note(path('vehicleVIN', key))),
-    enter: (vin: string | undefined, key?: string) => {
-      changes.setAnswer(path('vehicleVIN', key), vin);
-      asking.noteChange(path('vehicleVIN', key));
-    },
-    set: (name: string, value: unknown, key?: string) => changes.setAnswer(path(name, key), value),
-  };
 }
 
 /** As `openAsking`; the test answers by itself, and time stands still but for what it lets pass. */
@@ -97,12 +30,6 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Answers the visitor gave to a vehicle. */
 function read({ get }: { get(name: string, key?: string): unknown }, key?: string) {
   return ['vehicleMake', 'vehicleModel', 'vehicleYear'].map((name) => get(name, key));
-}
-
-function addRow({ changes }: FormSession): string {
-  const key = changes.addRow(rows);
-  if (key === undefined) throw new Error('No row may be added');
-  return key;
 }
 
 beforeEach(() => {
@@ -158,9 +85,7 @@ describe('a lookup', () => {
     opened.questions[0]?.answer();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(store.get(validity.problem(opened.path('vehicleMake')))).toBeUndefined();
-    const [draft = ''] = [
-      ...(opened.session.ports.storage as unknown as { entries: Map<string, string> }).entries.values(),
-    ];
+    const draft = opened.session.ports.storage?.getItem('formcart:draft:vehicle-registration') ?? '{}';
     expect(JSON.parse(draft)).toMatchObject({
       answers: { vehicleInformation: { vehicles: [{ vehicleVIN: HONDA, vehicleMake: 'HONDA' }] } },
     });
@@ -287,86 +212,5 @@ describe('a lookup', () => {
     await settle();
     expect(read(opened)).toEqual([undefined, undefined, undefined]);
     expect(opened.noteOf()).toBeNull();
-  });
-});
-
-describe('answers in any order', () => {
-  it('fill only blanks, only for the VIN that stands there, and leave nothing loading', async () => {
-    vi.useRealTimers();
-    const vins = [HONDA, FORD, '12345678901234567', '', 'short'];
-    const step = fc.oneof(
-      { weight: 5, arbitrary: fc.record({ row: fc.nat(2), vin: fc.constantFrom(...vins) }) },
-      { weight: 1, arbitrary: fc.record({ row: fc.nat(2), make: fc.constantFrom('', 'Mine') }) },
-      { weight: 1, arbitrary: fc.record({ row: fc.nat(2), isBoat: fc.boolean() }) },
-      { weight: 1, arbitrary: fc.record({ row: fc.nat(2), leaves: fc.constant(true) }) },
-    );
-    const outcome = fc.constantFrom('answers', 'answers', 'fails', 'throws');
-    const steps = fc.array(step, { minLength: 1, maxLength: 10 });
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        steps,
-        fc.infiniteStream(outcome),
-        async (scheduler, list, outcomes) => {
-          const opened = await openAsking(async (vin) => {
-            await scheduler.schedule(Promise.resolve(), vin);
-            const { value } = outcomes.next();
-            if (value === 'throws') throw new Error('broken');
-            return value === 'fails' ? { kind: 'unavailable', cause: 'network' } : knowing(vin);
-          }, 0);
-          const { session, enter, set, get } = opened;
-          set('vehicleType', { key: 'car_truck' });
-          const keys = ['row1', addRow(session)];
-          set('vehicleType', { key: 'car_truck' }, keys[1]);
-          keys.push(addRow(session));
-          set('vehicleType', { key: 'car_truck' }, keys[2]);
-          const before = new Map<Path, unknown>();
-          const stale: string[] = [];
-          const notice = () => {
-            for (const values of opened.filled.splice(0)) {
-              for (const [path, value] of values) {
-                const key = path.split('.')[2];
-                const known: readonly unknown[] = Object.values(says[String(get('vehicleVIN', key))] ?? {});
-                if (!known.includes(value)) stale.push(`${path}: ${String(value)}`);
-                if (String(before.get(path) ?? '').trim() !== '') stale.push(`${path} was not blank`);
-              }
-            }
-          };
-          const remember = () => {
-            for (const key of keys) {
-              for (const name of ['vehicleMake', 'vehicleModel', 'vehicleYear']) {
-                const path = opened.path(name, key);
-                before.set(path, get(name, key));
-                session.store.sub(session.answers.answer(path), notice);
-              }
-            }
-          };
-          remember();
-          const { task } = scheduler.scheduleSequence(
-            list.map((entry) => async () => {
-              const key = keys[entry.row];
-              if ('vin' in entry) enter(entry.vin, key);
-              else if ('make' in entry) set('vehicleMake', entry.make, key);
-              else if ('isBoat' in entry)
-                set('vehicleType', { key: entry.isBoat ? 'boat' : 'car_truck' }, key);
-              else session.changes.removeRow(rows, key ?? '')?.();
-              for (const other of keys) {
-                const path = opened.path('vehicleMake', other);
-                before.set(path, get('vehicleMake', other));
-              }
-            }),
-          );
-          await scheduler.waitIdle();
-          await task;
-          await new Promise((resolve) => setTimeout(resolve, 0));
-          expect(stale).toEqual([]);
-          for (const key of keys) {
-            expect(opened.noteOf(key)?.isAsking ?? false).toBe(false);
-          }
-        },
-      ),
-      { numRuns },
-    );
   });
 });

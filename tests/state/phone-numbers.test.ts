@@ -208,8 +208,9 @@ describe('answers that come in any order', () => {
           const isWhole = code.length === 3;
           expect(isWhole ? ['listed', 'none', 'failed'] : ['idle']).toContain(last.kind);
           const chosen = desk.chosen();
-          if (last.kind === 'listed') expect([undefined, ...last.numbers]).toContain(chosen);
-          if (last.kind === 'none' || last.kind === 'failed') expect(chosen).toBeUndefined();
+          // Without an area code nobody says what may be chosen.
+          const left = last.kind === 'idle' ? [chosen] : [undefined];
+          expect(last.kind === 'listed' ? [undefined, ...last.numbers] : left).toContain(chosen);
         },
       ),
       { numRuns },

@@ -45,7 +45,7 @@ describe('the search form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter a name to search for.');
     expect(searchField().getAttribute('aria-invalid')).toBe('true');
     await shown.user.type(searchField(), 'a_b{Enter}');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Use letters, digits and hyphens/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Use up to 63 letters/);
   });
 
   it('has endings to choose and four of them with their prices to pick', async () => {

@@ -17,7 +17,10 @@ export function DomainTable({
   children,
 }: DomainTableProps) {
   return (
-    <table className={`domain-table${isLong ? ' domain-table-long' : ''}`} aria-labelledby={labelledBy}>
+    <table
+      className={`domain-table${isLong ? ' domain-table-long' : ''}${hasRenewal ? '' : ' domain-table-brief'}`}
+      aria-labelledby={labelledBy}
+    >
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Domain</th>

@@ -8,7 +8,7 @@ const usualTexts = {
   ending: 'Domain ending',
   picks: 'Popular endings',
   blank: 'Enter a name to search for.',
-  invalid: 'Use letters, digits and hyphens, such as my-company.com.',
+  invalid: 'Use up to 63 letters, digits and hyphens, such as my-company.com.',
   exactTitle: 'The domain you searched for',
   isAvailable: 'is available',
   isUnavailable: 'is unavailable',

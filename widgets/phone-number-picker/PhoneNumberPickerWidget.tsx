@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { use } from 'react';
+import { use, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { formatVirtualNumber } from '#domain/virtual-number.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -7,7 +7,8 @@ import type { PhoneNumbersService, PhoneOffer } from './phone-numbers-service.ts
 import { countText, phoneTexts, waitText } from './phone-texts.ts';
 import './phone-number-picker.css';
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** How many numbers are expected before the first have come. */
+const USUAL_COUNT = 6;
 
 function describeOffer(offer: PhoneOffer): string {
   return offer.kind === 'listed' ? countText(offer.numbers.length) : phoneTexts[offer.kind];
@@ -18,24 +19,26 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
   const { id, service, disabled, readonly, onBlur } = props;
   const phones = use(service('phone-numbers'));
   const offer = useAtomValue(phones.offer);
+  // As many places are held for the next numbers, so that nothing below them moves.
+  const [places, setPlaces] = useState(USUAL_COUNT);
+  if (offer.kind === 'listed' && offer.numbers.length !== places) setPlaces(offer.numbers.length);
   const isFailure = offer.kind === 'none' || offer.kind === 'failed';
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur();
   };
   return (
     <div className="phones" onBlur={leave}>
-      <p
+      <output
         // While there is nothing to choose, the field's error leads here.
         id={offer.kind === 'listed' ? undefined : id}
         tabIndex={-1}
         className={`phones-status${isFailure ? ' phones-failure' : ''}`}
-        role="status"
       >
         {describeOffer(offer)}
-      </p>
+      </output>
       {offer.kind === 'loading' && (
         <div className="phones-list" aria-hidden="true">
-          {PLACES.map((place) => (
+          {Array.from({ length: places }, (_, place) => (
             <span key={place} className="placeholder phones-placeholder" />
           ))}
         </div>

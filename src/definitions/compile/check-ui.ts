@@ -16,6 +16,9 @@ const WIDGETS = fileURLToPath(new URL('../../../widgets/', import.meta.url));
 /** Options every field has, whatever its widget: they belong to the field template. */
 const FIELD_OPTIONS: Readonly<Record<string, readonly unknown[]>> = { width: ['full', 'half', 'third'] };
 
+/** Options of widgets that are the path of another answer; `./name` stands beside the field. */
+const PATH_OPTIONS = ['areaCode'] as const;
+
 const optionChecks = new Map<string, ValidateFunction>();
 
 /** Names of all widgets: the folders that hold an `options.schema.json`. */
@@ -123,6 +126,18 @@ function isWidgetMisspelt(ui: JsonRecord): boolean {
   return !Object.hasOwn(ui, 'ui:widget') && Object.keys(ui).some(near);
 }
 
+/** Reports options that name an answer which the form does not have. */
+function checkPathOptions(context: CompileContext, field: RawField, options: JsonRecord, place: Place): void {
+  for (const name of PATH_OPTIONS) {
+    const value = options[name];
+    if (typeof value !== 'string') continue;
+    const path = value.startsWith('./') ? field.path.replace(/[^.]*$/, value.slice(2)) : value;
+    if (context.fields.has(path)) continue;
+    const hint = suggest(path, [...context.fields.keys()]);
+    reportAt(context, inside(place, name), 'unknown-path', `The form has no field "${path}".${hint}`);
+  }
+}
+
 function checkWidget(context: CompileContext, field: RawField, widgets: readonly string[]): void {
   const widget = widgetOf(field);
   const options = field.ui['ui:options'];
@@ -133,6 +148,7 @@ function checkWidget(context: CompileContext, field: RawField, widgets: readonly
     const place = inside(field.uiSource, 'ui:options');
     checkFieldOptions(context, options, place);
     checkOptions(context, widget, options, place);
+    checkPathOptions(context, field, options, place);
   }
 }
 

@@ -101,6 +101,12 @@ export type SamplesAnswers = {
      * Security code
      */
     securityCode?: string;
+    /**
+     * Domain search
+     */
+    domains?: {
+      [k: string]: unknown;
+    }[];
   };
   filled?: {
     /**
@@ -202,6 +208,12 @@ export type SamplesAnswers = {
      * Security code
      */
     securityCode?: string;
+    /**
+     * Domain search
+     */
+    domains?: {
+      [k: string]: unknown;
+    }[];
   };
   failed?: {
     /**
@@ -303,6 +315,12 @@ export type SamplesAnswers = {
      * Security code
      */
     securityCode?: string;
+    /**
+     * Domain search
+     */
+    domains?: {
+      [k: string]: unknown;
+    }[];
   };
   disabled?: {
     /**
@@ -404,6 +422,37 @@ export type SamplesAnswers = {
      * Security code
      */
     securityCode?: string;
+    /**
+     * Domain search
+     */
+    domains?: {
+      [k: string]: unknown;
+    }[];
+  };
+  verified?: {
+    /**
+     * Street address
+     */
+    line1?: string;
+    /**
+     * City
+     */
+    city?: string;
+    /**
+     * State
+     */
+    state?: string;
+    /**
+     * ZIP code
+     */
+    zip?: string;
+    /**
+     * Country
+     */
+    country?: {
+      key: string;
+      value: string;
+    };
   };
   /**
    * Type of a company that moves

@@ -60,6 +60,14 @@ itReports([
     near: 'altCompanyName',
   },
   {
+    name: 'an option that names an answer there is not',
+    file: 'shared/phone-service.ui.json',
+    from: '"./phoneAreaCode"',
+    to: '"./phoneAreCode"',
+    code: 'unknown-path',
+    near: 'phoneService.phoneAreaCode',
+  },
+  {
     name: 'a group there is not',
     file,
     from: '"contactInformation": {',

@@ -45,7 +45,11 @@ describe('an address that the postal service is asked about', () => {
   });
 
   it.each([
-    ['a part of it is missing', { at: 'contact', config: 'verifyAddresses' }, ['line1', 'city', 'state', 'zip']],
+    [
+      'a part of it is missing',
+      { at: 'contact', config: 'verifyAddresses' },
+      ['line1', 'city', 'state', 'zip'],
+    ],
     ['there is none', { at: 'contract', config: 'verifyAddresses' }, undefined],
   ])('is refused where %s', async (_what, verifyAddress, parts) => {
     expect(await findProblems(compile(verifyAddress, parts))).toContain('unknown-path');

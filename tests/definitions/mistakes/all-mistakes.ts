@@ -8,6 +8,7 @@ import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
 import { offeredMistakes } from './offered.ts';
 import { pageQuestionMistakes } from './page-questions.ts';
+import { plateMistakes } from './plates.ts';
 import { reactionMistakes } from './reactions.ts';
 import { referenceMistakes } from './references.ts';
 import { rowMistakes } from './rows.ts';
@@ -35,5 +36,6 @@ export const allMistakes: readonly Mistake[] = [
   ...groupMistakes,
   ...companyMistakes,
   ...lookupMistakes,
+  ...plateMistakes,
   ...domainMistakes,
 ];

@@ -138,6 +138,7 @@ export const groupMistakes: readonly Mistake[] = [
     code: 'no-questions',
     file: at.groups,
     line: '"phone-service": {',
+    also: ['unshown-field'],
   },
   {
     name: 'a product of one state in a group by state',

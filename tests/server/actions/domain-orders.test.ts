@@ -110,7 +110,7 @@ describe('an order of domains', () => {
       .from(orders)
       .where(eq(orders.invoiceNumber, invoice));
     expect(order?.totalCents).toBe(post.shownTotalCents);
-    expect(order?.serviceFacts.quotes).toEqual(facts.quotes);
+    expect(order?.serviceFacts).toEqual({ addressVerdicts: {}, quotes: facts.quotes });
     expect(getAtPath(order?.submission, 'companies.0.products.0.data.domains')).toEqual(
       cart.map((entry) => ({ ...entry, privacy: true })),
     );

@@ -57,6 +57,6 @@ describe('a page that is searched by its address', () => {
   });
 
   it.each(['/names/%', '/names/%E0%A4%A'])('is calm about %s, which nobody can decode', async (path) => {
-    expect(await open(path)).toEqual({ status: 404, text: 'There is no such page.' });
+    expect(await open(path)).toEqual({ status: 400, text: 'The address is not written correctly.' });
   });
 });

@@ -30,7 +30,12 @@ function* samplesFor(checked: CheckedForm, { field, ...written }: WrittenRules, 
   const model = checked.form.fields[field.path];
   yield* hints(field.path);
   if (model === undefined) return;
-  yield* sampleAnswers(model, model.options === undefined ? [] : entriesOf(model.options, facts), facts, numbersIn(written));
+  yield* sampleAnswers(
+    model,
+    model.options === undefined ? [] : entriesOf(model.options, facts),
+    facts,
+    numbersIn(written),
+  );
 }
 
 /** Whether rules accept an answer, where every other answer is the same and one that is compared with is, too. */

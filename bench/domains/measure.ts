@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { findMedian } from '../keystrokes/median.ts';
+import { waitUntilSettled, withPage } from '../keystrokes/open-page.ts';
+import { sumScriptMs } from '../keystrokes/script-time.ts';
+
+/** The ways to draw the rows that are compared. */
+export const looks = ['formcart', 'naive'] as const;
+
+export type Look = (typeof looks)[number];
+
+/** What a press costs, in ms: script, and to the frame after its last change. Means of the presses, and medians. */
+export interface PressFigures {
+  readonly scriptMs: number;
+  readonly paintMs: number;
+}
+
+export interface DomainFigures {
+  /** One year more, and one less, of names in the cart. */
+  readonly years: PressFigures;
+  /** A name into the cart, and out of it. */
+  readonly choice: PressFigures;
+}
+
+const PRESSES = 10;
+const REST_MS = 400;
+const TRACE = ['-*', 'devtools.timeline', 'v8.execute'];
+
+/** Presses buttons one after the other, each found by its name. */
+async function press(browser: Browser, page: Page, names: readonly string[]): Promise<PressFigures> {
+  const paints: number[] = [];
+  await page.evaluate(() => window.benchProbe.watchClick());
+  await sleep(REST_MS);
+  await browser.startTracing(page, { categories: TRACE });
+  for (const name of names) {
+    // By the page itself: where the pointer is makes no difference.
+    await page.evaluate((label) => {
+      document.querySelector<HTMLElement>(`.domain-table [aria-label="${label}"]`)?.click();
+    }, name);
+    await sleep(REST_MS);
+    paints.push(await page.evaluate(() => window.benchProbe.settledAfterClick()));
+  }
+  const trace = await browser.stopTracing();
+  if (paints.some((ms) => ms <= 0)) throw new Error('A press changed nothing.');
+  return { scriptMs: sumScriptMs(trace.toString('utf8')) / names.length, paintMs: findMedian(paints) };
+}
+
+/** Opens a page with so many names found and so many of them in the cart, and presses their buttons. */
+export function measureLook(
+  browser: Browser,
+  origin: string,
+  look: Look,
+  { results, chosen }: { readonly results: number; readonly chosen: number },
+): Promise<DomainFigures> {
+  return withPage(browser, async (page) => {
+    await page.goto(`${origin}/domains/?look=${look}&n=${results}&chosen=${chosen}`, { waitUntil: 'commit' });
+    await waitUntilSettled(
+      () => page.evaluate(() => window.benchProbe.settledAt()),
+      async () =>
+        (await page.locator('.domain-table [aria-label^="Add to Cart bench-"]').count()) >= results - chosen,
+    );
+    const signs = ['One year more', 'One year less'];
+    const inCart = Array.from(
+      { length: PRESSES },
+      (_, index) => `${signs[index % 2]}: bench-${chosen - 3}.com`,
+    );
+    const words = ['Add to Cart', 'Remove'];
+    const beside = Array.from(
+      { length: PRESSES },
+      (_, index) => `${words[index % 2]} bench-${chosen + 5}.com`,
+    );
+    return {
+      years: await press(browser, page, inCart),
+      choice: await press(browser, page, beside),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPlatesClient } from '#api/plates-client.ts';
+
+const plate = { id: 7001, plate_name: 'Big Sky Trails', price: 3_000, description: 'Keeps trails open.' };
+
+async function openClient(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return createPlatesClient(`http://127.0.0.1:${port}/api/v1/`, 3, 200);
+}
+
+const sending = (body: unknown, status = 200) =>
+  openClient((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+
+describe('the plates of organizations', () => {
+  it('are read from the catalogue, with its version', async () => {
+    let asked = '';
+    const read = await openClient((request, response) => {
+      asked = request.url ?? '';
+      response.end(JSON.stringify({ result: [plate], version: 'v1' }));
+    });
+    expect(await read('cached')).toEqual({
+      kind: 'ok',
+      value: { version: 'v1', organizationalPlates: [plate] },
+    });
+    expect(asked).toBe('/api/v1/vehicle_organizational_plates?website_id=3');
+  });
+
+  it.each([
+    ['a price of nothing', { ...plate, price: 0 }],
+    ['a price that is a text', { ...plate, price: '30.00' }],
+    ['no name', { ...plate, plate_name: undefined }],
+    ['an id that is none', { ...plate, id: 'x' }],
+  ])('are all refused for one with %s', async (_name, entry) => {
+    const read = await sending({ result: [plate, entry], version: 'v1' });
+    expect(await read('cached')).toEqual({ kind: 'unavailable', cause: 'shape' });
+  });
+
+  it('are out of reach where the service fails or hangs', async () => {
+    expect(await (await sending({}, 500))('cached')).toEqual({ kind: 'unavailable', cause: 'status' });
+    const hanging = await openClient(() => undefined);
+    expect(await hanging('fresh')).toEqual({ kind: 'unavailable', cause: 'timeout' });
+  });
+});

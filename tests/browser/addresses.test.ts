@@ -1,0 +1,130 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { controlOf, fieldOf, fillField, waitForForm } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { PHONE } from './phone.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { visit } = useStorefront({ DEVELOPER_PAGES: 'on', TYPING_PAUSE_MS: '150', POSTAL_PER_HOUR: '1000' });
+
+const ivy = {
+  'verified.line1': '6406 Ivy Lane',
+  'verified.city': 'Greenbelt',
+  'verified.state': 'MD',
+  'verified.zip': '20770',
+};
+
+async function openSamples(options?: BrowserContextOptions) {
+  const begun = await visit('/samples/', { reducedMotion: 'reduce', ...options });
+  await waitForForm(begun.page);
+  return begun;
+}
+
+async function enter(page: Page, answers: Readonly<Record<string, string>> = ivy): Promise<void> {
+  for (const [path, answer] of Object.entries(answers)) await fillField(page, path, answer);
+}
+
+const findOffer = (page: Page) =>
+  page.getByRole('region', { name: 'The postal service writes your address differently' });
+
+const valueOf = (page: Page, path: string) => controlOf(page, path).inputValue();
+
+describe('an address that the postal service writes in another way', () => {
+  it.each([
+    ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
+    ['on a phone', PHONE],
+  ])('is taken by key %s', async (name, options) => {
+    const { page } = await openSamples(options);
+    await enter(page);
+    await findOffer(page).waitFor();
+    expect(await findOffer(page).locator('mark').allInnerTexts()).toEqual(['-1441']);
+    await controlOf(page, 'verified.zip').blur();
+    await findOffer(page).scrollIntoViewIfNeeded();
+    await takeShot(page, `address offered ${name}`);
+    const take = page.getByRole('button', { name: 'Use this address' });
+    await take.focus();
+    await page.keyboard.press('Enter');
+    const told = page.getByText('Your address is now written as the postal service writes it.');
+    await told.waitFor();
+    expect(await told.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await valueOf(page, 'verified.line1')).toBe('6406 IVY LN');
+    expect(await valueOf(page, 'verified.city')).toBe('GREENBELT');
+    expect(await valueOf(page, 'verified.zip')).toBe('20770-1441');
+    await takeShot(page, `address taken ${name}`);
+  });
+
+  it('is kept as it was entered, and not asked about again', async () => {
+    const { page } = await openSamples();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('verify_address') === true) asked.push(request.url());
+    });
+    await enter(page);
+    await page.getByRole('button', { name: 'Keep mine' }).press('Space');
+    await page.getByText('Your address stays as you entered it.').waitFor();
+    expect(await valueOf(page, 'verified.zip')).toBe('20770');
+    await fillField(page, 'verified.line1', '6406 ivy ln.');
+    await page.getByText('Your address stays as you entered it.').waitFor({ state: 'detached' });
+    await page.waitForTimeout(600);
+    expect(await findOffer(page).count()).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes with the next change', async () => {
+    const { page } = await openSamples();
+    await enter(page);
+    await findOffer(page).waitFor();
+    await fillField(page, 'verified.line1', '6407 Ivy Lane');
+    await findOffer(page).waitFor({ state: 'detached' });
+  });
+
+  it('tells a building with several addresses', async () => {
+    const { page } = await openSamples();
+    await enter(page, {
+      'verified.line1': '106 Main St.',
+      'verified.city': 'Trumansburg',
+      'verified.state': 'NY',
+      'verified.zip': '14887',
+    });
+    await findOffer(page).getByText('an apartment or suite number seems to be missing').waitFor();
+    await takeShot(page, 'address incomplete');
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('has no fault in %s colours at %i pixels', async (colorScheme, width) => {
+    const viewport = { width, height: 900 };
+    const { page } = await openSamples({ bypassCSP: true, colorScheme, viewport });
+    await enter(page);
+    await findOffer(page).waitFor();
+    await takeShot(page, `address ${colorScheme} ${width}`);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe('an address in Wyoming that is not found', () => {
+  it('is refused in the words of the server, until it is another one', async () => {
+    const begun = await openSamples();
+    const { page } = begun;
+    begun.expectProblems(/USPS Lookup: address not found/);
+    await enter(page, {
+      'verified.line1': '1 BADADDR Road',
+      'verified.city': 'Cody',
+      'verified.state': 'WY',
+      'verified.zip': '82414',
+    });
+    const message = fieldOf(page, 'verified.line1').getByText(
+      'We could not find this address. Please check the street, the city and the ZIP code.',
+    );
+    await message.waitFor();
+    expect(await findOffer(page).count()).toBe(0);
+    await takeShot(page, 'address refused');
+    await fillField(page, 'verified.line1', '1 Main Street');
+    await message.waitFor({ state: 'detached' });
+  });
+});
