@@ -128,8 +128,7 @@ describe('an address that is checked', () => {
           if (made.kind === 'type') session.set({ line1: made.line1 });
           else if (made.kind === 'pause') await pause();
           else if (scheduler.count() > 0) await scheduler.waitOne();
-          const verdict = session.verdict();
-          if (verdict !== undefined) expect(verdict).toEqual(verdictOn(String(session.read('line1'))));
+          expect([undefined, verdictOn(String(session.read('line1')))]).toContainEqual(session.verdict());
         }
         await pause();
         while (scheduler.count() > 0) await scheduler.waitOne();

@@ -1,8 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
 import { isEmptyAnswer } from '#domain/answers.ts';
 import type { WidgetProps } from '../widget.ts';
-import type { ShownCaptcha } from './captcha-service.ts';
+import type { CaptchaService, ShownCaptcha } from './captcha-service.ts';
 import './captcha.css';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -19,52 +18,54 @@ function useDark(): boolean {
   return isDark;
 }
 
-/** A captcha of the page's provider; the answer is its token, which whoever takes it empties again. */
-export function CaptchaWidget(props: WidgetProps) {
-  const { id, label, value, invalid, describedBy, disabled, onChange, onBlur } = props;
-  const service = use(props.service('captcha'));
+interface OneCaptchaProps {
+  readonly service: CaptchaService;
+  readonly isSolved: boolean;
+  readonly isHidden: boolean;
+  readonly onChange: (token: string | undefined) => void;
+  readonly onShown: () => void;
+  readonly onFailed: () => void;
+}
+
+/** One captcha of the provider, from its making to its end. */
+function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }: OneCaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownCaptcha>(undefined);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
-  const isDark = useDark();
-  const isSolved = !isEmptyAnswer(value);
-  const tell = useEffectEvent((token: string | undefined) => onChange(token));
-  const forget = useEffectEvent(() => {
+  const begin = useEffectEvent(() => {
+    // The one that was solved before is not shown any more.
     if (isSolved) onChange(undefined);
   });
-  const fail = useEffectEvent(() => {
+  const tell = useEffectEvent((token: string | undefined) => onChange(token));
+  const end = useEffectEvent((captcha: ShownCaptcha | undefined) => {
+    shown.current = captcha;
+    if (captcha !== undefined) return onShown();
     onChange(undefined);
-    setState('failed');
+    onFailed();
   });
 
   useEffect(() => {
     const element = place.current;
-    if (element === null || disabled) return undefined;
+    if (element === null) return undefined;
     let isGone = false;
-    // The one that was solved before is not shown any more.
-    forget();
-    setState('loading');
+    const unlessGone = (hear: (token?: string) => void) => (token?: string) => {
+      if (!isGone) hear(token);
+    };
     const show = async () => {
       const captcha = await service.show(element, {
-        onToken: (token) => tell(token),
-        onExpired: () => tell(undefined),
-        onError: () => fail(),
+        onToken: unlessGone((token) => tell(token)),
+        onExpired: unlessGone(() => tell(undefined)),
+        onError: unlessGone(() => end(undefined)),
       });
       if (isGone) captcha?.remove();
-      else if (captcha === undefined) fail();
-      else {
-        shown.current = captcha;
-        setState('shown');
-      }
+      else end(captcha);
     };
+    begin();
     void show();
     return () => {
       isGone = true;
       shown.current?.remove();
-      shown.current = undefined;
     };
-  }, [service, tries, isDark, disabled]);
+  }, [service]);
 
   // Whoever takes the token leaves nothing behind: the box is to be ticked again.
   const wasSolved = useRef(isSolved);
@@ -73,18 +74,41 @@ export function CaptchaWidget(props: WidgetProps) {
     wasSolved.current = isSolved;
   }, [isSolved]);
 
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && relatedTarget !== null) onBlur();
+  return <div ref={place} className="captcha-place" hidden={isHidden} />;
+}
+
+/** A captcha of the page's provider; the answer is its token, which whoever takes it empties again. */
+export function CaptchaWidget(props: WidgetProps) {
+  const { id, label, value, invalid, describedBy, disabled, onChange, onBlur } = props;
+  const service = use(props.service('captcha'));
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const isDark = useDark();
+  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && group.current?.contains(relatedTarget) === true;
+    if (relatedTarget !== null && !isInside) onBlur();
+  });
+  useEffect(() => {
+    const element = group.current;
+    const listen = (event: FocusEvent) => leave(event);
+    element?.addEventListener('focusout', listen);
+    return () => element?.removeEventListener('focusout', listen);
+  }, []);
+  const loadAgain = () => {
+    setState('loading');
+    setTries((count) => count + 1);
+    // The button is gone while it loads.
+    group.current?.focus();
   };
   return (
-    <div
+    <fieldset
       id={id}
-      role="group"
+      ref={group}
       tabIndex={-1}
       aria-label={label}
       aria-describedby={describedBy}
       className={`captcha${invalid ? ' captcha-invalid' : ''}`}
-      onBlur={leave}
     >
       {state === 'loading' && (
         <span className="placeholder captcha-placeholder">
@@ -94,16 +118,22 @@ export function CaptchaWidget(props: WidgetProps) {
       {state === 'failed' && (
         <div className="captcha-failed" role="alert">
           <p>The security check could not be loaded. Your answers are kept.</p>
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => setTries((count) => count + 1)}
-          >
+          <button type="button" className="button button-secondary" onClick={loadAgain}>
             Load it again
           </button>
         </div>
       )}
-      <div ref={place} className="captcha-place" hidden={state !== 'shown'} />
-    </div>
+      {!disabled && (
+        <OneCaptcha
+          key={`${tries} ${isDark}`}
+          service={service}
+          isSolved={!isEmptyAnswer(value)}
+          isHidden={state !== 'shown'}
+          onChange={onChange}
+          onShown={() => setState('shown')}
+          onFailed={() => setState('failed')}
+        />
+      )}
+    </fieldset>
   );
 }
