@@ -168,7 +168,7 @@ export const orderFileChunks = pgTable(
   ],
 );
 
-/** Captchas that their provider has said yes to, by the hash of their token: each is good for one attempt. */
+/** Captchas that their provider is asked about, once, by the hash of their token: each is good for one attempt. */
 export const solvedCaptchas = pgTable(
   'solved_captchas',
   {
@@ -178,9 +178,11 @@ export const solvedCaptchas = pgTable(
     form: text('form').notNull(),
     /** Hash of the key of the attempt it was spent for. */
     spentBy: text('spent_by'),
-    verifiedAt: instant('verified_at').notNull(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    /** Null until the provider has said yes. */
+    verifiedAt: instant('verified_at'),
   },
-  (table) => [index('solved_captchas_by_time').on(table.verifiedAt)],
+  (table) => [index('solved_captchas_by_time').on(table.askedAt)],
 );
 
 /** Tokens that the stand-in of the card tokenizer gave out, and what a charge with each does. */

@@ -2,6 +2,7 @@ import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import type { AnswersDocument } from '#domain/answers.ts';
 import type { Catalogue, Jurisdiction } from '#domain/catalogue.ts';
+import type { Quotes } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { evaluateDocument } from './evaluate-document.ts';
 import type { Evaluation } from './evaluate-document.ts';
@@ -19,6 +20,8 @@ export interface EvaluatorRequest {
   readonly pageID: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** What outside services are taken to have said. */
+  readonly quotes: Quotes;
   readonly documents: readonly AnswersDocument[];
 }
 
@@ -44,12 +47,13 @@ export async function createEvaluator(catalogue: Catalogue): Promise<Evaluator> 
       catalogue: catalogue.version,
       jurisdictions: catalogue.loadedJurisdictions,
     },
-    evaluate: ({ slug, pageID, today, documents }) => {
+    evaluate: ({ slug, pageID, today, quotes, documents }) => {
       const form = known.find((candidate) => candidate.slug === slug);
       const page = pages[slug]?.find((candidate) => candidate.pageID === pageID);
       if (form === undefined || page === undefined)
         throw new RangeError(`There is no page ${pageID} of ${slug}.`);
-      return documents.map((document) => evaluateDocument(form, document, { page, catalogue, today }));
+      const facts = { page, catalogue, today, quotes };
+      return documents.map((document) => evaluateDocument(form, document, facts));
     },
   };
 }

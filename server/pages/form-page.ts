@@ -19,21 +19,16 @@ export function renderFormPage(
   today: string,
   waits: Waits,
 ): Markup {
+  // Object.keys forgets which names it was given.
   const names = Object.keys(usualWaits) as (keyof Waits)[];
-  const waitsText = names.map((name) => `${name}=${waits[name]}`).join('&');
+  const times = names.map((name) => `${name}=${waits[name]}`).join('&');
   const plain = isPlain ? ' form-plain' : '';
   return html`
     <p class="form-title${plain}">${title}</p>
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
-    <div
-      id="form"
-      data-form="${slug}"
-      data-page="${page.pageID}"
-      data-today="${today}"
-      data-waits="${waitsText}"
-    >
+    <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}" data-waits="${times}">
       <div class="form-skeleton${plain}" aria-hidden="true">
         <div class="skeleton-steps"></div>
         <div class="skeleton-columns">

@@ -23,13 +23,8 @@ const makers: Makers = {
     return createDomainSearch(session, path, createDomainAddress(session));
   },
   'phone-numbers': async (session, path) => {
-    const [{ createPhoneNumbers }, { createVirtualPhoneClient }] = await Promise.all([
-      import('#state/phone-numbers.ts'),
-      import('#api/virtual-phone-client.ts'),
-    ]);
-    const { page, ports } = session;
-    const find = createVirtualPhoneClient(page.apiBase, page.website_id, ports.waits.lookupMs);
-    return createPhoneNumbers(session, path, findOptionPath(session, path, 'areaCode'), find);
+    const { createPhoneNumbers } = await import('#state/phone-numbers.ts');
+    return createPhoneNumbers(session, path, findOptionPath(session, path, 'areaCode'));
   },
 };
 

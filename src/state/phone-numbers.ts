@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
+import { createVirtualPhoneClient } from '#api/virtual-phone-client.ts';
 import type { FindVirtualPhones } from '#api/virtual-phone-client.ts';
 import type { Path } from '#domain/answers.ts';
 import { readAreaCode } from '#domain/virtual-number.ts';
@@ -31,6 +32,10 @@ function toOffer(state: State): PhoneOffer {
   return { kind: result.kind === 'none' ? 'none' : 'failed' };
 }
 
+function createFind({ page, ports }: FormSession): FindVirtualPhones {
+  return createVirtualPhoneClient(page.apiBase, page.website_id, ports.waits.lookupMs);
+}
+
 /**
  * Makes the numbers of a field whose area code is answered at another path. An area code that becomes whole empties the
  * answer and asks for its numbers; an answer that is not among the numbers does not stay.
@@ -39,7 +44,7 @@ export function createPhoneNumbers(
   session: FormSession,
   path: Path,
   areaCodePath: Path,
-  find: FindVirtualPhones,
+  find: FindVirtualPhones = createFind(session),
 ): PhoneNumbers {
   const { store, answers, changes, ports } = session;
   const { phoneRefreshMs } = ports.waits;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
+import type { Quotes } from '#domain/facts.ts';
 import { rowLimit } from '#domain/row-limit.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { arbitraryDocuments } from '../fixtures/arbitrary-documents.ts';
@@ -30,6 +31,21 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+/** What both sides take a registrar to have said of the names that arbitrary documents have. */
+const quotes: Quotes = {
+  domains: {
+    'one.com': {
+      domain: 'one.com',
+      status: 'available',
+      premium: false,
+      thirdParty: false,
+      create: { amount: 1_199 },
+      renew: { amount: 1_999 },
+    },
+    'two.co.uk': { domain: 'two.co.uk', status: 'taken', premium: false, thirdParty: false },
+  },
+};
+
 /** Opens a built page; its definition and catalogue must be the server's. */
 async function openPage(
   evaluator: ServerEvaluator,
@@ -43,10 +59,10 @@ async function openPage(
     Object.values(form.rows).map((rows) => [rows.path, rowLimit(rows, { page: configuration })]),
   );
   const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`), rowLimits);
-  const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions);
+  const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions, quotes);
   expect(facts).toEqual({ definition, catalogue: evaluator.greeting.catalogue });
   const documents = arbitraryDocuments(form, { page: configuration, catalogue, today });
-  return { slug, pageID, today, documents, page, server: evaluator };
+  return { slug, pageID, today, quotes, documents, page, server: evaluator };
 }
 
 function add(a: ComparedCounts, b: ComparedCounts): ComparedCounts {

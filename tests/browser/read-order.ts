@@ -36,7 +36,9 @@ export async function readSummary(page: Page): Promise<ReadOrder> {
   const texts = await summary.locator('.summary-line').evaluateAll((lines) =>
     lines.map((line) => {
       const label = line.querySelector('.summary-label')?.cloneNode(true);
-      if (label instanceof Element) label.querySelector('details')?.remove();
+      // Why the line is there, and which vehicle it is, are no part of its name.
+      if (label instanceof Element)
+        for (const part of label.querySelectorAll('details, .summary-index')) part.remove();
       return { label: label?.textContent ?? '', price: line.querySelector('.price')?.textContent ?? '' };
     }),
   );
@@ -59,7 +61,10 @@ export async function readReceipt(page: Page): Promise<ReadOrder & { readonly in
   const totals = page.locator('.receipt-lines tfoot td');
   return {
     invoiceNumber: await page.locator('.receipt-facts dd').first().innerText(),
-    lines: await Promise.all(rows.map(([label = '', price = '']) => readLine(label, price))),
+    // Which vehicle a line is of is no part of its name.
+    lines: await Promise.all(
+      rows.map(([label = '', price = '']) => readLine(label.replace(/^\s*Vehicle \d+\s/, ''), price)),
+    ),
     totalCents: await priceIn(totals.nth(0)),
     yearlyCents: await priceIn(totals.nth(1)),
   };

@@ -45,6 +45,7 @@ describe('the settings', () => {
     [{ PUBLIC_ORIGIN: 'forms' }, /^PUBLIC_ORIGIN must be an address/],
     [{ PUBLIC_ORIGIN: 'ftp://forms.example.com' }, /^PUBLIC_ORIGIN must be an address/],
     [{ DEVELOPER_PAGES: 'yes' }, "DEVELOPER_PAGES must be on or off, not 'yes'."],
+    [{ POSTAL_DRIVER: 'pigeon' }, "POSTAL_DRIVER must be webtools or v3, not 'pigeon'."],
     [{ PHONES_DRIVER: 'bell' }, "PHONES_DRIVER must be twilio or telnyx, not 'bell'."],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
   ])('are refused by name when they make no sense: %j', (environment, message) => {

@@ -163,7 +163,11 @@ describe('the files of a post', () => {
     await settle();
     const submission = createSubmission(session, async () => ({ kind: 'ok', token: 't', customerId: 'c' }));
     const submitting = submission.submit();
-    expect(session.store.get(submission.status)).toEqual({ kind: 'running', fileBytes: 1234 });
+    expect(session.store.get(submission.status)).toEqual({
+      kind: 'running',
+      fileBytes: 1234,
+      isPriceNamed: false,
+    });
     await submitting;
   });
 

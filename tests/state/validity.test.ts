@@ -148,15 +148,15 @@ describe('progress', () => {
     const [step] = form.steps;
     if (step === undefined) throw new Error('no step');
     const progress = session.progress(step);
-    expect(session.store.get(progress)).toEqual({ required: 7, valid: 4, failed: 0 });
+    expect(session.store.get(progress)).toEqual({ required: 8, valid: 5, failed: 0 });
     session.changes.setAnswer('companyInformation.state', 'WY');
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
-    expect(session.store.get(progress)).toEqual({ required: 7, valid: 5, failed: 0 });
+    expect(session.store.get(progress)).toEqual({ required: 8, valid: 6, failed: 0 });
     session.validity.markSeen(['companyInformation.companyName']);
-    expect(session.store.get(progress)).toEqual({ required: 7, valid: 5, failed: 1 });
+    expect(session.store.get(progress)).toEqual({ required: 8, valid: 6, failed: 1 });
     session.changes.setAnswer('companyInformation.notifyAttorney', 'yes');
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
-    expect(session.store.get(progress)).toEqual({ required: 10, valid: 5, failed: 1 });
+    expect(session.store.get(progress)).toEqual({ required: 11, valid: 6, failed: 1 });
   });
 
   it('counts the rows there are', () => {

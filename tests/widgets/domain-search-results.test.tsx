@@ -80,6 +80,7 @@ describe('names that could not be checked', () => {
     await searchFor(shown, 'ruiz');
     expect(rowOf('ruiz.com').textContent).toContain('Unavailable');
     expect(rowOf('ruiz-5.com').textContent).toContain('Unavailable');
+    expect(screen.getByRole('heading', { name: 'The domain you searched for' })).toBeTruthy();
     isDown = false;
     await shown.user.click(button('Try again'));
     await act(() => untilQuiet(shown));

@@ -41,14 +41,14 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
   );
   const isGone = removed !== undefined && !names.includes(removed.domain);
   return (
-    <section className="domain-section domain-cart" aria-labelledby={`${id}-cart`}>
+    <div className="domain-section domain-cart">
       <h2 className="domain-heading" id={`${id}-cart`}>
         {texts.cartTitle}
       </h2>
       {names.length === 0 ? (
         <p className="domain-nothing">{texts.emptyCart}</p>
       ) : (
-        <ul className="domain-cart-list" ref={list}>
+        <ul className="domain-cart-list" ref={list} aria-labelledby={`${id}-cart`}>
           {names.map((domain) => (
             <CartRow key={domain} kit={kit} domain={domain} onRemove={remove} />
           ))}
@@ -72,7 +72,7 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
           </button>
         )}
       </div>
-    </section>
+    </div>
   );
 });
 

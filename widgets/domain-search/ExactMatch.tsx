@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { DomainKit } from './domain-kit.ts';
 import { DomainRow } from './DomainRow.tsx';
 import { DomainTable } from './DomainTable.tsx';
-import { availabilityText, stateOfDetails } from './name-state.ts';
+import { availabilityText } from './name-state.ts';
 
 /** The name that was searched for; nothing before the first search. */
 export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: DomainKit }) {
@@ -11,12 +11,12 @@ export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: Doma
   if (searched === undefined) return null;
   const headingId = `${kit.id}-exact`;
   return (
-    <section className="domain-section" aria-labelledby={headingId}>
+    <div className="domain-section">
       <ExactHeading kit={kit} id={headingId} domain={searched.domain} />
       <DomainTable kit={kit} labelledBy={headingId}>
         <DomainRow key={searched.domain} kit={kit} domain={searched.domain} name={searched.name} />
       </DomainTable>
-    </section>
+    </div>
   );
 });
 
@@ -27,8 +27,7 @@ interface ExactHeadingProps {
 }
 
 function ExactHeading({ kit: { service, texts }, id, domain }: ExactHeadingProps) {
-  const state = stateOfDetails(useAtomValue(service.details(domain)));
-  const suffix = availabilityText(state, texts);
+  const suffix = availabilityText(useAtomValue(service.details(domain)), texts);
   return (
     <h2 className="domain-heading" id={id}>
       {texts.exactTitle}

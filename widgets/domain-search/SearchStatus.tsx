@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { DomainKit } from './domain-kit.ts';
 import { FailureNotice } from './FailureNotice.tsx';
-import { availabilityText, stateOfDetails } from './name-state.ts';
+import { availabilityText } from './name-state.ts';
 
 /** Tells how a search ended: once to those who cannot see it, and to everybody that something could not be checked. */
 export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: DomainKit }) {
@@ -26,8 +26,8 @@ export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: 
 });
 
 function Outcome({ kit: { service, texts }, domain }: { readonly kit: DomainKit; readonly domain: string }) {
-  const state = stateOfDetails(useAtomValue(service.details(domain)));
+  const details = useAtomValue(service.details(domain));
   const similar = useAtomValue(service.results.similar);
   const count = similar.kind === 'listed' ? `${texts.similarTitle}: ${similar.names.length}` : '';
-  return `${texts.exactTitle} ${availabilityText(state, texts)}. ${count}`;
+  return `${texts.exactTitle} ${availabilityText(details, texts)}. ${count}`;
 }

@@ -19,7 +19,7 @@ export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly k
   const headingId = `${id}-similar`;
   const focusHeading = () => heading.current?.focus();
   return (
-    <section className="domain-section" aria-labelledby={headingId} aria-busy={similar.kind === 'loading'}>
+    <div className="domain-section" aria-busy={similar.kind === 'loading'}>
       <h2 className="domain-heading" id={headingId} ref={heading} tabIndex={-1}>
         {texts.similarTitle}
       </h2>
@@ -34,7 +34,7 @@ export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly k
       {similar.kind === 'listed' && (
         <Results kit={kit} headingId={headingId} hasNames={similar.names.length > 0} onMove={focusHeading} />
       )}
-    </section>
+    </div>
   );
 });
 

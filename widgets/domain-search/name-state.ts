@@ -30,8 +30,8 @@ export function labelOfState(state: NameState, texts: DomainTexts): string {
   return labels[state];
 }
 
-/** How a name stands, in words; nothing while that is not known. */
-export function availabilityText(state: NameState, texts: DomainTexts): string {
+/** How a name stands, in words; nothing while that is not known, or could not be found out. */
+export function availabilityText(details: DomainDetails, texts: DomainTexts): string {
   const words: Readonly<Record<NameState, string>> = {
     loading: '',
     available: texts.isAvailable,
@@ -39,5 +39,5 @@ export function availabilityText(state: NameState, texts: DomainTexts): string {
     unsupported: texts.isUnsupported,
     unchecked: '',
   };
-  return words[state];
+  return details.kind === 'known' ? words[stateOfDetails(details)] : '';
 }

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { unavailable } from '#contract/service-result.ts';
 import type { CaptchaSettings } from '#domain/page-services.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
-import { findToken, rememberToken, spendToken } from './captcha-tokens.ts';
+import { claimToken, findToken, forgetToken, noteVerified, spendToken } from './captcha-tokens.ts';
 import type { KnownToken, TokenOwner } from './captcha-tokens.ts';
 import { tokenLifeMs } from './verify-captcha.ts';
 
@@ -12,35 +14,61 @@ export interface PostedCaptcha extends TokenOwner {
   readonly captcha: CaptchaSettings;
 }
 
-type CaptchaServices = Pick<OrderServices, 'database' | 'verifyCaptcha' | 'now'>;
+type CaptchaServices = Pick<OrderServices, 'configuration' | 'database' | 'verifyCaptcha' | 'now'>;
 
 /** Whether a captcha was solved: `refused` where the visitor must solve another one. */
 export type CaptchaResult = Exclude<ServiceResult<'solved'>, { readonly kind: 'none' }>;
 
 const solved: CaptchaResult = { kind: 'ok', value: 'solved' };
 
-function judgeKnown(known: KnownToken, { visitor, form, captcha }: PostedCaptcha, now: Date): CaptchaResult {
-  if (known.visitor !== visitor || known.form !== form) return { kind: 'refused', message: 'not theirs' };
-  const age = now.getTime() - known.verifiedAt.getTime();
-  const isOld = known.spentBy === null && age > tokenLifeMs[captcha.provider];
+/** How often somebody looks whether a twin of theirs was answered, in ms. */
+const LOOKS_EVERY = 50;
+
+function judgeKnown(
+  { visitor, form, spentBy }: TokenOwner & Pick<KnownToken, 'spentBy'>,
+  verifiedAt: Date,
+  posted: PostedCaptcha,
+  now: Date,
+): CaptchaResult {
+  if (visitor !== posted.visitor || form !== posted.form) return { kind: 'refused', message: 'not theirs' };
+  const age = now.getTime() - verifiedAt.getTime();
+  const isOld = spentBy === null && age > tokenLifeMs[posted.captcha.provider];
   return isOld ? { kind: 'refused', message: 'solved long ago' } : solved;
+}
+
+/** Asks the provider about a token that nobody has asked about before. */
+async function askOnce(
+  { token, ip, captcha }: PostedCaptcha,
+  { database, verifyCaptcha, now }: CaptchaServices,
+): Promise<CaptchaResult> {
+  const answer = await verifyCaptcha(token, ip, captcha);
+  if (answer.kind === 'ok') {
+    await noteVerified(database.queries, token, now());
+    return solved;
+  }
+  await forgetToken(database.queries, token);
+  return answer.kind === 'unavailable' ? answer : { kind: 'refused' };
 }
 
 /** Has a token verified, once: afterwards it is known by its hash, to every process, for this visitor and form. */
 export async function checkCaptcha(posted: PostedCaptcha, services: CaptchaServices): Promise<CaptchaResult> {
-  const { token, ip, captcha } = posted;
-  const { database, verifyCaptcha, now } = services;
-  const known = await findToken(database.queries, token);
-  if (known !== undefined) return judgeKnown(known, posted, now());
-  const answer = await verifyCaptcha(token, ip, captcha);
-  if (answer.kind === 'ok') {
-    await rememberToken(database.queries, token, posted, now());
-    return solved;
+  const { token } = posted;
+  const { queries } = services.database;
+  const longestMs = 2 * services.configuration.serviceMs;
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    const known = await findToken(queries, token);
+    if (known === undefined) {
+      if (await claimToken(queries, token, posted, services.now())) return askOnce(posted, services);
+    } else if (known.verifiedAt !== null) {
+      return judgeKnown(known, known.verifiedAt, posted, services.now());
+    } else if (services.now().getTime() - known.askedAt.getTime() > longestMs) {
+      // Whoever asked has ended without an answer.
+      await forgetToken(queries, token);
+    }
+    if (Date.now() >= deadline) return unavailable('timeout');
+    await wait(LOOKS_EVERY);
   }
-  if (answer.kind === 'unavailable') return answer;
-  // A twin of this post may have been quicker, which the provider tells like any second use.
-  const twins = await findToken(database.queries, token);
-  return twins === undefined ? { kind: 'refused' } : judgeKnown(twins, posted, now());
 }
 
 /** As `checkCaptcha`, and spends the token for an attempt: no other one gets through with it. */

@@ -64,6 +64,13 @@ export type SamplesAnswers = {
      */
     date?: string;
     /**
+     * Plate
+     */
+    plate?: {
+      key: string;
+      value: string;
+    };
+    /**
      * Quantity
      */
     quantity?: number;
@@ -170,6 +177,13 @@ export type SamplesAnswers = {
      * Date
      */
     date?: string;
+    /**
+     * Plate
+     */
+    plate?: {
+      key: string;
+      value: string;
+    };
     /**
      * Quantity
      */
@@ -278,6 +292,13 @@ export type SamplesAnswers = {
      */
     date?: string;
     /**
+     * Plate
+     */
+    plate?: {
+      key: string;
+      value: string;
+    };
+    /**
      * Quantity
      */
     quantity?: number;
@@ -384,6 +405,13 @@ export type SamplesAnswers = {
      * Date
      */
     date?: string;
+    /**
+     * Plate
+     */
+    plate?: {
+      key: string;
+      value: string;
+    };
     /**
      * Quantity
      */

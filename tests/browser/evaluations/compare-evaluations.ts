@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { AnswersDocument } from '#domain/answers.ts';
+import type { Quotes } from '#domain/facts.ts';
 import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 import { listDifferences } from './list-differences.ts';
 import type { PageEvaluator } from './page-evaluator.ts';
@@ -13,6 +14,7 @@ export interface ComparedPage {
   readonly pageID: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  readonly quotes: Quotes;
   readonly documents: fc.Arbitrary<AnswersDocument>;
   readonly page: PageEvaluator;
   readonly server: ServerEvaluator;
@@ -45,12 +47,12 @@ export interface Batch {
  * @throws {Error} with the least document found that differs, and both results
  */
 export async function compareEvaluations(compared: ComparedPage, batch: Batch): Promise<ComparedCounts> {
-  const { slug, pageID, today, page, server } = compared;
+  const { slug, pageID, today, quotes, page, server } = compared;
   const { seed, from, count } = batch;
   const documents = fc.sample(compared.documents, { seed: seed + from, numRuns: count });
   const [there, here] = await Promise.all([
     page.digest(documents),
-    server.evaluate({ slug, pageID, today, documents }),
+    server.evaluate({ slug, pageID, today, quotes, documents }),
   ]);
   if (there !== digestOf(here)) throw new Error(await describeDifference(compared, batch, documents));
   const evaluations: readonly Evaluation[] = JSON.parse(here);
@@ -64,10 +66,10 @@ export async function compareEvaluations(compared: ComparedPage, batch: Batch): 
 
 /** Where the browser and the server differ over one document; a fault of the page is a difference. */
 async function differencesOver(compared: ComparedPage, document: AnswersDocument) {
-  const { slug, pageID, today, page, server } = compared;
+  const { slug, pageID, today, quotes, page, server } = compared;
   const there = await page.evaluate(document).catch((error: unknown) => ({ fault: String(error) }));
   const here: readonly unknown[] = JSON.parse(
-    await server.evaluate({ slug, pageID, today, documents: [document] }),
+    await server.evaluate({ slug, pageID, today, quotes, documents: [document] }),
   );
   return listDifferences(there, here[0]);
 }

@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import type { AnswersDocument, Path } from '#domain/answers.ts';
+import type { Quotes } from '#domain/facts.ts';
 import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 import { canonicalJson } from '#server/orders/canonical-json.ts';
 import { waitForForm } from '../fill-form.ts';
@@ -63,17 +64,24 @@ export class PageEvaluator {
     return new PageEvaluator(debug, idOf(session), buildPost, rowLimits);
   }
 
-  /** Loads the filing methods of these jurisdictions; tells by which facts the page evaluates then. */
-  async load(jurisdictions: readonly string[]): Promise<PageFacts> {
+  /**
+   * Loads the filing methods of these jurisdictions and takes these quotes for what services said; tells by which facts
+   * the page evaluates then.
+   */
+  async load(jurisdictions: readonly string[], quotes: Quotes): Promise<PageFacts> {
     const { value } = await callOn(
       this.#debug,
       this.#session,
-      `async function (jurisdictions) {
+      `async function (jurisdictions, domains) {
+        this.quotes.noteDomains(domains);
         await Promise.all(jurisdictions.map((name) => this.catalogue.loadJurisdiction(name)));
+        const hasPlates = () => this.store.get(this.facts).catalogue.organizationalPlates.length > 0;
+        const needsPlates = Object.values(this.form.fields).some(({ options }) => options?.catalogue);
+        while (needsPlates && !hasPlates()) await new Promise((resolve) => setTimeout(resolve, 20));
         const { catalogue, today } = this.store.get(this.facts);
         return JSON.stringify({ definition: this.form.version, catalogue: catalogue.version, today });
       }`,
-      [{ value: jurisdictions }],
+      [{ value: jurisdictions }, { value: Object.values(quotes.domains) }],
       true,
     );
     return JSON.parse(String(value));

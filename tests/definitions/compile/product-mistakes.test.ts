@@ -54,8 +54,8 @@ itReports([
   {
     name: 'an answer to a question that holds what may not stand in it',
     file,
-    from: '"payload": "tax-id"',
-    to: '"faq": [{ "faqQuestionText": "Q", "faqContent": "<script></script>" }], "payload": "tax-id"',
+    from: '"payload": "name-reservation"',
+    to: '"faq": [{ "faqQuestionText": "Q", "faqContent": "<script></script>" }], "payload": "name-reservation"',
     at: '<script>',
     code: 'faq-content',
     says: '"<script>" may not stand here',
@@ -63,8 +63,8 @@ itReports([
   {
     name: 'a question without an answer',
     file,
-    from: '"payload": "tax-id"',
-    to: '"faq": [{ "faqQuestionText": "Unanswered" }], "payload": "tax-id"',
+    from: '"payload": "name-reservation"',
+    to: '"faq": [{ "faqQuestionText": "Unanswered" }], "payload": "name-reservation"',
     at: 'Unanswered',
     code: 'faq-content',
     says: 'missing',
@@ -72,8 +72,8 @@ itReports([
   {
     name: 'a question that is a link to nowhere',
     file,
-    from: '"payload": "tax-id"',
-    to: '"faq": [{ "faqQuestionText": "Linked", "faqAsLink": true, "faqLinkUrl": "javascript:x" }], "payload": "tax-id"',
+    from: '"payload": "name-reservation"',
+    to: '"faq": [{ "faqQuestionText": "Linked", "faqAsLink": true, "faqLinkUrl": "javascript:x" }], "payload": "name-reservation"',
     at: 'Linked',
     code: 'faq-link',
     says: '"faqLinkUrl"',

@@ -123,9 +123,9 @@ itReports([
   {
     name: 'a product that is shown and not sold',
     file,
-    from: '      "corporate-book",\n      "corporate-seal",\n',
-    to: '      "corporate-seal",\n',
-    at: '"corporate-book", "corporate-seal", "certificates"]\n',
+    from: '      "tax-id",\n',
+    to: '',
+    at: '"products": ["tax-id"]',
     code: 'unsold-product',
   },
   {
