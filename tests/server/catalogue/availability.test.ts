@@ -78,6 +78,7 @@ describe('the shipped catalogue', () => {
       ({ price }) => price === 0,
     );
     expect(free.map(({ name }) => name)).toEqual([
+      'Phone Service with a Virtual Office',
       'Business Insurance Quote',
       'Business Checking Account',
       'Free Business Formation',

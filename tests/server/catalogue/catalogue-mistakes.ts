@@ -105,7 +105,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'simple-products.json',
     text: '"price": 0, "free": true',
     by: '"price": 100, "free": true',
-    place: '/products/22/price',
+    place: '/products/14/price',
     message: 'is not 0, though "free" says that it costs nothing: correct one of the two.',
   },
   {
@@ -121,9 +121,9 @@ export const mistakes: readonly Mistake[] = [
     file: 'simple-products.json',
     text: '"price": 18900, "duration": 24',
     by: '"price": 18900, "duration": 12',
-    place: '/products/16/kind',
+    place: '/products/17/kind',
     message:
-      'repeats the kind registered_agent_bulk for 12 months of simple-products.json:21; each needs its own.',
+      'repeats the kind registered_agent_bulk for 12 months of simple-products.json:22; each needs its own.',
   },
   {
     name: 'a type used twice',
