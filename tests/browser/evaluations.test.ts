@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import type { Quotes } from '#domain/facts.ts';
+import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
 import { rowLimit } from '#domain/row-limit.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { arbitraryDocuments } from '../fixtures/arbitrary-documents.ts';
@@ -34,6 +35,7 @@ afterAll(() => server?.stop());
 /** What both sides take a registrar to have said of the names that arbitrary documents have. */
 const quotes: Quotes = {
   domains: {
+    ...SAMPLE_QUOTES.domains,
     'one.com': {
       domain: 'one.com',
       status: 'available',
