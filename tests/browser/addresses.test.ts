@@ -100,10 +100,11 @@ describe('an address that the postal service writes in another way', () => {
     await enter(page);
     await findOffer(page).waitFor();
     await takeShot(page.locator('.module').last(), `address ${colorScheme} ${width}`);
-    expect(await findViolations(page)).toEqual([]);
+    // What the bar at the bottom covers of other parts is a matter of where the page is scrolled to.
+    expect(await findViolations(page, '#step-addresses')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, '#step-addresses')).toEqual([]);
   });
 });
 

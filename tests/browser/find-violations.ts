@@ -10,16 +10,22 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(AXE, 'utf8'));
 }
 
-/** What axe finds wrong with the page as it stands, each as `rule: element`. */
-export async function findViolations(page: Page): Promise<readonly string[]> {
+/**
+ * What axe finds wrong with the page as it stands, each as `rule: element`.
+ * @param within the part that is looked at; the whole document without it
+ */
+export async function findViolations(page: Page, within?: string): Promise<readonly string[]> {
   if (await page.evaluate(() => !Reflect.has(globalThis, 'axe'))) await loadAxe(page);
-  const found: unknown = await page.evaluate(async (tags) => {
-    const axe: unknown = Reflect.get(globalThis, 'axe');
-    const run: unknown = Reflect.get(Object(axe), 'run');
-    if (typeof run !== 'function') throw new Error('axe is not loaded');
-    const { violations } = await run.call(axe, document, { runOnly: tags, resultTypes: ['violations'] });
-    return violations;
-  }, TAGS);
+  const found: unknown = await page.evaluate(
+    async ({ tags, place }) => {
+      const axe: unknown = Reflect.get(globalThis, 'axe');
+      const run: unknown = Reflect.get(Object(axe), 'run');
+      if (typeof run !== 'function') throw new Error('axe is not loaded');
+      const { violations } = await run.call(axe, place, { runOnly: tags, resultTypes: ['violations'] });
+      return violations;
+    },
+    { tags: TAGS, place: within ?? 'html' },
+  );
   if (!Array.isArray(found)) throw new Error('axe gave no answer');
   return found.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -27,7 +27,6 @@ export const postal: Dependency = {
     expect(await controlOf(page, 'contactInformation.line1').inputValue()).toBe(address.line1);
   },
   seeSuccess: async (page) => {
-    await fillField(page, 'contactInformation.line1', '6406 Ivy  Lane');
     await fillField(page, 'contactInformation.zip', '20771');
     await page.getByText('The postal service writes your address differently').first().waitFor();
     await page.getByRole('button', { name: 'Use this address' }).click();
