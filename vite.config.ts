@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
+import { compressAssets } from './server/built-files/compress-assets.ts';
+import { listModules } from './server/built-files/list-modules.ts';
+import { replaceModules } from './server/built-files/replace-modules.ts';
 import { loadCatalogue } from './server/catalogue/load-catalogue.ts';
-import { checkBeforeBuild } from './src/definitions/check/check-before-build.ts';
-import { formDefinitions } from './src/definitions/compile/vite-plugin.ts';
+import { checkBeforeBuild } from './src/definitions/check-before-build.ts';
+import { formDefinitions } from './src/definitions/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const definitions = `${root}/form-definitions`;
@@ -13,27 +16,41 @@ const check = checkBeforeBuild({
   loadCatalogue: () => loadCatalogue(`${root}/server/catalogue/data`),
 });
 
+/** Parts of rjsf for what no definition has, such as references: the page has simpler ones. */
+const rjsfStandIns = replaceModules(`${root}/src/renderer/rjsf/stand-ins.ts`, {
+  '@rjsf/utils/lib/getWidget.js': { default: 'getWidget' },
+  '@rjsf/utils/lib/resolveUiSchema.js': { default: 'resolveUiSchema' },
+  '@rjsf/utils/lib/resolveDefaultWidget.js': { default: 'resolveDefaultWidget' },
+  '@rjsf/utils/lib/enums.js': { TranslatableString: 'TranslatableString' },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), formDefinitions({ root, definitions, check })],
-  resolve: { alias: { 'fast-uri': `${root}/src/renderer/rjsf/uri-resolver.ts` } },
+  plugins: [
+    react(),
+    rjsfStandIns,
+    formDefinitions({ root, definitions, check }),
+    compressAssets(),
+    listModules(root),
+  ],
+  resolve: {
+    alias: {
+      'fast-equals': `${root}/src/renderer/rjsf/deep-equality.ts`,
+    },
+  },
   build: {
+    // The page names what it needs first, and later parts are loaded ahead of their use.
+    modulePreload: false,
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
-    rollupOptions: {
-      input:
-        isSsrBuild === true ? { main: 'server/main.ts', evaluate: 'server/evaluate.ts' } : 'src/main.tsx',
-    },
-  },
-  test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    // The journeys wait more than they work: two at a time also on a small machine.
-    maxWorkers: 2,
-    // A slow machine is no failure: what is waited for has ample time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
-    globalSetup: ['tests/server/global-setup.ts'],
+    rolldownOptions:
+      isSsrBuild === true
+        ? { input: 'server/main.ts' }
+        : {
+            input: 'src/main.tsx',
+            // What the page needs at first is one file: many small ones compress worse.
+            output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+          },
   },
 }));

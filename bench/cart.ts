@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
-import { answersOf } from '../src/domain/answers.ts';
-import type { Answers } from '../src/domain/answers.ts';
+import { answersOf } from '../src/domain/answers/answers.ts';
+import type { Answers } from '../src/domain/answers/answers.ts';
 import { deriveCart } from '../src/domain/cart/derive-cart.ts';
-import { buildOrderSubmission } from '../src/domain/payload/build-order-submission.ts';
-import { evaluateAnswers, relevantDocument } from '../src/domain/relevance.ts';
+import { buildOrderSubmission } from '../src/domain/submission/build-order-submission.ts';
+import { evaluateAnswers, relevantDocument } from '../src/domain/answers/relevance.ts';
 import { makeFullAnswers, makeFullFacts, makeFullForm } from './cart/full-cart.ts';
 import { findMedian } from './keystrokes/median.ts';
 

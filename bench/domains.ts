@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formDefinitions } from '../src/definitions/compile/vite-plugin.ts';
+import { formDefinitions } from '../src/definitions/vite-plugin.ts';
 import { looks, measureLook } from './domains/measure.ts';
 import type { DomainFigures, Look } from './domains/measure.ts';
 import { launchChromium } from './keystrokes/browser.ts';

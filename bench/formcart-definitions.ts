@@ -62,7 +62,7 @@ const shared = {
       from: 'simple_products',
       match: { kind: 'service' },
       label: 'Service',
-      because: 'Everybody buys it.',
+      reason: 'Everybody buys it.',
       payload: 'none',
     },
   },

@@ -1,6 +1,7 @@
 import { runCart } from './cart.ts';
 import { runCheck } from './check.ts';
 import { runDomains } from './domains.ts';
+import { runFirstVisit } from './first-visit.ts';
 import { runKeystrokes } from './keystrokes/run.ts';
 
 /** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   cart: runCart,
   check: runCheck,
   domains: runDomains,
+  'first-visit': runFirstVisit,
   keystrokes: runKeystrokes,
 };
 

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /**
  * The address service did not refuse the address. The first argument is the address's path, the second the page

@@ -1,5 +1,5 @@
-import { isEmpty } from '#domain/condition-operators.ts';
-import type { Rule } from '#domain/rule.ts';
+import { isEmpty } from '#domain/conditions/condition-operators.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** A map in which something is chosen, such as `{"WA": true, "WY": false}`. */
 export const atLeastOnePropInObject: Rule = {

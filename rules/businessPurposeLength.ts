@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 import { withoutStarterText } from './businessPurposeRequired.ts';
 
 /** A purpose of at least `n` characters, the starter text (named as in `businessPurposeRequired`) not counted. */

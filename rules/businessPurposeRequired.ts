@@ -1,5 +1,5 @@
-import { isEmptyAnswer } from '#domain/answers.ts';
-import type { JudgingFacts, Rule, RuleArgument } from '#domain/rule.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { ValidationFacts, Rule, RuleArgument } from '#domain/rules/rule.ts';
 
 /** There is a purpose besides the starter text that the page setting named by the argument puts into the field. */
 export const businessPurposeRequired: Rule = {
@@ -15,7 +15,7 @@ export const businessPurposeRequired: Rule = {
 export function withoutStarterText(
   value: unknown,
   setting: RuleArgument | undefined,
-  facts: JudgingFacts,
+  facts: ValidationFacts,
 ): string {
   if (typeof value !== 'string') return '';
   const starterText = setting === undefined ? '' : String(facts.page.settings[setting] ?? '');

@@ -1,5 +1,5 @@
-import { isEmptyAnswer } from '#domain/answers.ts';
-import type { Rule } from '#domain/rule.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** The captcha was solved, on pages that demand one. */
 export const captcha: Rule = {

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 const FEWEST_DIGITS = 15;
 /** ISO/IEC 7812: no card number is longer. */

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const FIRST_YEAR = 1800;

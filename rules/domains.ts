@@ -1,6 +1,11 @@
-import { MOST_DOMAINS, domainLimit, domainMaxYears, isDomainYears } from '#domain/cart-domains.ts';
-import { isDomainName } from '#domain/domain-name.ts';
-import type { Rule, RuleFailure } from '#domain/rule.ts';
+import {
+  MOST_DOMAINS,
+  domainLimit,
+  domainMaxYears,
+  isDomainYears,
+} from '#domain/domain-names/cart-domains.ts';
+import { isDomainName } from '#domain/domain-names/domain-name.ts';
+import type { Rule, RuleFailure } from '#domain/rules/rule.ts';
 
 function findMisfit(entry: unknown, seen: ReadonlySet<unknown>, mostYears: number): RuleFailure | undefined {
   const { domain, duration }: { readonly domain?: unknown; readonly duration?: unknown } = Object(entry);

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** North American Numbering Plan: area code and exchange begin with 2 to 9; the country code 1 may go before. */
 const NUMBER = /^1?[2-9]\d{2}[2-9]\d{6}$/;

@@ -1,7 +1,7 @@
-import { extensionOf, findFileAnswer } from '#domain/file-answer.ts';
-import type { FileAnswer } from '#domain/file-answer.ts';
-import { mediaTypeOf } from '#domain/media-type.ts';
-import type { Rule } from '#domain/rule.ts';
+import { extensionOf, findFileAnswer } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { mediaTypeOf } from '#domain/files/media-type.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** Whether nothing that was measured denies what the name says. */
 function isWhatItSays({ name, type }: FileAnswer): boolean {

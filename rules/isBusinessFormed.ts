@@ -1,5 +1,5 @@
-import { keyOf } from '#domain/options.ts';
-import type { Rule } from '#domain/rule.ts';
+import { keyOf } from '#domain/options/options.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** The question whether the business exists is answered with yes: ticked, or `yes` in any case. */
 export const isBusinessFormed: Rule = {

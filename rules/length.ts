@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** Text of at least `n` characters, blanks around it not counted. */
 export const length: Rule = {

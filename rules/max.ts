@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** A number of at most `n`, or text of at most `n` characters, counted as `maxLength` counts them. */
 export const max: Rule = {

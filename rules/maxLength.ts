@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** Text of at most `n` characters, counted as the `maxlength` of a control counts them (UTF-16 units). */
 export const maxLength: Rule = {

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** A number of at least `n`, or text of at least `n` characters, blanks around it not counted. */
 export const min: Rule = {

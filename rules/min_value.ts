@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 import { readDecimal } from './max_value.ts';
 
 /** A number, typed or real, of at least `n`. */

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** Digits 0 to 9 and nothing else: no sign, no decimal point, no blanks. */
 export const numeric: Rule = {

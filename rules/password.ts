@@ -1,6 +1,6 @@
-import { isEmptyAnswer } from '#domain/answers.ts';
-import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/password.ts';
-import type { JudgingFacts, Rule } from '#domain/rule.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
+import type { ValidationFacts, Rule } from '#domain/rules/rule.ts';
 
 /**
  * A password long enough (page setting `passwordMinimumLength`) with a lowercase letter, a capital letter, a number
@@ -27,7 +27,7 @@ export const password: Rule = {
   },
 };
 
-function getMinimumLength(facts: JudgingFacts): number {
+function getMinimumLength(facts: ValidationFacts): number {
   const setting = facts.page.settings['passwordMinimumLength'];
   return typeof setting === 'number' ? setting : DEFAULT_PASSWORD_MINIMUM;
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** The same text as the answer at the given path, on pages whose setting `confirmPassword` is on. */
 export const passwordConfirmed: Rule = {

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** ITU-T E.164: no number has more digits, country code included. */
 const MOST_DIGITS = 15;

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 const LITERAL = String.raw`[\w ,'"#%&@!=<>~;/_-]`;
 const ESCAPE = String.raw`\\[dDwWsS.^$*+?()[\]{}/]`;

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 import { addressValidation } from './addressValidation.ts';
 import { atLeastOnePropInObject } from './atLeastOnePropInObject.ts';
 import { businessPurposeLength } from './businessPurposeLength.ts';

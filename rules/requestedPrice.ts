@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** Dollars, with or without the sign, commas and cents: `$1,250.00`. */
 const AMOUNT = /^\$?\s?\d[\d,]*(?:\.\d{0,2})?$/;

@@ -1,5 +1,5 @@
-import { isEmptyAnswer } from '#domain/answers.ts';
-import type { Rule } from '#domain/rule.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** There is an answer: not null, not an empty list, not blank text. `false` and 0 are answers. */
 export const required: Rule = {

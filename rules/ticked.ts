@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 /** A box that is ticked. Unlike `required`, which takes `false` for an answer. */
 export const ticked: Rule = {

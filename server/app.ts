@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { routeFormPosts } from './actions/form-posts.ts';
+import { serveBuiltFiles } from './built-files/serve-built-files.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/open-database.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
@@ -22,17 +20,8 @@ import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
-import { addFaults, routeFaults } from './sandbox/faults.ts';
-import type { FaultSwitch } from './sandbox/faults.ts';
-import { routeCaptcha } from './sandbox/captcha.ts';
-import { routePostal } from './sandbox/postal.ts';
-import { routeRegistrar } from './sandbox/registrar.ts';
-import { routePhones } from './sandbox/phones.ts';
-import { routePlates } from './sandbox/plates.ts';
 import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
-import { routeTokenizerFrame } from './sandbox/tokenizer-frame.ts';
-import { routeTokenizer } from './sandbox/tokenizer.ts';
-import { routeVehicles } from './sandbox/vehicles.ts';
+import { routeSandbox } from './sandbox/sandbox-routes.ts';
 import { createOutsideServices } from './services/outside-services.ts';
 import { createVerifyCaptcha } from './services/captcha/verify-captcha.ts';
 import { createAvailableNumbers } from './services/phones/available-numbers.ts';
@@ -61,6 +50,43 @@ export interface App {
   readonly orderServices: OrderServices;
 }
 
+/** What placing an order takes: the outside services, as they are configured, and what is remembered between orders. */
+function createOrderServices(
+  server: FastifyInstance,
+  { configuration, database, processor }: AppDependencies,
+  site: Site,
+  now: () => Date,
+): OrderServices {
+  const outside = createOutsideServices(server, configuration, server.log);
+  return {
+    configuration,
+    database,
+    site,
+    processor: processor ?? createSandboxProcessor(database.queries, configuration),
+    passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
+    now,
+    origin: originOf(server, configuration),
+    log: server.log,
+    outside,
+    registrar: createRegistrar(outside, configuration),
+    verifyAddress: createVerifyAddress(outside.postal, configuration),
+    availableNumbers: createAvailableNumbers(outside.phones, configuration),
+    verifyCaptcha: createVerifyCaptcha(outside.captcha, configuration, server.log, now),
+    knownFacts: new Set(),
+    inWork: new Set(),
+  };
+}
+
+/** The address that is configured, or where the server listens; remembered, since mails are written after it closed. */
+function originOf(
+  server: FastifyInstance,
+  { publicOrigin, host, port }: Configuration,
+): OrderServices['origin'] {
+  let listening = `http://${host}:${port}`;
+  server.server.once('listening', () => (listening = server.listeningOrigin));
+  return () => publicOrigin ?? listening;
+}
+
 /** Puts the web server together; it does not listen yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { configuration, database, assets, now = () => new Date(), routes = [] } = dependencies;
@@ -74,55 +100,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await serveBuiltFiles(server, configuration.projectFolder);
   handleErrors(server, assets);
 
-  const { queries } = database;
-  const outside = createOutsideServices(server, configuration, server.log);
-  const orderServices: OrderServices = {
-    configuration,
-    database,
-    site,
-    processor: dependencies.processor ?? createSandboxProcessor(queries, configuration),
-    passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
-    now,
-    log: server.log,
-    outside,
-    registrar: createRegistrar(outside, configuration),
-    verifyAddress: createVerifyAddress(outside.postal, configuration),
-    availableNumbers: createAvailableNumbers(outside.phones, configuration),
-    verifyCaptcha: createVerifyCaptcha(outside.captcha, configuration, server.log, now),
-    knownFacts: new Set(),
-    inWork: new Set(),
-  };
-  const faultSwitch: FaultSwitch = new Map();
-  if (configuration.hasDeveloperPages) await server.register(async (app) => routeFaults(app, faultSwitch));
-  await server.register(async (app) => {
-    addFaults(app, 'tokenizer', faultSwitch, configuration);
-    await routeTokenizer(app, { queries, configuration, now });
-  });
-  await server.register(async (app) => {
-    addFaults(app, 'registrar', faultSwitch, configuration);
-    await routeRegistrar(app, configuration);
-  });
-  await server.register(async (app) => {
-    addFaults(app, 'plates', faultSwitch, configuration);
-    await routePlates(app);
-  });
-  await server.register(async (app) => {
-    addFaults(app, 'vehicles', faultSwitch, configuration);
-    await routeVehicles(app);
-  });
-  await server.register(async (app) => {
-    addFaults(app, 'captcha', faultSwitch, configuration);
-    await routeCaptcha(app, configuration.projectFolder);
-  });
-  await server.register(async (app) => {
-    addFaults(app, 'phones', faultSwitch, configuration);
-    await routePhones(app);
-  });
-  await server.register(async (app) => {
-    addFaults(app, 'postal', faultSwitch, configuration);
-    await routePostal(app);
-  });
-  await server.register(async (app) => routeTokenizerFrame(app, configuration));
+  const orderServices = createOrderServices(server, dependencies, site, now);
+  await routeSandbox(server, { queries: database.queries, configuration, now });
   for (const route of routes) await server.register(route);
   await server.register(async (app) => {
     routeServices(app, orderServices);
@@ -159,19 +138,5 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
         .send('The address is not written correctly.');
     },
-  });
-}
-
-/** What vite built has its content's hash in its name, so browsers may keep it for good. */
-async function serveBuiltFiles(server: FastifyInstance, projectFolder: string): Promise<void> {
-  const root = join(projectFolder, 'dist/client/assets');
-  if (!existsSync(root)) return;
-  await server.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
   });
 }

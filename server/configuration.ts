@@ -32,6 +32,10 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly postalDriver: PostalDriver;
   /** Whose language the service of telephone numbers speaks. */
   readonly phonesDriver: PhonesDriver;
+  /** How mails leave: as files in the data folder. */
+  readonly mailDriver: MailDriverName;
+  /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
+  readonly mailFrom: string;
   /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
   readonly captchaHosts: readonly string[];
   /** Address of a vite development server that serves the scripts; null for the built ones. */
@@ -53,6 +57,8 @@ export type PostalDriver = 'webtools' | 'v3';
 
 export type PhonesDriver = 'twilio' | 'telnyx';
 
+export type MailDriverName = 'file';
+
 const numberSettings = {
   port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
   bodyBytes: { variable: 'BODY_BYTES', initial: 2_000_000, min: 1_000, max: 1e9 },
@@ -64,6 +70,7 @@ const numberSettings = {
   jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
   postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 1_200, min: 1, max: 1e9 },
   lookupsPerMinute: { variable: 'LOOKUPS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
+  messagesPerMinute: { variable: 'MESSAGES_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
   signupsPerMinute: { variable: 'SIGNUPS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
   tokensPerMinute: { variable: 'TOKENS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
   hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
@@ -99,6 +106,19 @@ const numberSettings = {
   serviceBytes: { variable: 'SERVICE_BYTES', initial: 1_000_000, min: 1_000, max: 1e9 },
   serviceBreakMs: { variable: 'SERVICE_BREAK_MS', initial: 10_000, min: 0, max: 3_600_000 },
   sweepMs: { variable: 'SWEEP_MS', initial: 15_000, min: 50, max: 3_600_000 },
+  mailCheckMs: { variable: 'MAIL_CHECK_MS', initial: 2_000, min: 10, max: 3_600_000 },
+  mailLeaseMs: { variable: 'MAIL_LEASE_MS', initial: 120_000, min: 100, max: 3_600_000 },
+  mailRetryMs: { variable: 'MAIL_RETRY_MS', initial: 60_000, min: 1, max: 86_400_000 },
+  mailTries: { variable: 'MAIL_TRIES', initial: 8, min: 1, max: 100 },
+  confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
+  resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },
+  sessionMs: { variable: 'SESSION_MS', initial: 1_209_600_000, min: 1, max: 31_536_000_000 },
+  budgetMs: { variable: 'BUDGET_MS', initial: 900_000, min: 1, max: 86_400_000 },
+  loginsPerAddress: { variable: 'LOGINS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
+  loginsPerEmail: { variable: 'LOGINS_PER_EMAIL', initial: 10, min: 1, max: 1e9 },
+  mailsPerAddress: { variable: 'MAILS_PER_ADDRESS', initial: 20, min: 1, max: 1e9 },
+  mailsPerEmail: { variable: 'MAILS_PER_EMAIL', initial: 5, min: 1, max: 1e9 },
+  vitePort: { variable: 'VITE_PORT', initial: 5173, min: 1, max: 65_535 },
   sandboxSlowMs: { variable: 'SANDBOX_SLOW_MS', initial: 2_000, min: 0, max: 600_000 },
 } as const satisfies Record<string, { variable: string; initial: number; min: number; max: number }>;
 
@@ -139,6 +159,8 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     captchaHosts: list('CAPTCHA_HOSTS'),
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
+    mailDriver: readMailDriver(text('MAIL_DRIVER') ?? 'file'),
+    mailFrom: readMailFrom(text('MAIL_FROM') ?? 'Formcart <no-reply@localhost>'),
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
   };
 }
@@ -192,6 +214,19 @@ function readPostalDriver(text: string): PostalDriver {
 function readPhonesDriver(name: string): PhonesDriver {
   if (name === 'twilio' || name === 'telnyx') return name;
   throw new InvalidSettingError(`PHONES_DRIVER must be twilio or telnyx, not '${name}'.`);
+}
+
+function readMailDriver(name: string): MailDriverName {
+  if (name === 'file') return name;
+  throw new InvalidSettingError(`MAIL_DRIVER must be file, not '${name}'.`);
+}
+
+function readMailFrom(sender: string): string {
+  if (/^(?:[^<>"@,;:\p{C}]+<[^\s<>"@,;:\p{C}]+@[\w.-]+>|[^\s<>"@,;:\p{C}]+@[\w.-]+)$/u.test(sender))
+    return sender;
+  throw new InvalidSettingError(
+    `MAIL_FROM must be an address such as Formcart <orders@example.com>, not '${sender}'.`,
+  );
 }
 
 function readTimeZone(name: string): string {

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { readConfiguration } from './configuration.ts';
 import { developmentAssets } from './pages/page-assets.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 import { startServer } from './start-server.ts';
 import type { Site } from './site.ts';
-import type { ServerDependencies } from './start-server.ts';
+import type { RunningServer, ServerDependencies } from './start-server.ts';
 
-const VITE_PORT = 5173;
 const PREAMBLE = 'virtual:react-refresh-preamble';
 
 /** What the React plugin wants run before any component; our pages carry no inline scripts, so it is a module. */
@@ -25,46 +27,72 @@ function isLoader(module: Record<string, unknown>): module is { loadSite: LoadSi
 
 const projectFolder = process.cwd();
 const configuration = readConfiguration(process.env, projectFolder);
-const viteOrigin = `http://${configuration.host}:${VITE_PORT}`;
-const vite = await createServer({
-  plugins: [reactRefreshPreamble],
-  server: { host: configuration.host, port: VITE_PORT, strictPort: true, cors: true, origin: viteOrigin },
-});
-await vite.listen();
+const { host, vitePort, catalogueFolder, stopMs } = configuration;
+const viteOrigin = `http://${host}:${vitePort}`;
 
-async function load(): Promise<ServerDependencies> {
-  const module = await vite.ssrLoadModule('/server/load-site.ts');
-  if (!isLoader(module)) throw new Error('server/load-site.ts exports no loadSite');
-  return module.loadSite(projectFolder, configuration.catalogueFolder);
+/** Vite behind a server of ours: in front of its own it ends the process at SIGTERM, before the database is left. */
+async function startVite(): Promise<ViteDevServer> {
+  const front = createHttpServer();
+  const vite = await createServer({
+    appType: 'custom',
+    plugins: [reactRefreshPreamble],
+    server: {
+      middlewareMode: { server: front },
+      hmr: { server: front },
+      host,
+      port: vitePort,
+      cors: true,
+      origin: viteOrigin,
+    },
+  });
+  front.on('request', vite.middlewares);
+  front.listen(vitePort, host);
+  await once(front, 'listening');
+  return vite;
 }
 
-const first = await load();
-let current: Site = first.site;
+async function load(vite: ViteDevServer): Promise<ServerDependencies> {
+  const module = await vite.ssrLoadModule('/server/load-site.ts');
+  if (!isLoader(module)) throw new Error('server/load-site.ts exports no loadSite');
+  return module.loadSite(projectFolder, catalogueFolder);
+}
 
-// An edited definition is served at once; one with mistakes leaves the last good one in place and says what is wrong.
-vite.watcher.on('change', (file) => {
-  if (!file.includes('/form-definitions/')) return;
-  load().then(
-    ({ site }) => {
-      current = site;
+async function start(signal: AbortSignal): Promise<RunningServer> {
+  const vite = await startVite();
+  const first = await load(vite);
+  let current: Site = first.site;
+
+  // An edited definition is served at once; one with mistakes leaves the last good one in place and says what is wrong.
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.includes('/form-definitions/')) return;
+    load(vite).then(
+      ({ site }) => {
+        current = site;
+      },
+      (error: unknown) => console.error(error instanceof Error ? error.message : error),
+    );
+  });
+
+  const site: Site = {
+    get forms() {
+      return current.forms;
     },
-    (error: unknown) => console.error(error instanceof Error ? error.message : error),
+    findPage: (slug, pageID) => current.findPage(slug, pageID),
+    findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
+    tldPrices: () => current.tldPrices(),
+    checkAnswers: (slug, answers) => current.checkAnswers(slug, answers),
+    priceOrder: (order) => current.priceOrder(order),
+    checkMessage: (message) => current.checkMessage(message),
+    getFact: (kind, version) => current.getFact(kind, version),
+  };
+  const { scripts, ...assets } = developmentAssets(viteOrigin);
+  const server = await startServer(
+    { ...configuration, viteOrigin, hasDeveloperPages: true },
+    { ...first, site, assets: { ...assets, scripts: [`${viteOrigin}/@id/${PREAMBLE}`, ...scripts] } },
+    signal,
   );
-});
+  console.log(`Formcart for development: ${server.address}`);
+  return server;
+}
 
-const site: Site = {
-  get forms() {
-    return current.forms;
-  },
-  findPage: (slug, pageID) => current.findPage(slug, pageID),
-  findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
-  tldPrices: () => current.tldPrices(),
-  judgeOrder: (order) => current.judgeOrder(order),
-  getFact: (kind, version) => current.getFact(kind, version),
-};
-const { scripts, ...assets } = developmentAssets(viteOrigin);
-const server = await startServer(
-  { ...configuration, viteOrigin, hasDeveloperPages: true },
-  { ...first, site, assets: { ...assets, scripts: [`${viteOrigin}/@id/${PREAMBLE}`, ...scripts] } },
-);
-console.log(`Formcart for development: ${server.address}`);
+await runUntilStopped(stopMs, start);

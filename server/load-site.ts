@@ -9,17 +9,19 @@ import type { ServerDependencies } from './start-server.ts';
  * The storefront as it was built, with its catalogue.
  * @param catalogueFolder another catalogue than the one that comes with the project
  * @param catalogueCheckMs how often to look whether its files were changed; 0 for never
+ * @param makeSite makes a site of other forms than the built ones
  * @throws {InvalidCatalogueError}
  */
 export async function loadSite(
   projectFolder: string,
   catalogueFolder: string | null,
   catalogueCheckMs = 0,
+  makeSite = createSite,
 ): Promise<ServerDependencies> {
   const directory = catalogueFolder ?? join(projectFolder, 'server/catalogue/data');
   const store = createCatalogueStore({ directory });
   return {
-    site: await createSite(store),
+    site: await makeSite(store),
     routes: [
       async (app) => void app.register(catalogueRoutes, { store, prefix: '/api/v1' }),
       async (app) => {

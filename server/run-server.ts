@@ -1,5 +1,5 @@
-import closeWithGrace from 'close-with-grace';
 import { readConfiguration } from './configuration.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 import { startServer } from './start-server.ts';
 import type { ServerDependencies } from './start-server.ts';
 
@@ -14,18 +14,13 @@ export async function runServer(
   try {
     const projectFolder = process.cwd();
     const configuration = readConfiguration(process.env, projectFolder);
-    const { catalogueFolder, catalogueCheckMs } = configuration;
-    const server = await startServer(
-      configuration,
-      await load(projectFolder, catalogueFolder, catalogueCheckMs),
-    );
-    // Longer than requests may take to finish: the database wants to be let go as well.
-    const delay = configuration.stopMs * 3 + 1_000;
-    closeWithGrace({ delay, logger: false }, async ({ err }) => {
-      if (err !== undefined) server.log.error({ err }, 'stopping after an error');
-      await server.stop();
+    const { catalogueFolder, catalogueCheckMs, stopMs } = configuration;
+    await runUntilStopped(stopMs, async (signal) => {
+      const site = await load(projectFolder, catalogueFolder, catalogueCheckMs);
+      const server = await startServer(configuration, site, signal);
+      server.log.info({ address: server.address }, 'Formcart is ready');
+      return server;
     });
-    server.log.info({ address: server.address }, 'Formcart is ready');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`Formcart could not be started: ${reason}\n`);

@@ -1,13 +1,18 @@
-import type { Path } from '#domain/answers.ts';
+import type { Path } from '#domain/answers/answers.ts';
 import type { AddressCheck } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { TldPrice } from './catalogue/catalogue-files.ts';
-import type { FactVersions, JudgeOrder } from './orders/judge-order.ts';
+import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import type { CheckMessage } from './messages/check-message.ts';
+import type { FactVersions, PriceOrder } from './orders/price-order.ts';
+import type { CheckAnswers } from './site/check-answers.ts';
 
 /** A form that has a page. */
 export interface SiteForm {
   readonly slug: string;
   readonly title: string;
+  /** What it sends; an order where it is left out. */
+  readonly payload?: PayloadName;
   /** The page that `/<slug>/` shows; others are at `/<slug>/?page=<pageID>`. */
   readonly defaultPageID: string;
   /** `developers`: never listed, and shown only where the server is told to. */
@@ -36,7 +41,10 @@ export interface Site {
   findFileLimit(slug: string, pageID: string): FileLimit | undefined;
   /** What domains cost, by their endings, in the order a visitor sees them. */
   tldPrices(): readonly TldPrice[];
-  readonly judgeOrder: JudgeOrder;
+  /** Drops what a form does not know, and refuses what no page can send; to be asked before anything else. */
+  readonly checkAnswers: CheckAnswers;
+  readonly priceOrder: PriceOrder;
+  readonly checkMessage: CheckMessage;
   /** The fact behind a version, as JSON: asked once for each, when the first order is made with it. */
   getFact(kind: keyof FactVersions, version: string): unknown;
 }

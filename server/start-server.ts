@@ -4,10 +4,13 @@ import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Log } from './log.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
+import { createMailDriver } from './outbox/create-mail-driver.ts';
+import { startDelivering } from './outbox/deliver-mails.ts';
 import { startSweeping } from './orders/sweep-orders.ts';
 import { developmentAssets, readBuiltAssets } from './pages/page-assets.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { Site } from './site.ts';
+import { waitWithin } from './wait-within.ts';
 
 export interface ServerDependencies {
   readonly site: Site;
@@ -25,14 +28,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the database, listens, and begins to finish pending orders. */
+/**
+ * Opens the database, listens, and begins to finish pending orders and to deliver mails.
+ * @param signal gives up starting
+ */
 export async function startServer(
   configuration: Configuration,
   { site, routes = [], processor, assets }: ServerDependencies,
+  signal?: AbortSignal,
 ): Promise<RunningServer> {
   const pageAssets = assets ?? (await findPageAssets(configuration));
   const server = createBareServer(configuration);
-  const database = await openDatabase(configuration, server.log);
+  const database = await openDatabase(configuration, server.log, signal);
   try {
     const { orderServices } = await buildApp({
       server,
@@ -45,12 +52,15 @@ export async function startServer(
     });
     const address = await server.listen({ host: configuration.host, port: configuration.port });
     const stopSweeping = startSweeping(orderServices);
+    const driver = createMailDriver(configuration);
+    const stopDelivering = startDelivering({ configuration, database, driver, log: server.log });
     return {
       address,
       log: server.log,
       stop: async () => {
-        await within(configuration.stopMs, server.close());
-        await within(configuration.stopMs, stopSweeping());
+        await waitWithin(configuration.stopMs, server.close());
+        await waitWithin(configuration.stopMs, stopSweeping());
+        await waitWithin(configuration.stopMs, stopDelivering());
         await database.close();
       },
     };
@@ -62,12 +72,4 @@ export async function startServer(
 
 async function findPageAssets({ viteOrigin, projectFolder }: Configuration): Promise<PageAssets> {
   return viteOrigin === null ? readBuiltAssets(projectFolder) : developmentAssets(viteOrigin);
-}
-
-/** Waits for the work, but no longer than the time given. */
-async function within(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }

@@ -1,16 +1,19 @@
 import { forms } from 'virtual:forms';
 import type { AskAction } from '#api/action-client.ts';
-import { createCatalogueClient } from '#api/catalogue-client.ts';
+import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
 import { unavailable } from '#contract/service-result.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { mountForm } from '#renderer/mount-form.tsx';
-import { findPageAddress } from '#renderer/page-address.ts';
-import { readStepFromAddress } from '#renderer/use-step-address.ts';
-import { findBrowserStorage } from '#state/draft-storage.ts';
+import { findPageAddress } from '#renderer/steps/page-address.ts';
+import { readStepFromAddress } from '#renderer/steps/use-step-address.ts';
+import type { Pricing } from '#state/cart/pricing.ts';
+import { findBrowserStorage } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
+import { loadAgain } from '#state/load-again.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
@@ -20,6 +23,11 @@ import './styles/modal.css';
 import './styles/progress.css';
 import './styles/summary.css';
 
+const loadPricing = loadAgain(() => import('#state/cart/pricing.ts'));
+const loadCatalogueClient = loadAgain(() => import('#api/catalogue-client.ts'));
+const loadFormPosts = loadAgain(() => import('#api/form-post-client.ts'));
+const loadTokenizer = loadAgain(() => import('#api/tokenizer-client.ts'));
+
 /** The page carries its configuration as JSON; the server wrote it from its own copy. */
 function readPageConfiguration(): PageConfiguration | undefined {
   const text = document.getElementById('page-configuration')?.textContent;
@@ -28,12 +36,16 @@ function readPageConfiguration(): PageConfiguration | undefined {
 
 /** The client of form posts, loaded with the last step: who never comes there never needs it. */
 function createLateFormPosts(address: string, apiBase: string) {
-  const load = () =>
-    import('#api/form-post-client.ts').then((module) => module.createFormPostClient(address, apiBase));
+  const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
   const client: FormPostClient = {
     signup: (post, key, files) =>
       load().then(
         (loaded) => loaded.signup(post, key, files),
+        () => ({ kind: 'unreachable' }),
+      ),
+    send: (post, key, files) =>
+      load().then(
+        (loaded) => loaded.send(post, key, files),
         () => ({ kind: 'unreachable' }),
       ),
     findOutcome: (key) =>
@@ -43,6 +55,27 @@ function createLateFormPosts(address: string, apiBase: string) {
       ),
   };
   return { client, load };
+}
+
+/** Reads the catalogue by a client that is loaded beside the first step: the step itself needs no price. */
+function createLateCatalogue(
+  { apiBase, website_id }: PageConfiguration,
+  timeLimitMs: number,
+): CatalogueClient {
+  const load = () =>
+    loadCatalogueClient().then((module) => module.createCatalogueClient(apiBase, website_id, timeLimitMs));
+  return {
+    products: (freshness) =>
+      load().then(
+        (loaded) => loaded.products(freshness),
+        () => unavailable('network'),
+      ),
+    filingProducts: (jurisdiction, freshness) =>
+      load().then(
+        (loaded) => loaded.filingProducts(jurisdiction, freshness),
+        () => unavailable('network'),
+      ),
+  };
 }
 
 /** Asks the server of other services, by a client that is loaded with the first question. */
@@ -63,21 +96,37 @@ function createLatePlates({ apiBase, website_id }: PageConfiguration, timeLimitM
     );
 }
 
+/** Loads what prices an order together with what draws a line that has a price, so that the lines come at once. */
+async function loadPricingAndLines(): Promise<Pricing> {
+  const [{ pricing }] = await Promise.all([loadPricing(), lateParts.pricedLine.load()]);
+  return pricing;
+}
+
+/** What the page's address says, before anything else is asked for: it may be a secret. */
+async function readAddress(page: PageConfiguration) {
+  if (page.fromAddress === undefined && page.notices === undefined) return {};
+  const { takeQuery } = await import('#renderer/pages/take-query.ts');
+  return { fromQuery: takeQuery(page) };
+}
+
 async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
   const load = page === undefined ? undefined : forms[page.formFileName];
   if (element === null || page === undefined || load === undefined) return;
+  const query = await readAddress(page);
   const form = await load();
   const address = findPageAddress(window.location.pathname, page.formFileName);
   const formPosts = createLateFormPosts(address, page.apiBase);
   const waits = readWaits(element.dataset['waits']);
   const session = createFormSession(form, page, {
-    catalogue: createCatalogueClient(page.apiBase, page.website_id, waits.catalogueMs),
+    catalogue: createLateCatalogue(page, waits.catalogueMs),
+    loadPricing: loadPricingAndLines,
     formPost: formPosts.client,
     readPlates: createLatePlates(page, waits.catalogueMs),
     askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),
     waits,
+    ...query,
     storage: findBrowserStorage(),
     // The server's day, so that rules about dates agree; a page from elsewhere may not say it.
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),
@@ -85,7 +134,7 @@ async function openForm(): Promise<void> {
   const asked = readStepFromAddress();
   if (asked !== null) session.store.set(session.steps.requested, asked);
   await mountForm(element, session, async () => {
-    const [{ tokenizeCard }] = await Promise.all([import('#api/tokenizer-client.ts'), formPosts.load()]);
+    const [{ tokenizeCard }] = await Promise.all([loadTokenizer(), formPosts.load()]);
     return tokenizeCard;
   });
 }

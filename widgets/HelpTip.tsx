@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 interface HelpTipProps {
   readonly id: string;
-  /** What it tells about. */
+  /** What it is about. */
   readonly about: string;
   readonly text: string;
 }

@@ -1,59 +1,60 @@
 import { useState } from 'react';
-import type { FocusEvent } from 'react';
-import type { Option } from '#domain/form.ts';
-import { answerOf, findChosen, labelOf } from './choice-answer.ts';
-import type { AnswerKind } from './choice-answer.ts';
+import type { ReactNode } from 'react';
+import { formatCents } from '#domain/money.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { findChosen, keyOfOption } from './chosen-option.ts';
+import { describedBy, joinIds } from './control-ids.ts';
 import { HelpTip } from './HelpTip.tsx';
-import { joinIds } from './control-attributes.ts';
+import { leaveGroup } from './leave-group.ts';
+import { isInvalid } from './widget.ts';
 import type { WidgetProps } from './widget.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
-  readonly choices: readonly Option[];
-  readonly answer?: AnswerKind;
-  readonly look?: 'cards' | 'list' | 'row';
-  /** With more choices than this the others wait behind a button. */
+  readonly options: readonly EnumOption[];
+  readonly look?: 'cards' | 'list' | 'row' | 'numbers' | 'plates';
+  /** With more options than this the others wait behind a button. */
   readonly collapseAbove?: number | undefined;
+  /** What is drawn beside an option's name. */
+  readonly picture?: (option: EnumOption) => ReactNode;
 }
 
 /** The radio buttons behind every widget of that kind. Arrow keys are the browser's own. */
 export function RadioGroup({
   widget,
-  choices,
-  answer = 'key',
+  options,
   look = 'cards',
   collapseAbove = Infinity,
+  picture,
 }: RadioGroupProps) {
-  const { id, label, value, required, readonly, invalid, describedBy, onBlur } = widget;
+  const { id, label, value, required, readonly, onFocus } = widget;
   const [isExpanded, setExpanded] = useState(false);
-  const chosen = findChosen(choices, value);
-  const isCollapsible = choices.length > collapseAbove;
+  const chosen = findChosen(options, value);
+  const isCollapsible = options.length > collapseAbove;
   const shown =
     isCollapsible && !isExpanded
-      ? choices.filter((choice, index) => index < collapseAbove || choice === chosen)
-      : choices;
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur();
-  };
+      ? options.filter((option, index) => index < collapseAbove || option === chosen)
+      : options;
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy(widget)}
+      aria-invalid={isInvalid(widget) || undefined}
       aria-required={required || undefined}
       aria-readonly={readonly || undefined}
       className={`choices choices-${look}`}
-      onBlur={leave}
+      onBlur={leaveGroup(widget)}
+      onFocus={() => onFocus(id, value)}
     >
-      {shown.map((choice) => (
-        <RadioChoice
-          key={choice.key}
-          id={choice === choices[0] ? id : `${id}-${choices.indexOf(choice)}`}
+      {shown.map((option) => (
+        <RadioOption
+          key={keyOfOption(option)}
+          id={option === options[0] ? id : `${id}-${options.indexOf(option)}`}
           widget={widget}
-          choice={choice}
-          isChosen={choice === chosen}
-          answer={answer}
+          option={option}
+          isChosen={option === chosen}
+          picture={picture}
         />
       ))}
       {isCollapsible && (
@@ -70,18 +71,19 @@ export function RadioGroup({
   );
 }
 
-interface RadioChoiceProps {
+interface RadioOptionProps {
   readonly id: string;
   readonly widget: WidgetProps;
-  readonly choice: Option;
+  readonly option: EnumOption;
   readonly isChosen: boolean;
-  readonly answer: AnswerKind;
+  readonly picture: RadioGroupProps['picture'];
 }
 
-function RadioChoice({ id, widget, choice, isChosen, answer }: RadioChoiceProps) {
+function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps) {
   const { name, disabled, readonly, onChange } = widget;
-  const { info, tooltipText } = choice;
+  const { label, info, tooltipText, priceCents } = option;
   const infoId = info && `${id}-info`;
+  const priceId = priceCents === undefined ? undefined : `${id}-price`;
   return (
     <div className="choice-card">
       <input
@@ -89,23 +91,29 @@ function RadioChoice({ id, widget, choice, isChosen, answer }: RadioChoiceProps)
         className="choice-input"
         type="radio"
         name={name}
-        value={choice.key}
+        value={keyOfOption(option)}
         checked={isChosen}
         disabled={disabled}
-        aria-describedby={joinIds(infoId)}
+        aria-describedby={joinIds(priceId, infoId)}
         onChange={() => {
-          if (!readonly) onChange(answerOf(choice, answer));
+          if (!readonly) onChange(option.value);
         }}
       />
+      {picture?.(option)}
       <label htmlFor={id} className="choice-label">
-        {labelOf(choice)}
+        {label}
       </label>
+      {priceCents !== undefined && (
+        <span id={priceId} className="choice-price">
+          {formatCents(priceCents)}
+        </span>
+      )}
       {info && (
         <p id={infoId} className="choice-info">
           {info}
         </p>
       )}
-      {tooltipText && <HelpTip id={`${id}-tip`} about={labelOf(choice)} text={tooltipText} />}
+      {tooltipText && <HelpTip id={`${id}-tip`} about={label} text={tooltipText} />}
     </div>
   );
 }

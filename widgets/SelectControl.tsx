@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { Option } from '#domain/form.ts';
-import { answerOf, findChosen, labelOf } from './choice-answer.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { findChosen, keyOfOption } from './chosen-option.ts';
 import { controlAttributes } from './control-attributes.ts';
-import { groupChoices } from './group-choices.ts';
+import { groupOptions } from './group-options.ts';
 import type { SelectControlProps } from './select-control.ts';
 
 /** Above this number a list is searched rather than read. */
@@ -18,10 +18,10 @@ const Typeahead = lazy(() =>
 
 /**
  * The select behind every widget of that kind. Long lists can be typed into where there is a mouse; phones have a better
- * way of their own. Entries with a group stand under its heading.
+ * way of their own. Options with a group are listed under its heading.
  */
 export function SelectControl(props: SelectControlProps) {
-  if (props.choices.length <= MOST_READ || !hasMouse()) return <NativeSelect {...props} />;
+  if (props.options.length <= MOST_READ || !hasMouse()) return <NativeSelect {...props} />;
   return (
     <Suspense fallback={<span className="placeholder placeholder-control" />}>
       <Typeahead {...props} />
@@ -33,27 +33,17 @@ function hasMouse(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 }
 
-function NativeSelect({
-  widget,
-  choices,
-  blank,
-  isBlankDisabled = false,
-  answer = 'key',
-  autoComplete,
-}: SelectControlProps) {
+function NativeSelect({ widget, options, blank, isBlankDisabled = false, autoComplete }: SelectControlProps) {
   const { value, readonly, onChange } = widget;
-  const entries = useMemo(() => drawEntries(choices), [choices]);
-  const chosen = useMemo(() => findChosen(choices, value), [choices, value]);
-  const choose = (key: string) => {
-    const choice = choices.find((entry) => entry.key === key);
-    onChange(choice && answerOf(choice, answer));
-  };
+  const entries = useMemo(() => drawOptions(options), [options]);
+  const chosen = useMemo(() => findChosen(options, value), [options, value]);
+  const choose = (key: string) => onChange(findChosen(options, key)?.value);
   return (
     <div className="select">
       <select
         {...controlAttributes(widget)}
         className={chosen === undefined ? 'control control-blank' : 'control'}
-        value={chosen?.key ?? ''}
+        value={chosen === undefined ? '' : keyOfOption(chosen)}
         onChange={(event) => choose(event.currentTarget.value)}
         aria-readonly={readonly || undefined}
         autoComplete={autoComplete}
@@ -64,24 +54,24 @@ function NativeSelect({
             {blank}
           </option>
         )}
-        {readonly ? drawEntries(chosen === undefined ? [] : [chosen]) : entries}
+        {readonly ? drawOptions(chosen === undefined ? [] : [chosen]) : entries}
       </select>
     </div>
   );
 }
 
-function drawEntries(choices: readonly Option[]) {
-  return [...groupChoices(choices)].map(([group, members]) => {
-    const options = members.map((choice) => (
-      <option key={choice.key} value={choice.key}>
-        {labelOf(choice)}
+function drawOptions(options: readonly EnumOption[]) {
+  return [...groupOptions(options)].map(([group, members]) => {
+    const drawn = members.map((option) => (
+      <option key={keyOfOption(option)} value={keyOfOption(option)}>
+        {option.label}
       </option>
     ));
     return group === undefined ? (
-      options
+      drawn
     ) : (
       <optgroup key={group} label={group}>
-        {options}
+        {drawn}
       </optgroup>
     );
   });

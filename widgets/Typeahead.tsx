@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import type { Option } from '#domain/form.ts';
-import { answerOf, findChosen, labelOf } from './choice-answer.ts';
-import { ChoiceList, optionIdOf } from './ChoiceList.tsx';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { findChosen } from './chosen-option.ts';
 import { controlAttributes } from './control-attributes.ts';
-import { findExactChoice } from './filter-choices.ts';
+import { findExactOption } from './filter-options.ts';
 import { listNotice } from './list-notice.ts';
+import { OptionList, optionIdOf } from './OptionList.tsx';
 import type { SelectControlProps } from './select-control.ts';
-import { useChoiceList } from './use-choice-list.ts';
+import { useOptionList } from './use-option-list.ts';
+import { isFixed } from './widget.ts';
 
 /**
  * A select that can be typed into. What is typed narrows the list; Enter, a press or leaving with a text that can only
- * mean one choice takes it. A text that means none gives way to the choice there was.
+ * mean one option takes it. A text that means none gives way to the option there was.
  */
 export function Typeahead({
   widget,
-  choices,
+  options,
   blank,
   isBlankDisabled = false,
-  answer = 'key',
   autoComplete,
 }: SelectControlProps) {
-  const { id, label, value, onChange, onBlur, disabled, readonly } = widget;
-  const list = useChoiceList(choices);
+  const { id, label, value, onChange, onBlur, onFocus, readonly } = widget;
+  const list = useOptionList(options);
   const input = useRef<HTMLInputElement>(null);
   const hasMoved = useRef(false);
-  const chosen = findChosen(choices, value);
-  const chosenLabel = chosen === undefined ? '' : labelOf(chosen);
+  const chosen = findChosen(options, value);
+  const chosenLabel = chosen?.label ?? '';
   const listId = `${id}-list`;
   const isListed = list.isOpen && list.shown.length > 0;
 
@@ -41,12 +41,12 @@ export function Typeahead({
     hasMoved.current = false;
     list.close();
   };
-  const choose = (choice: Option | undefined) => {
+  const choose = (option: EnumOption | undefined) => {
     close();
-    if (choice?.key !== chosen?.key) onChange(choice && answerOf(choice, answer));
+    if (option !== chosen) onChange(option?.value);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const whole = isTyped(nativeEvent) ? undefined : findExactChoice(choices, currentTarget.value);
+    const whole = isTyped(nativeEvent) ? undefined : findExactOption(options, currentTarget.value);
     if (whole !== undefined) choose(whole);
     else list.type(currentTarget.value);
   };
@@ -57,14 +57,14 @@ export function Typeahead({
     } else if (text.trim() === '') {
       if (!isBlankDisabled) choose(undefined);
     } else {
-      const meant = hasMoved.current ? active : (findExactChoice(choices, text) ?? onlyOne(shown));
+      const meant = hasMoved.current ? active : (findExactOption(options, text) ?? onlyOne(shown));
       if (meant !== undefined) choose(meant);
     }
     close();
-    onBlur();
+    onBlur(id, value);
   };
   const open = () => {
-    if (!readonly && !disabled && !list.isOpen) list.open(chosen);
+    if (!isFixed(widget) && !list.isOpen) list.open(chosen);
   };
   const press = (event: KeyboardEvent) => {
     if (readonly) return;
@@ -108,30 +108,33 @@ export function Typeahead({
             if (currentTarget.value === chosenLabel) currentTarget.select();
           });
         }}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onFocus(id, value);
+        }}
         onKeyDown={press}
         onBlur={leave}
       />
       {list.isOpen && (
-        <ChoiceList
+        <OptionList
           id={listId}
           label={label}
-          choices={list.shown}
+          options={list.shown}
           active={list.active}
-          isChosen={(choice) => choice === chosen}
+          isChosen={(option) => option === chosen}
           onChoose={choose}
-          notice={listNotice(choices, list.shown)}
+          notice={listNotice(options, list.shown)}
         />
       )}
       <output className="visually-hidden" htmlFor={id}>
-        {list.text !== undefined && (listNotice(choices, list.shown) ?? `${list.shown.length} found`)}
+        {list.text !== undefined && (listNotice(options, list.shown) ?? `${list.shown.length} found`)}
       </output>
     </div>
   );
 }
 
-function onlyOne(choices: readonly Option[]): Option | undefined {
-  return choices.length === 1 ? choices[0] : undefined;
+function onlyOne(options: readonly EnumOption[]): EnumOption | undefined {
+  return options.length === 1 ? options[0] : undefined;
 }
 
 /** Key by key, rather than filled in or pasted as a whole. */

@@ -1,20 +1,20 @@
+import { describedBy, joinIds } from './control-ids.ts';
+import { isInvalid } from './widget.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** What every single control says of its state. `ownDescriptions` are ids of texts that the widget draws itself. */
 export function controlAttributes(widget: WidgetProps, ...ownDescriptions: readonly (string | undefined)[]) {
+  const { id, name, value, disabled, required, onBlur, onFocus } = widget;
   return {
-    id: widget.id,
-    name: widget.name,
-    disabled: widget.disabled,
-    onBlur: widget.onBlur,
-    'aria-describedby': joinIds(widget.describedBy, ...ownDescriptions),
-    'aria-invalid': widget.invalid || undefined,
-    'aria-required': widget.required || undefined,
+    id,
+    name,
+    disabled,
+    onBlur: () => onBlur(id, value),
+    onFocus: () => onFocus(id, value),
+    'aria-describedby': joinIds(describedBy(widget), ...ownDescriptions),
+    'aria-invalid': isInvalid(widget) || undefined,
+    'aria-required': required || undefined,
   };
-}
-
-export function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
-  return ids.filter((id) => id !== undefined).join(' ') || undefined;
 }
 
 /** The text of an answer as a control shows it: nothing for what is no text. */

@@ -1,7 +1,7 @@
-import type { Option } from '#domain/form.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
 
-/** What stands in the place of choices where there are none to show. */
-export function listNotice(choices: readonly Option[], shown: readonly Option[]): string | undefined {
-  if (choices.length === 0) return 'List is empty.';
+/** Shown in the place of options where there are none. */
+export function listNotice(options: readonly EnumOption[], shown: readonly EnumOption[]): string | undefined {
+  if (options.length === 0) return 'List is empty.';
   return shown.length === 0 ? 'No elements found. Consider changing the search query.' : undefined;
 }

@@ -2,6 +2,7 @@ import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
 import { ExpiryMonthWidget } from './expiry-month/ExpiryMonthWidget.tsx';
 import { ExpiryYearWidget } from './expiry-year/ExpiryYearWidget.tsx';
+import { FilingPanelPlaceholder } from './filing-options/FilingPanelPlaceholder.tsx';
 import { RadioWidget } from './radio/RadioWidget.tsx';
 import { SecurityCodeWidget } from './security-code/SecurityCodeWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
@@ -36,6 +37,16 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   file: {
     load: () => import('./file/FileWidget.tsx').then((module) => module.FileWidget),
     labelled: 'label',
+  },
+  'filing-options': {
+    load: () =>
+      import('./filing-options/FilingOptionsWidget.tsx').then((module) => module.FilingOptionsWidget),
+    labelled: 'none',
+    Placeholder: FilingPanelPlaceholder,
+  },
+  hidden: {
+    load: () => import('./hidden/HiddenWidget.tsx').then((module) => module.HiddenWidget),
+    labelled: 'none',
   },
   'multi-select': {
     load: () => import('./multi-select/MultiSelectWidget.tsx').then((module) => module.MultiSelectWidget),

@@ -1,8 +1,10 @@
+import type { Registry, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
+import type { Atom } from 'jotai';
 import type { ComponentType } from 'react';
-import type { Option } from '#domain/form.ts';
-import type { ListedOption } from '#domain/options.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
 import type { CaptchaService } from './captcha/captcha-service.ts';
 import type { DomainSearchService } from './domain-search/domain-search-service.ts';
+import type { FilingOptionsService } from './filing-options/filing-options-service.ts';
 import type { PhoneNumbersService } from './phone-number-picker/phone-numbers-service.ts';
 
 /**
@@ -19,56 +21,112 @@ export interface ChosenFiles {
 export interface WidgetServices {
   readonly captcha: CaptchaService;
   readonly 'domain-search': DomainSearchService;
+  readonly 'filing-options': FilingOptionsService;
   readonly 'phone-numbers': PhoneNumbersService;
 }
 
-/** Loads a service and makes it for the widget's field, once; the widget waits for it with `use`. */
-export type FindService = <Name extends keyof WidgetServices>(name: Name) => Promise<WidgetServices[Name]>;
+/** Loads a service and makes it for the field at a path, once; the widget waits for it with `use`. */
+export type FindService = <Name extends keyof WidgetServices>(
+  name: Name,
+  path: string,
+) => Promise<WidgetServices[Name]>;
+
+/** Texts beside the entries of a list, such as what ticking each of them costs. */
+export interface EntryNotes {
+  /** By the key of the entry. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** Said once of all entries whose note is not known yet. */
+  readonly pending?: string;
+}
 
 /**
- * What every widget gets: the state of one answer and ways to tell about it. The field's label, help and error are
- * drawn around it by the field template; the widget draws the control alone.
+ * rjsf's `formContext` as widgets and templates read it: what the form around a field offers. A form that offers none of
+ * it still draws every widget that needs no service.
  */
-export interface WidgetProps {
-  /** Id of the control; a group uses it for its first focusable control or its container. */
-  readonly id: string;
-  /** Path of the answer; rows have their index in it. */
-  readonly name: string;
-  readonly label: string;
+export interface WidgetContext {
+  readonly findService?: FindService;
+  /** Only the widget of files needs it; it forgets a file where there is none. */
+  readonly files?: ChosenFiles;
+  /** The notes beside the entries of the field at a path. */
+  readonly entryNotes?: (path: string) => Atom<EntryNotes>;
+  /** Whether a service is asked about the answer at a path: a line below the control then describes it. */
+  readonly hasLookup?: (path: string) => boolean;
+}
+
+/** rjsf's `options`: those of the UI schema, already checked against the widget's `options.schema.json`, and the list. */
+export type WidgetOptions = Readonly<Record<string, unknown>> & {
+  /** The entries of the field's list that can be chosen now; of a map, all entries. Its identity changes with it. */
+  readonly enumOptions?: readonly EnumOption[];
+};
+
+/** The props of rjsf's widgets that ours read, with rjsf's own types. */
+type ReadProps =
+  | 'id'
+  | 'name'
+  | 'label'
+  | 'required'
+  | 'disabled'
+  | 'readonly'
+  | 'placeholder'
+  | 'rawErrors'
+  | 'onBlur'
+  | 'onFocus';
+
+/**
+ * rjsf's widget props as every widget here reads them: any rjsf form can draw our widgets. The field's label, help and
+ * error are drawn around a widget by the field template; the widget draws the control alone. `id` is the id of the
+ * control, or of the first control or the container of a group; `name` is the path of the answer, with the row in it;
+ * `rawErrors` are the messages that are shown; `placeholder` may be empty.
+ */
+export interface WidgetProps extends Readonly<Pick<RjsfWidgetProps, ReadProps>> {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly onBlur: () => void;
-  readonly required: boolean;
-  readonly disabled: boolean;
-  readonly readonly: boolean;
-  /** A shown error: set `aria-invalid`. */
-  readonly invalid: boolean;
-  /** Ids of the texts that describe the control, for `aria-describedby`; undefined for none. */
-  readonly describedBy: string | undefined;
-  readonly placeholder: string | undefined;
-  /** For radio groups and selects: the entries that may be chosen now. */
-  readonly choices: readonly Option[];
-  /** For maps of choices: every entry of the list, those that may not be chosen now with the reason. */
-  readonly listed?: readonly ListedOption[] | undefined;
-  /** For maps of choices: what stands beside an entry, by its key, such as what ticking it costs. */
-  readonly notes?: Readonly<Record<string, string>> | undefined;
-  /** Said once of the entries whose note is not known yet. */
-  readonly pendingNotes?: string | undefined;
-  /** The widget's options from the UI schema, already checked against its `options.schema.json`. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly service: FindService;
-  /** Only the widget of files needs it; it forgets a file where there is none. */
-  readonly files?: ChosenFiles | undefined;
+  readonly options: WidgetOptions;
+  readonly registry: Readonly<Pick<Registry<unknown, object, WidgetContext>, 'formContext'>>;
 }
 
 /** A widget's component, or the way to load one that only later steps or few forms need. */
 export type WidgetSource =
   | { readonly component: ComponentType<WidgetProps> }
-  | { readonly load: () => Promise<ComponentType<WidgetProps>> };
+  | {
+      readonly load: () => Promise<ComponentType<WidgetProps>>;
+      /** Drawn in its place until it and its service are there; a blank control where it is left out. */
+      readonly Placeholder?: ComponentType;
+    };
 
 export type WidgetEntry = WidgetSource & {
-  /** How the field template names the control: `label`, `legend` (a group), or `self` (the widget draws its label). */
-  readonly labelled: 'label' | 'legend' | 'self';
+  /**
+   * How the field template names the control: `label`, `legend` (a group), `self` (the widget draws its label), or
+   * `none` (the widget draws all there is, errors apart).
+   */
+  readonly labelled: 'label' | 'legend' | 'self' | 'none';
   /** The control shows what is typed by itself; it is drawn again only when the answer changes from elsewhere. */
   readonly keepsText?: boolean;
 };
+
+/** @throws where the form gives its widgets no services */
+export function findService<Name extends keyof WidgetServices>(
+  { registry, name }: WidgetProps,
+  service: Name,
+): Promise<WidgetServices[Name]> {
+  const { findService: find } = registry.formContext;
+  if (find === undefined) throw new Error(`The form offers no service '${service}' to its widgets`);
+  return find(service, name);
+}
+
+/** Whether an error of the field is shown. */
+export function isInvalid({ rawErrors }: Pick<WidgetProps, 'rawErrors'>): boolean {
+  return rawErrors !== undefined && rawErrors.length > 0;
+}
+
+/** Whether the visitor cannot change the answer. */
+export function isFixed({ disabled, readonly }: Pick<WidgetProps, 'disabled' | 'readonly'>): boolean {
+  return disabled === true || readonly === true;
+}
+
+const none: readonly EnumOption[] = [];
+
+/** The entries of the field's list; none where it has no list. */
+export function enumOptionsOf({ options }: Pick<WidgetProps, 'options'>): readonly EnumOption[] {
+  return options.enumOptions ?? none;
+}

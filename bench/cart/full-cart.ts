@@ -1,9 +1,9 @@
-import type { AnswersDocument } from '../../src/domain/answers.ts';
-import type { Catalogue } from '../../src/domain/catalogue.ts';
+import type { AnswersDocument } from '../../src/domain/answers/answers.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import type { Facts } from '../../src/domain/facts.ts';
 import type { CompiledForm, FieldModel, RowsModel } from '../../src/domain/form.ts';
-import type { Condition } from '../../src/domain/condition.ts';
-import type { ProductModel } from '../../src/domain/product-model.ts';
+import type { Condition } from '../../src/domain/conditions/condition.ts';
+import type { ProductModel } from '../../src/domain/products/product-model.ts';
 
 const VEHICLES = 10;
 const DOMAINS = 20;
@@ -47,9 +47,9 @@ function product(key: string, from: ProductModel['from'], rest: Partial<ProductM
     name: key,
     from,
     match: {},
-    wanted: always,
+    selectedWhen: always,
     label: '{name} {state} {n}',
-    because: 'You chose {name}.',
+    reason: 'You chose {name}.',
     payload: 'none',
     order: 100,
     ...rest,
@@ -66,7 +66,7 @@ function optIns(catalogue: Catalogue): readonly ProductModel[] {
     .map(({ kind }) =>
       product(kind, 'simple_products', {
         match: { kind },
-        wanted: (answers) => answers.get(`productState.${kind}.checked`) === true,
+        selectedWhen: (answers) => answers.get(`productState.${kind}.checked`) === true,
       }),
     );
 }

@@ -35,7 +35,7 @@ const sizesBuilt = [20, 100, 400, 1000];
 const buildFormcart = async (): Promise<void> => {
   const definitions = `${builtFolder}/definitions`;
   writeDefinitions(definitions, sizesBuilt);
-  const { formDefinitions } = await import('../../src/definitions/compile/vite-plugin.ts');
+  const { formDefinitions } = await import('../../src/definitions/vite-plugin.ts');
   await buildPage('formcart', [formDefinitions({ root: projectFolder, definitions })]);
 };
 

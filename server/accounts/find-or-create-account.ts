@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
 import { accounts } from '../database/schema.ts';
+import { isMailAddress } from '../outbox/mail-address.ts';
 
 export interface OrderAccount {
   readonly id: string;
@@ -11,6 +12,12 @@ export interface OrderAccount {
 /** E-mail addresses that differ in case or blanks around them are one. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** The e-mail that a visitor has typed, as accounts have it; '' for what is none, which no account has. */
+export function readEmail(text: string): string {
+  const email = normalizeEmail(text);
+  return isMailAddress(email) ? email : '';
 }
 
 export async function findOrCreateAccount(

@@ -1,13 +1,13 @@
 import type { Configuration } from '../configuration.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { ActionReply, FormPost } from './form-post.ts';
-import { getDomainDetails } from './get-domain-details.ts';
-import { getDomainSuggestions } from './get-domain-suggestions.ts';
-import { getAvailableDomainTlds, getDomainHeroTlds } from './list-domain-tlds.ts';
-import { processCaptcha } from './process-captcha.ts';
-import { processSignup } from './process-signup.ts';
-import { validateAddress } from './validate-address.ts';
-import { verifyAddress } from './verify-address.ts';
+import { getDomainDetails } from './lookups/get-domain-details.ts';
+import { getDomainSuggestions } from './lookups/get-domain-suggestions.ts';
+import { getAvailableDomainTlds, getDomainHeroTlds } from './lookups/list-domain-tlds.ts';
+import { processCaptcha } from './captcha/process-captcha.ts';
+import { processForm } from './process-form.ts';
+import { validateAddress } from './lookups/validate-address.ts';
+import { verifyAddress } from './lookups/verify-address.ts';
 
 /** What a form post may ask for. */
 export interface Action {
@@ -24,7 +24,13 @@ export const actionTable = {
   validate_address: { run: validateAddress, limit: 'lookupsPerMinute' },
   verify_address: { run: verifyAddress, limit: 'lookupsPerMinute' },
   process_captcha: { run: processCaptcha, limit: 'lookupsPerMinute' },
-  process_signup: { run: processSignup, limit: 'signupsPerMinute' },
+  process_signup: { run: processForm, limit: 'signupsPerMinute' },
+  process_login: { run: processForm, limit: 'signupsPerMinute' },
+  process_reset_password: { run: processForm, limit: 'signupsPerMinute' },
+  process_new_password: { run: processForm, limit: 'signupsPerMinute' },
+  process_contact: { run: processForm, limit: 'messagesPerMinute' },
+  process_application: { run: processForm, limit: 'messagesPerMinute' },
+  process_client_profile: { run: processForm, limit: 'messagesPerMinute' },
 } as const satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof actionTable;

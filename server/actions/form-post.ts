@@ -9,6 +9,10 @@ export interface FormPost {
   readonly idempotencyKey: string | undefined;
   /** As the server sees it. */
   readonly clientIp: string;
+  /** Whether the visitor's browser speaks TLS. */
+  readonly isSecure: boolean;
+  /** The token of their session, as their cookie has it; undefined where they have none. */
+  readonly session: string | undefined;
   /** Tells posts of one visitor from those of others, for as long as the page is open. */
   readonly visitor: string;
 }
@@ -18,4 +22,6 @@ export interface ActionReply {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterSeconds?: number;
+  /** Besides the usual ones, such as `set-cookie`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }

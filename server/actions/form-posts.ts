@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSessionCookie } from '../accounts/session-cookie.ts';
+import { isSecure } from '../http/is-secure.ts';
 import { checkXsrf, visitorOf } from '../http/xsrf.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import type { OrderServices } from '../orders/order-services.ts';
@@ -10,7 +12,7 @@ import { closeFiles } from './receive-file.ts';
 
 type FormRoute = { Params: { slug: string } };
 
-/** Form posts go to the form's own page; the field `action` says what is wanted. */
+/** Form posts go to the form's own page; the field `action` says what is selected. */
 export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
   const { configuration, site } = services;
   const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
@@ -36,7 +38,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
       site.findFileLimit(slug, pageID),
     );
     const answer = await runAction(request, fields, files).finally(() => closeFiles(files.values()));
-    return send(reply, answer.status, answer.body, answer.retryAfterSeconds);
+    return send(reply, answer);
   });
 
   const runAction = async (
@@ -48,12 +50,15 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
     const limit = limitActions.get(name);
     if (limit !== undefined) await stopAt(limit, request);
     const { 'idempotency-key': key } = request.headers;
+    const isTls = isSecure(request, configuration);
     const post = {
       slug: request.params.slug,
       fields,
       files,
       idempotencyKey: typeof key === 'string' ? key : undefined,
       clientIp: request.ip,
+      isSecure: isTls,
+      session: readSessionCookie(request, isTls),
       visitor: visitorOf(request),
     };
     return actionTable[name].run(post, { ...services, log: request.log });
@@ -80,7 +85,10 @@ async function stopAt(
   );
 }
 
-function send(reply: FastifyReply, status: number, body: unknown, retryAfterSeconds?: number): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, body, retryAfterSeconds, headers = {} }: ActionReply,
+): FastifyReply {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  return reply.code(status).header('cache-control', 'no-store').headers(headers).send(body);
 }

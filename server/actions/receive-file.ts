@@ -3,9 +3,9 @@ import { open, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanFileName } from '#domain/file-answer.ts';
-import type { FileAnswer } from '#domain/file-answer.ts';
-import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/media-type.ts';
+import { cleanFileName } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 
 /** A file that came with a post: what was measured of it, and the way to read it until it is closed. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue, FilingMethod } from '#domain/catalogue.ts';
+import type { Catalogue, FilingMethod } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
-import type { FilingEntry, FilingMethodsFile, MethodEntry, TldPrice } from './catalogue-files.ts';
+import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import type {
+  FilingEntry,
+  FilingMethodsFile,
+  MethodEntry,
+} from '#definitions/source-types/filing-methods.ts';
 
 /** Everything that is sold, with what a domain costs, which pages need not know of until they ask. */
 export interface FullCatalogue extends Catalogue {

@@ -1,14 +1,12 @@
-import type {
-  BundlesFile,
-  CouponsFile,
-  DomainPricesFile,
-  OrganizationalPlatesFile,
-  FilingMethodsFile,
-  FilingProductsFile,
-  RegisteredAgentProductsFile,
-  SimpleProductsFile,
-  SubscriptionBundlesFile,
-} from './catalogue-files.ts';
+import type { BundlesFile } from '#definitions/source-types/bundles.ts';
+import type { CouponsFile } from '#definitions/source-types/coupons.ts';
+import type { DomainPricesFile } from '#definitions/source-types/domain-prices.ts';
+import type { FilingMethodsFile } from '#definitions/source-types/filing-methods.ts';
+import type { FilingProductsFile } from '#definitions/source-types/filing-products.ts';
+import type { OrganizationalPlatesFile } from '#definitions/source-types/organizational-plates.ts';
+import type { RegisteredAgentProductsFile } from '#definitions/source-types/registered-agent-products.ts';
+import type { SimpleProductsFile } from '#definitions/source-types/simple-products.ts';
+import type { SubscriptionBundlesFile } from '#definitions/source-types/subscription-bundles.ts';
 import type { CatalogueDocument } from './read-catalogue-file.ts';
 
 /** All catalogue files, each fitting its schema. */

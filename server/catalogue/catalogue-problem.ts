@@ -1,16 +1,16 @@
-/** A mistake in a catalogue file, told to whoever edits it. */
-export interface CatalogueProblem {
-  /** File, relative to the catalogue's folder. */
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** Where in the file, e.g. `/filings/0/methods/2/cost`; '' for the whole file. */
+import type { JsonPath } from '#reading/json-path.ts';
+import type { Problem } from '#reading/problem.ts';
+
+/** A mistake in a catalogue file, for whoever edits it. */
+export interface CatalogueProblem extends Problem {
+  /** Pointer into the file, e.g. `/filings/0/methods/2/cost`; '' for the whole file. */
   readonly place: string;
-  readonly message: string;
 }
 
-/** Names and indexes that lead to a place in a JSON document. */
-export type JsonPath = readonly (string | number)[];
+/** The pointer that a problem names its part of a file by. */
+export function toPlace(at: JsonPath): string {
+  return at.map((segment) => `/${segment}`).join('');
+}
 
 /** A catalogue that cannot be used, with everything that is wrong with its files. */
 export class InvalidCatalogueError extends Error {

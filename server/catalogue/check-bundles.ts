@@ -1,3 +1,4 @@
+import type { JsonPath } from '#reading/json-path.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { findRepeated } from './check-unique.ts';
@@ -7,6 +8,48 @@ function productIds({ registeredAgents, simple, filing }: CatalogueDocuments): R
   return new Set(
     [registeredAgents, simple, filing].flatMap(({ content }) => content.products.map(({ id }) => id)),
   );
+}
+
+type BundleConfig = CatalogueDocuments['bundles']['content']['bundles'][number]['config'];
+
+/** A bundle's switches, which must agree with the lists that they turn on. */
+function checkBundleConfig(
+  config: BundleConfig,
+  served: ReadonlySet<string>,
+  at: (place: JsonPath, code: string, message: string) => CatalogueProblem,
+): readonly CatalogueProblem[] {
+  const limits = config.jurisdiction_limit_select;
+  return [
+    ...(config.fieldTriggerToggle === config.orConditions.length > 0
+      ? []
+      : [
+          at(
+            ['config', 'fieldTriggerToggle'],
+            'contradiction',
+            'and "orConditions" disagree: give conditions where it is true, and none where it is false.',
+          ),
+        ]),
+    ...(config.jurisdiction_limit_toggle === limits.length > 0
+      ? []
+      : [
+          at(
+            ['config', 'jurisdiction_limit_toggle'],
+            'contradiction',
+            'and "jurisdiction_limit_select" disagree: name jurisdictions where it is true, and none where it is false.',
+          ),
+        ]),
+    ...limits.flatMap((place, number) =>
+      served.has(place)
+        ? []
+        : [
+            at(
+              ['config', 'jurisdiction_limit_select', number],
+              'unknown-jurisdiction',
+              `is ${place}, where we have no registered agent.`,
+            ),
+          ],
+    ),
+  ];
 }
 
 function checkOfferedBundles(
@@ -19,48 +62,31 @@ function checkOfferedBundles(
   );
   const claims = bundles.content.bundles.map(({ product_id: value }, index) => ({
     value,
-    problem: (message: string) => bundles.problemAt(['bundles', index, 'product_id'], message),
+    problem: (message: string) =>
+      bundles.problemAt(['bundles', index, 'product_id'], 'duplicate-name', message),
   }));
   const bundleIds = new Set(claims.map(({ value }) => value));
   const problems = bundles.content.bundles.flatMap(({ product_id: id, product_ids: ids, config }, index) => {
-    const at = (place: readonly (string | number)[], message: string) =>
-      bundles.problemAt(['bundles', index, ...place], message);
-    const limits = config.jurisdiction_limit_select;
+    const at = (place: JsonPath, code: string, message: string) =>
+      bundles.problemAt(['bundles', index, ...place], code, message);
     return [
       ...(sold.has(id)
         ? []
-        : [at(['product_id'], `is ${id}, which is no product in simple-products.json: add it there.`)]),
+        : [
+            at(
+              ['product_id'],
+              'unknown-product',
+              `is ${id}, which is no product in simple-products.json: add it there.`,
+            ),
+          ]),
       ...ids.flatMap((part, place) => {
         if (bundleIds.has(part))
-          return [at(['product_ids', place], `is ${part}, a bundle: a bundle holds none.`)];
-        return known.has(part) ? [] : [at(['product_ids', place], `is ${part}, which is no product.`)];
-      }),
-      ...(config.fieldTriggerToggle === config.orConditions.length > 0
-        ? []
-        : [
-            at(
-              ['config', 'fieldTriggerToggle'],
-              'and "orConditions" disagree: give conditions where it is true, and none where it is false.',
-            ),
-          ]),
-      ...(config.jurisdiction_limit_toggle === limits.length > 0
-        ? []
-        : [
-            at(
-              ['config', 'jurisdiction_limit_toggle'],
-              'and "jurisdiction_limit_select" disagree: name jurisdictions where it is true, and none where it is false.',
-            ),
-          ]),
-      ...limits.flatMap((place, number) =>
-        served.has(place)
+          return [at(['product_ids', place], 'nested-bundle', `is ${part}, a bundle: a bundle holds none.`)];
+        return known.has(part)
           ? []
-          : [
-              at(
-                ['config', 'jurisdiction_limit_select', number],
-                `is ${place}, where we have no registered agent.`,
-              ),
-            ],
-      ),
+          : [at(['product_ids', place], 'unknown-product', `is ${part}, which is no product.`)];
+      }),
+      ...checkBundleConfig(config, served, at),
     ];
   });
   return [...findRepeated('bundle', claims), ...problems];
@@ -80,7 +106,7 @@ function checkSubscriptions(
   const claims = subscriptions.content.subscription_bundles.map(({ jurisdiction: value }, index) => ({
     value,
     problem: (message: string) =>
-      subscriptions.problemAt(['subscription_bundles', index, 'jurisdiction'], message),
+      subscriptions.problemAt(['subscription_bundles', index, 'jurisdiction'], 'duplicate-name', message),
   }));
   const problems = subscriptions.content.subscription_bundles.flatMap(
     ({ jurisdiction, product_ids: ids }, index) => [
@@ -89,17 +115,23 @@ function checkSubscriptions(
         : [
             subscriptions.problemAt(
               ['subscription_bundles', index, 'jurisdiction'],
+              'unknown-jurisdiction',
               `is ${jurisdiction}, where we have no registered agent.`,
             ),
           ]),
       ...ids.flatMap((part, place) => {
-        const at = (message: string) =>
-          subscriptions.problemAt(['subscription_bundles', index, 'product_ids', place], message);
-        if (!known.has(part)) return [at(`is ${part}, which is no product.`)];
+        const at = (code: string, message: string) =>
+          subscriptions.problemAt(['subscription_bundles', index, 'product_ids', place], code, message);
+        if (!known.has(part)) return [at('unknown-product', `is ${part}, which is no product.`)];
         const agentIn = agents.get(part);
         return agentIn === undefined || agentIn === jurisdiction
           ? []
-          : [at(`is ${part}, the registered agent in ${agentIn}, not in ${jurisdiction}.`)];
+          : [
+              at(
+                'wrong-jurisdiction',
+                `is ${part}, the registered agent in ${agentIn}, not in ${jurisdiction}.`,
+              ),
+            ];
       }),
     ],
   );
@@ -118,6 +150,7 @@ function checkCoupons(
         : [
             coupons.problemAt(
               ['coupons', index, 'dollar_value'],
+              'contradiction',
               'and "percent_value" are both given or both null: give one of the two.',
             ),
           ]),
@@ -127,6 +160,7 @@ function checkCoupons(
           : [
               coupons.problemAt(
                 ['coupons', index, 'product_id_restrictions', place],
+                'unknown-product',
                 `is ${id}, which is no product.`,
               ),
             ],

@@ -1,4 +1,4 @@
-import { FEDERAL } from '#domain/filing-methods.ts';
+import { FEDERAL } from '#domain/filing/filing-methods.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { checkBundles } from './check-bundles.ts';
@@ -10,7 +10,11 @@ function checkJurisdictions({ registeredAgents, methods }: CatalogueDocuments): 
   const claims = served.map((value, index) => ({
     value,
     problem: (message: string) =>
-      problemAt(['products', index, 'registered_agent', 'jurisdiction', 'abbreviation'], message),
+      problemAt(
+        ['products', index, 'registered_agent', 'jurisdiction', 'abbreviation'],
+        'unknown-jurisdiction',
+        message,
+      ),
   }));
   const filed = methods.map((document) => document.content.jurisdiction);
   return [
@@ -19,14 +23,31 @@ function checkJurisdictions({ registeredAgents, methods }: CatalogueDocuments): 
     ),
     ...(filed.includes(FEDERAL)
       ? []
-      : [{ file: 'filing-methods/Federal.json', line: 1, place: '', message: 'is missing: add it.' }]),
+      : [
+          {
+            code: 'missing-file',
+            file: 'filing-methods/Federal.json',
+            line: 1,
+            column: 1,
+            place: '',
+            message: 'is missing: add it.',
+          },
+        ]),
     ...methods.flatMap((document) => {
       const { jurisdiction } = document.content;
       if (document.file !== `filing-methods/${jurisdiction}.json`) {
-        return document.problemAt(['jurisdiction'], `is ${jurisdiction}, but the file is named otherwise.`);
+        return document.problemAt(
+          ['jurisdiction'],
+          'wrong-name',
+          `is ${jurisdiction}, but the file is named otherwise.`,
+        );
       }
       if (jurisdiction === FEDERAL || served.includes(jurisdiction)) return [];
-      return document.problemAt(['jurisdiction'], 'has no registered agent product: add one for it.');
+      return document.problemAt(
+        ['jurisdiction'],
+        'unknown-jurisdiction',
+        'has no registered agent product: add one for it.',
+      );
     }),
   ];
 }
@@ -39,14 +60,27 @@ function checkFilingProducts({ filing, methods }: CatalogueDocuments): readonly 
     if (source === undefined) {
       return used.has(type)
         ? []
-        : filing.problemAt(['products', index, 'type'], `${type} has no filing method in any jurisdiction.`);
+        : filing.problemAt(
+            ['products', index, 'type'],
+            'unfiled-product',
+            `${type} has no filing method in any jurisdiction.`,
+          );
     }
     const at = ['products', index, 'methods_of'];
-    if (!shared.has(source)) return filing.problemAt(at, `is ${source}, which is no type in this file.`);
+    if (!shared.has(source))
+      return filing.problemAt(at, 'unknown-product', `is ${source}, which is no type in this file.`);
     if (shared.get(source) !== undefined)
-      return filing.problemAt(at, `is ${source}, which has no filing methods of its own either.`);
+      return filing.problemAt(
+        at,
+        'unfiled-product',
+        `is ${source}, which has no filing methods of its own either.`,
+      );
     return used.has(type)
-      ? filing.problemAt(at, `is ${source}, but ${type} has filings of its own: remove one or the other.`)
+      ? filing.problemAt(
+          at,
+          'contradiction',
+          `is ${source}, but ${type} has filings of its own: remove one or the other.`,
+        )
       : [];
   });
 }
@@ -64,7 +98,9 @@ function checkFilings({ filing, methods }: CatalogueDocuments): readonly Catalog
         })),
       ];
       return named.flatMap(({ type, at }) =>
-        types.includes(type) ? [] : problemAt(at, `is ${type}, which is no type in filing-products.json.`),
+        types.includes(type)
+          ? []
+          : problemAt(at, 'unknown-product', `is ${type}, which is no type in filing-products.json.`),
       );
     }),
   );
@@ -77,28 +113,28 @@ function checkMethods({ methods }: CatalogueDocuments): readonly CatalogueProble
         filing,
         method,
         place: `${content.jurisdiction} ${filing.product}`,
-        at: (name: string, message: string) =>
-          problemAt(['filings', filingIndex, 'methods', index, name], message),
+        at: (name: string, code: string, message: string) =>
+          problemAt(['filings', filingIndex, 'methods', index, name], code, message),
       })),
     ),
   );
   const ids = entries.map(({ method, at }) => ({
     value: method.id,
-    problem: (message: string) => at('id', message),
+    problem: (message: string) => at('id', 'duplicate-name', message),
   }));
   const keys = entries.map(({ method, place, at }) => ({
     value: `${method.key} (${place})`,
-    problem: (message: string) => at('key', message),
+    problem: (message: string) => at('key', 'duplicate-name', message),
   }));
   return [
     ...findRepeated('method id', ids),
     ...findRepeated('key', keys),
     ...entries.flatMap(({ filing, method, at }) => [
       ...(method.cost === 0 && filing.free !== true
-        ? [at('cost', 'is 0: give the fee, or say "free": true on the filing.')]
+        ? [at('cost', 'wrong-price', 'is 0: give the fee, or say "free": true on the filing.')]
         : []),
       ...(method.filed_in.days + method.filed_in.hours === 0
-        ? [at('filed_in', 'is no time at all: give days, or hours from 1.')]
+        ? [at('filed_in', 'no-time', 'is no time at all: give days, or hours from 1.')]
         : []),
     ]),
   ];

@@ -1,4 +1,3 @@
-import type { ProductsFile } from './catalogue-files.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import type { CatalogueDocument } from './read-catalogue-file.ts';
 
@@ -12,14 +11,22 @@ interface Priced {
 export function checkPrices({
   content,
   problemAt,
-}: CatalogueDocument<ProductsFile<Priced>>): readonly CatalogueProblem[] {
+}: CatalogueDocument<{ readonly products: readonly Priced[] }>): readonly CatalogueProblem[] {
   return content.products.flatMap(({ price, free }, index) => {
     const at = ['products', index, 'price'];
     if (price === 0 && free !== true) {
-      return [problemAt(at, 'is 0: give the price, or say "free": true where it costs nothing.')];
+      return [
+        problemAt(at, 'wrong-price', 'is 0: give the price, or say "free": true where it costs nothing.'),
+      ];
     }
     return price !== 0 && free === true
-      ? [problemAt(at, 'is not 0, though "free" says that it costs nothing: correct one of the two.')]
+      ? [
+          problemAt(
+            at,
+            'wrong-price',
+            'is not 0, though "free" says that it costs nothing: correct one of the two.',
+          ),
+        ]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 
-/** Where an id or key that must be unique stands. */
+/** An id or key that must be unique, and how to say that it is not. */
 export interface Claim {
   readonly value: string | number;
   readonly problem: (message: string) => CatalogueProblem;
@@ -27,17 +27,18 @@ function checkIds(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   const products = [registeredAgents, simple, filing].flatMap(({ content, problemAt }) =>
     content.products.map(({ id }, index) => ({
       value: id,
-      problem: (message: string) => problemAt(['products', index, 'id'], message),
+      problem: (message: string) => problemAt(['products', index, 'id'], 'duplicate-name', message),
     })),
   );
   const others = [
     ...subscriptions.content.subscription_bundles.map(({ id }, index) => ({
       value: id,
-      problem: (message: string) => subscriptions.problemAt(['subscription_bundles', index, 'id'], message),
+      problem: (message: string) =>
+        subscriptions.problemAt(['subscription_bundles', index, 'id'], 'duplicate-name', message),
     })),
     ...coupons.content.coupons.map(({ id }, index) => ({
       value: id,
-      problem: (message: string) => coupons.problemAt(['coupons', index, 'id'], message),
+      problem: (message: string) => coupons.problemAt(['coupons', index, 'id'], 'duplicate-name', message),
     })),
   ];
   return findRepeated('product id', [...products, ...others]);
@@ -48,23 +49,24 @@ function checkNames(documents: CatalogueDocuments): readonly CatalogueProblem[] 
   const { registeredAgents, simple, filing, plates, domainPrices } = documents;
   const agents = registeredAgents.content.products.map(({ duration, registered_agent: agent }, index) => ({
     value: `${duration} in ${agent.jurisdiction.abbreviation}`,
-    problem: (message: string) => registeredAgents.problemAt(['products', index, 'duration'], message),
+    problem: (message: string) =>
+      registeredAgents.problemAt(['products', index, 'duration'], 'duplicate-name', message),
   }));
   const kinds = simple.content.products.map(({ kind, duration }, index) => ({
     value: duration === null ? kind : `${kind} for ${duration} months`,
-    problem: (message: string) => simple.problemAt(['products', index, 'kind'], message),
+    problem: (message: string) => simple.problemAt(['products', index, 'kind'], 'duplicate-name', message),
   }));
   const types = filing.content.products.map(({ type }, index) => ({
     value: type,
-    problem: (message: string) => filing.problemAt(['products', index, 'type'], message),
+    problem: (message: string) => filing.problemAt(['products', index, 'type'], 'duplicate-name', message),
   }));
   const tlds = domainPrices.content.tlds.map(({ tld }, index) => ({
     value: tld,
-    problem: (message: string) => domainPrices.problemAt(['tlds', index, 'tld'], message),
+    problem: (message: string) => domainPrices.problemAt(['tlds', index, 'tld'], 'duplicate-name', message),
   }));
   const plateIds = plates.content.plates.map(({ id }, index) => ({
     value: id,
-    problem: (message: string) => plates.problemAt(['plates', index, 'id'], message),
+    problem: (message: string) => plates.problemAt(['plates', index, 'id'], 'duplicate-name', message),
   }));
   return [
     ...findRepeated('plate id', plateIds),

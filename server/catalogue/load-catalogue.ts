@@ -1,19 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
+import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
+import { SourceFiles } from '#reading/source-files.ts';
 import { assembleCatalogue } from './assemble-catalogue.ts';
 import type { FullCatalogue } from './assemble-catalogue.ts';
-import type {
-  BundlesFile,
-  CouponsFile,
-  DomainPricesFile,
-  FilingMethodsFile,
-  FilingProductsFile,
-  OrganizationalPlatesFile,
-  RegisteredAgentProductsFile,
-  SimpleProductsFile,
-  SubscriptionBundlesFile,
-} from './catalogue-files.ts';
+import type { BundlesFile } from '#definitions/source-types/bundles.ts';
+import type { CouponsFile } from '#definitions/source-types/coupons.ts';
+import type { DomainPricesFile } from '#definitions/source-types/domain-prices.ts';
+import type { FilingMethodsFile } from '#definitions/source-types/filing-methods.ts';
+import type { FilingProductsFile } from '#definitions/source-types/filing-products.ts';
+import type { OrganizationalPlatesFile } from '#definitions/source-types/organizational-plates.ts';
+import type { RegisteredAgentProductsFile } from '#definitions/source-types/registered-agent-products.ts';
+import type { SimpleProductsFile } from '#definitions/source-types/simple-products.ts';
+import type { SubscriptionBundlesFile } from '#definitions/source-types/subscription-bundles.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkPrices } from './check-prices.ts';
@@ -31,7 +30,7 @@ import subscriptionBundlesSchema from './schemas/subscription-bundles.schema.jso
 
 const METHODS_FOLDER = 'filing-methods';
 
-const ajv = new Ajv({ strict: true, allErrors: true, verbose: true, allowUnionTypes: true });
+const ajv = createMetaSchemas();
 const schemas = {
   registeredAgents: ajv.compile<RegisteredAgentProductsFile>(registeredAgentProductsSchema),
   simple: ajv.compile<SimpleProductsFile>(simpleProductsSchema),
@@ -70,19 +69,20 @@ function documentsOf<Content>(
  * @throws {InvalidCatalogueError} with all problems, each naming its file, line and place
  */
 export function loadCatalogue(directory: string): FullCatalogue {
+  const sources = new SourceFiles(directory);
   const registeredAgents = readCatalogueFile(
-    directory,
+    sources,
     'registered-agent-products.json',
     schemas.registeredAgents,
   );
-  const simple = readCatalogueFile(directory, 'simple-products.json', schemas.simple);
-  const filing = readCatalogueFile(directory, 'filing-products.json', schemas.filing);
-  const bundles = readCatalogueFile(directory, 'bundles.json', schemas.bundles);
-  const subscriptions = readCatalogueFile(directory, 'subscription-bundles.json', schemas.subscriptions);
-  const coupons = readCatalogueFile(directory, 'coupons.json', schemas.coupons);
-  const plates = readCatalogueFile(directory, 'organizational-plates.json', schemas.plates);
-  const domainPrices = readCatalogueFile(directory, 'domain-prices.json', schemas.domainPrices);
-  const read = listMethodFiles(directory).map((file) => readCatalogueFile(directory, file, schemas.methods));
+  const simple = readCatalogueFile(sources, 'simple-products.json', schemas.simple);
+  const filing = readCatalogueFile(sources, 'filing-products.json', schemas.filing);
+  const bundles = readCatalogueFile(sources, 'bundles.json', schemas.bundles);
+  const subscriptions = readCatalogueFile(sources, 'subscription-bundles.json', schemas.subscriptions);
+  const coupons = readCatalogueFile(sources, 'coupons.json', schemas.coupons);
+  const plates = readCatalogueFile(sources, 'organizational-plates.json', schemas.plates);
+  const domainPrices = readCatalogueFile(sources, 'domain-prices.json', schemas.domainPrices);
+  const read = listMethodFiles(directory).map((file) => readCatalogueFile(sources, file, schemas.methods));
   const products = [registeredAgents, simple, filing, bundles, subscriptions, coupons, plates, domainPrices];
   const misread = [...products, ...read].flatMap(problemsOf);
   const mispriced = [...documentsOf([simple]), ...documentsOf([filing])].flatMap(checkPrices);

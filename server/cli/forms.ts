@@ -21,7 +21,8 @@ try {
   const load = () => loadCatalogue(catalogueFolder ?? join(folder, 'server/catalogue/data'));
   process.exitCode = await runForms(process.argv.slice(2), {
     definitions: join(folder, 'form-definitions'),
-    generated: join(folder, 'src/definitions/generated'),
+    metaSchemas: [join(folder, 'form-definitions/meta'), join(folder, 'server/catalogue/schemas')],
+    sourceTypes: join(folder, 'src/definitions/source-types'),
     say: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
     today: todayIn(timeZone, new Date()),

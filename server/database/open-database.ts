@@ -1,21 +1,25 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import type { ClientConfig } from 'pg';
 import type { Configuration } from '../configuration.ts';
 import type { Log } from '../log.ts';
+import { waitWithin } from '../wait-within.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { prepareEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { applyMigrations } from './migrate.ts';
-import { showPresence } from './presence.ts';
-import type { Presence } from './presence.ts';
-
-export type Queries = NodePgDatabase<Record<string, never>>;
+import { openPool } from './open-pool.ts';
+import type { Queries } from './queries.ts';
+import { runTransaction } from './run-transaction.ts';
+import type { TransactionOptions } from './run-transaction.ts';
+import { stayPresent } from './stay-present.ts';
 
 /** An open database, migrated, that comes back by itself after it went away. */
 export interface Database {
   readonly queries: Queries;
+  /** Runs the work in one transaction: all of its queries count, or none. */
+  transaction<Result>(
+    work: (queries: Queries) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   /** Number of this process among those that share the database. */
   worker(): number;
   isReachable(): Promise<boolean>;
@@ -24,7 +28,7 @@ export interface Database {
 
 /** Where the database is: asked again after it went away. */
 interface Source {
-  attach(): Promise<ClientConfig>;
+  attach(signal: AbortSignal): Promise<ClientConfig>;
   detach(): Promise<void>;
 }
 
@@ -34,68 +38,68 @@ async function findSource(configuration: Configuration, log: Log): Promise<Sourc
   return { attach: async () => ({ connectionString: databaseUrl }), detach: async () => undefined };
 }
 
-/** @throws {DataFolderError} or PostgreSQL's error when the database cannot be used */
-export async function openDatabase(configuration: Configuration, log: Log): Promise<Database> {
+/**
+ * Opens the database. What fails or is given up leaves none running that it started.
+ * @param signal gives up opening it; has no meaning once it is open
+ * @throws {DataFolderError} or PostgreSQL's error when the database cannot be used
+ */
+export async function openDatabase(
+  configuration: Configuration,
+  log: Log,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Database> {
   const source = await findSource(configuration, log);
+  try {
+    return await openSource(source, configuration, log, signal);
+  } catch (error) {
+    await source.detach();
+    throw error;
+  }
+}
+
+async function openSource(
+  source: Source,
+  configuration: Configuration,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Database> {
   const limits = {
     connectionTimeoutMillis: configuration.databaseConnectMs,
     query_timeout: configuration.databaseQueryMs + 1_000,
     statement_timeout: configuration.databaseQueryMs,
     // An order counts as taken only when it is on the disk, whatever an operator's database is set to.
     options: '-c synchronous_commit=on',
+    application_name: 'formcart',
+    keepAlive: true,
   };
-  const connection = await source.attach();
+  const connection = await source.attach(signal);
   await applyMigrations(connection, configuration.projectFolder).catch((error: unknown) => {
     if (configuration.databaseUrl === null || !isDatabaseUnavailable(error)) throw error;
     throw new Error('The database cannot be reached. Is DATABASE_URL right, and is it running?', {
       cause: error,
     });
   });
-  const pool = new Pool({
-    ...connection,
-    ...limits,
-    max: configuration.databaseConnections,
-    application_name: 'formcart',
-    keepAlive: true,
-  });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
-
-  const closing = new AbortController();
-  const startOver = (): void => {
-    log.warn({}, 'the database went away');
-    void comeBack();
+  signal.throwIfAborted();
+  const pool = openPool({ ...limits, ...connection, max: configuration.databaseConnections }, log);
+  const attach = async (closing: AbortSignal): Promise<ClientConfig> => {
+    const found = await source.attach(closing);
+    Object.assign(pool.options, found);
+    return { ...limits, ...found };
   };
-  const comeBack = async (): Promise<void> => {
-    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, 5_000)) {
-      try {
-        const found = await source.attach();
-        Object.assign(pool.options, found);
-        presence = await showPresence({ ...found, ...limits }, startOver);
-        if (closing.signal.aborted) await presence.end();
-        else log.info({}, 'the database is back');
-        return;
-      } catch (error) {
-        log.warn(
-          { reason: error instanceof Error ? error.message : String(error) },
-          'the database is still away',
-        );
-        await wait(pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
-      }
-    }
-  };
-  let presence: Presence = await showPresence({ ...connection, ...limits }, startOver);
+  const presence = await stayPresent({ ...limits, ...connection }, attach, log);
 
   return {
     queries: drizzle(pool),
-    worker: () => presence.worker,
+    transaction: (work, options) => runTransaction(pool, work, options),
+    worker: presence.worker,
     isReachable: async () => {
       const answer = await pool.query('select 1').catch(() => undefined);
       return answer?.rowCount === 1;
     },
     close: async () => {
-      closing.abort();
-      await pool.end();
-      await presence.end();
+      // First, so that a database that went away is not started again behind our back.
+      await waitWithin(configuration.stopMs, presence.end());
+      await waitWithin(configuration.stopMs, pool.end());
       await source.detach();
     },
   };

@@ -14,7 +14,7 @@ export interface Presence {
 
 /** @param onLost called once if the connection breaks by itself */
 export async function showPresence(connection: ClientConfig, onLost: () => void): Promise<Presence> {
-  const client = new Client({ ...connection, application_name: 'formcart', keepAlive: true });
+  const client = new Client(connection);
   const worker = randomInt(1, 2 ** 31 - 1);
   let isOver = false;
   const lose = (): void => {

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -11,24 +10,23 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LineItem, LineReason, LineSubItem } from '#domain/cart.ts';
+import type { LineItem, LineReason, LineSubItem } from '#domain/cart/cart.ts';
 import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/submission.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
+import { bytea, instant } from './columns.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** A customer. An account comes into being with its first placed order. */
+/** A customer. An account comes into being with its first placed order, or by a sign-up without one. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** Lower case, blanks trimmed. */
   email: text('email').notNull().unique(),
   /** Argon2id, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
+  /** When its e-mail was shown to be its owner's: until then anybody may have made the account. */
+  confirmedAt: instant('confirmed_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

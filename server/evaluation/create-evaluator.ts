@@ -1,7 +1,7 @@
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
-import type { AnswersDocument } from '#domain/answers.ts';
-import type { Catalogue, Jurisdiction } from '#domain/catalogue.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { Catalogue, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { Quotes } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { evaluateDocument } from './evaluate-document.ts';

@@ -1,17 +1,13 @@
-import type { AnswersDocument, Path } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
-import type { Cart } from '#domain/cart.ts';
-import { deriveCart } from '#domain/cart/derive-cart.ts';
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
-import { allInstances } from '#domain/field-instances.ts';
-import { nameFileParts, withFileParts } from '#domain/file-parts.ts';
+import { allInstances } from '#domain/answers/field-instances.ts';
+import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
-import type { FullSubmission } from '#domain/payload/submission.ts';
-import { documentOf, evaluateAnswers } from '#domain/relevance.ts';
-import { isStepShown } from '#domain/steps.ts';
-import { validateField } from '#domain/validation.ts';
-import type { ValidationProblem } from '#domain/validation.ts';
+import { documentOf } from '#domain/answers/relevance.ts';
+import { isStepShown } from '#domain/steps/steps.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
 
 /** Everything that is derived from one document of answers. */
 export interface Evaluation {
@@ -22,23 +18,20 @@ export interface Evaluation {
   readonly problems: readonly ValidationProblem[];
   readonly cart: Cart;
   /** What an order would say of itself, whether it may be placed or not; null while it has no total. */
-  readonly order: { readonly answers: AnswersDocument; readonly submission: FullSubmission } | null;
+  readonly order: { readonly answers: AnswersDocument; readonly submission: object } | null;
 }
 
-/** Evaluates a document as an order's would be: options, relevance, rules, cart, payload. Its files count as sent. */
+/** Evaluates a document as an order's would be. Its files count as sent. */
 export function evaluateDocument(form: CompiledForm, document: AnswersDocument, facts: Facts): Evaluation {
-  const answers = evaluateAnswers(form, answersOf(document), facts);
-  const instances = allInstances(form, answers);
-  const paths = [...instances.map(({ path }) => path), ...Object.keys(form.fixed)];
-  const named = withFileParts(answers, nameFileParts(form, answers));
-  const posted = documentOf(form, named, 'server');
-  const cart = deriveCart(form, answersOf(posted), facts);
-  const submission = () => buildOrderSubmission(form, answersOf(posted), cart, facts);
+  const { answers, problems, cart } = deriveOrder(form, document, facts);
+  const paths = [...allInstances(form, answers).map(({ path }) => path), ...Object.keys(form.fixed)];
+  const posted = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
+  const submission = deriveOrder(form, posted, facts).payload;
   return {
     answers: Object.fromEntries(paths.map((path) => [path, answers.get(path)])),
     steps: form.steps.filter((step) => isStepShown(step, answers, facts)).map(({ key }) => key),
-    problems: instances.flatMap((instance) => validateField(instance, answers, facts) ?? []),
+    problems,
     cart,
-    order: cart.totalCents === null ? null : { answers: posted, submission: submission() },
+    order: submission === null ? null : { answers: posted, submission },
   };
 }

@@ -1,5 +1,5 @@
-import { foreignOrigin } from '#domain/page-services.ts';
-import type { CaptchaSettings } from '#domain/page-services.ts';
+import { foreignOrigin } from '#domain/pages/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 
 type Policy = Record<string, string[]>;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { getQueryError } from '../database/database-unavailable.ts';
 
 /** Below these the rest of the path opens something to whoever knows it. */
-const PRIVATE_PATHS = ['/receipt/', '/api/v1/submissions/'];
+const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/api/v1/submissions/'];
 
 /** The path of an address without its query (a tokenizer's holds the card) and without secrets. */
 export function loggedPath(url: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { PageConfiguration } from '#domain/facts.ts';
-import { foreignOrigin } from '#domain/page-services.ts';
+import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../configuration.ts';
 import { widenForCaptcha } from './captcha-policy.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAttemptKey } from '../orders/attempt-key.ts';
 import { findAttempt } from '../orders/find-attempt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { isSecure } from './is-secure.ts';
 import { RefusedRequestError } from './refused-request.ts';
 import { setXsrfCookie } from './xsrf.ts';
 
@@ -18,9 +19,7 @@ export function routeServices(
 
   /** A page that was open for long fetches a fresh anti-forgery cookie here. */
   app.get('/api/v1/xsrf-token', (request, reply) => {
-    const isSecure =
-      request.protocol === 'https' || (configuration.publicOrigin?.startsWith('https:') ?? false);
-    setXsrfCookie(request, reply, isSecure);
+    setXsrfCookie(request, reply, isSecure(request, configuration));
     return reply.header('cache-control', 'no-store').send({ data: { result: 'success' } });
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readAreaCode } from '#domain/virtual-number.ts';
+import { readAreaCode } from '#domain/phones/virtual-number.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { RefusedRequestError } from './refused-request.ts';
 

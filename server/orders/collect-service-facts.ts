@@ -1,13 +1,13 @@
 import type { ServiceResult } from '#contract/service-result.ts';
-import type { Answers } from '#domain/answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
 import type { PageConfiguration, ServiceFacts } from '#domain/facts.ts';
-import { judgeAddresses } from '../services/postal/judge-address.ts';
+import { evaluateAddresses } from '../services/postal/evaluate-address.ts';
 import type { SiteForm } from '../site.ts';
 import type { OrderServices } from './order-services.ts';
 import { quoteDomains } from './quote-domains.ts';
 
 /**
- * What services say now of what an order's answers are judged by. Without the prices of its domains there is no order; what
+ * What services say now of what an order's answers are evaluated by. Without the prices of its domains there is no order; what
  * the postal service leaves unsaid refuses none.
  */
 export async function collectServiceFacts(
@@ -18,7 +18,7 @@ export async function collectServiceFacts(
 ): Promise<ServiceResult<ServiceFacts>> {
   const [quotes, addressVerdicts] = await Promise.all([
     quoteDomains(form?.domainAnswers ?? [], answers, services),
-    judgeAddresses(form?.addressChecks ?? [], page, answers, services),
+    evaluateAddresses(form?.addressChecks ?? [], page, answers, services),
   ]);
   if (quotes.kind !== 'ok') return quotes;
   return { kind: 'ok', value: { addressVerdicts, quotes: quotes.value } };

@@ -1,5 +1,5 @@
 import type { LineDifference, ShownLine } from '#contract/submission.ts';
-import type { LineItem } from '#domain/cart.ts';
+import type { LineItem } from '#domain/cart/cart.ts';
 
 /**
  * The lines that cost something else than was shown, that were not shown, or that are no longer there: the present

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { ActionAnswer, SignupSuccess } from '#contract/submission.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import type { ActionReply } from '../actions/form-post.ts';
+import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/schema.ts';
 import { putOrderDown } from './claim-order.ts';
+import { addOrderMails } from './receipt/order-mails.ts';
 import type { OrderServices } from './order-services.ts';
 import type { ChargeOutcome } from './payment-processor.ts';
 
@@ -60,12 +62,9 @@ async function charge(
 }
 
 /** Writes the outcome down, once: whoever comes second gets what the first one wrote. */
-async function settle(
-  order: Order,
-  outcome: Settled,
-  { database, now }: OrderServices,
-): Promise<ActionReply> {
-  return database.queries.transaction(async (queries) => {
+async function settle(order: Order, outcome: Settled, services: OrderServices): Promise<ActionReply> {
+  const { database, now } = services;
+  const writeDown = async (queries: Queries): Promise<ActionReply> => {
     const [locked] = await queries.select().from(orders).where(eq(orders.id, order.id)).for('update');
     if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
     const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
@@ -99,8 +98,13 @@ async function settle(
       answer: successOf(order.totalCents, invoiceNumber, receiptToken, account),
     } as const;
     const [row] = await queries.update(orders).set(placed).where(eq(orders.id, order.id)).returning();
+    const { id, email, totalCents, yearlyCents, passwordHash } = locked;
+    const mailed = { id, email, totalCents, yearlyCents, passwordHash, accountId: account.id };
+    await addOrderMails(queries, { ...mailed, invoiceNumber, receiptToken }, services);
     return replyOf(row ?? order);
-  });
+  };
+  // Repeated, it leaves a gap in the invoice numbers, as every transaction that is undone does.
+  return database.transaction(writeDown, { isRepeatable: true });
 }
 
 /** Nobody learns the number of an account that was there before: theirs is made up, and as good as any to them. */

@@ -1,4 +1,4 @@
-import type { LineItem } from '#domain/cart.ts';
+import type { LineItem } from '#domain/cart/cart.ts';
 import type { orderLines } from '../database/schema.ts';
 
 /** A line as it is kept with its order. */

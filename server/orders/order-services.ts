@@ -19,6 +19,8 @@ export interface OrderServices {
   readonly processor: PaymentProcessor;
   readonly passwords: PasswordHasher;
   readonly now: () => Date;
+  /** Where visitors reach the server, for links in mails: never what a request says of it. */
+  readonly origin: () => string;
   readonly log: Log;
   /** The ways to the services that are not ours. */
   readonly outside: OutsideServices;

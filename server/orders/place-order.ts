@@ -3,14 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
+import type { Queries } from '../database/queries.ts';
 import { orderLines, orders } from '../database/schema.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishOrder, replyOf } from './finish-order.ts';
-import type { PricedOrder } from './judge-order.ts';
+import type { PricedOrder } from './price-order.ts';
 import { toLineColumns } from './line-columns.ts';
 import type { OrderServices } from './order-services.ts';
 import { storeFacts } from './store-facts.ts';
-import { storeFiles } from './store-files.ts';
+import { storeOrderFiles } from './store-files.ts';
 import type { FileToStore } from './store-files.ts';
 
 const STILL_RUNNING = 'This order is still being placed. Please wait a moment and try again.';
@@ -63,7 +64,7 @@ async function insertPending(
 ): Promise<boolean> {
   const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
   const { serviceFacts } = toPlace;
-  return database.queries.transaction(async (queries) => {
+  const insert = async (queries: Queries): Promise<boolean> => {
     const inserted = await queries
       .insert(orders)
       .values({
@@ -93,9 +94,10 @@ async function insertPending(
     if (inserted.length === 0) return false;
     const lines = order.lines.map((line, position) => ({ orderId: id, ...toLineColumns(line, position) }));
     if (lines.length > 0) await queries.insert(orderLines).values(lines);
-    await storeFiles(queries, id, toPlace.files);
+    await storeOrderFiles(queries, id, toPlace.files);
     return true;
-  });
+  };
+  return database.transaction(insert, { isRepeatable: true });
 }
 
 /**

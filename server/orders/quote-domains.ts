@@ -1,7 +1,7 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
-import type { Answers, Path } from '#domain/answers.ts';
-import { listDomainNames } from '#domain/cart-domains.ts';
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import { listDomainNames } from '#domain/domain-names/cart-domains.ts';
 import type { Quotes } from '#domain/facts.ts';
 import { findDomainRecords } from '../services/registrar/domain-records.ts';
 import type { OrderServices } from './order-services.ts';

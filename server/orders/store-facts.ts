@@ -1,25 +1,25 @@
-import type { Queries } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
 import { storedFacts } from '../database/schema.ts';
 import type { Site } from '../site.ts';
-import type { FactVersions } from './judge-order.ts';
+import type { FactVersions } from './price-order.ts';
 
 /** Facts this process has seen in the database, so that it asks once for each. */
 export type KnownFacts = Set<string>;
 
-/** Keeps the facts of an order by their content hash, so that it can be derived again years later. */
+/** Stores the facts of an order or a message by their content hash, so that it can be derived again years later. */
 export async function storeFacts(
   queries: Pick<Queries, 'insert'>,
   site: Pick<Site, 'getFact'>,
-  versions: FactVersions,
+  versions: Partial<FactVersions>,
   known: KnownFacts,
 ): Promise<void> {
-  const wanted = [
+  const selected = [
     ['definition', versions.definition],
     ['page', versions.page],
     ['catalogue', versions.catalogue],
   ] as const;
-  for (const [kind, hash] of wanted) {
-    if (known.has(hash)) continue;
+  for (const [kind, hash] of selected) {
+    if (hash === undefined || known.has(hash)) continue;
     const content = site.getFact(kind, hash);
     if (content === undefined) throw new Error(`The ${kind} of version ${hash} is not at hand.`);
     await queries.insert(storedFacts).values({ hash, kind, content }).onConflictDoNothing();

@@ -1,6 +1,7 @@
-import type { Path } from '#domain/answers.ts';
+import type { Path } from '#domain/answers/answers.ts';
 import type { ReceivedFile } from '../actions/receive-file.ts';
-import type { Queries } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
+import { messageFileChunks, messageFiles } from '../database/message-tables.ts';
 import { orderFileChunks, orderFiles } from '../database/schema.ts';
 
 /** A file with the path of the answer it belongs to. */
@@ -9,20 +10,53 @@ export interface FileToStore {
   readonly file: ReceivedFile;
 }
 
+type InsertQueries = Pick<Queries, 'insert'>;
+
+/** What is known of a file, and a piece of it, as they are written down. */
+interface FileRows {
+  readonly insertFile: (file: Omit<typeof orderFiles.$inferInsert, 'orderId'>) => Promise<unknown>;
+  readonly insertChunk: (chunk: Omit<typeof orderFileChunks.$inferInsert, 'orderId'>) => Promise<unknown>;
+}
+
 const CHUNK_BYTES = 256 * 1024;
 
-/** Keeps the files of an order, in the transaction that writes the order down; one piece is in memory at a time. */
-export async function storeFiles(
-  queries: Pick<Queries, 'insert'>,
+/** Stores the files of an order, in the transaction that writes the order; one piece is in memory at a time. */
+export function storeOrderFiles(
+  queries: InsertQueries,
   orderId: string,
   files: readonly FileToStore[],
 ): Promise<void> {
+  return storeFiles(files, {
+    insertFile: (file) => queries.insert(orderFiles).values({ orderId, ...file }),
+    insertChunk: (chunk) => queries.insert(orderFileChunks).values({ orderId, ...chunk }),
+  });
+}
+
+/** As `storeOrderFiles`, for a message. */
+export function storeMessageFiles(
+  queries: InsertQueries,
+  messageId: string,
+  files: readonly FileToStore[],
+): Promise<void> {
+  return storeFiles(files, {
+    insertFile: (file) => queries.insert(messageFiles).values({ messageId, ...file }),
+    insertChunk: (chunk) => queries.insert(messageFileChunks).values({ messageId, ...chunk }),
+  });
+}
+
+async function storeFiles(
+  files: readonly FileToStore[],
+  { insertFile, insertChunk }: FileRows,
+): Promise<void> {
   for (const { path, file } of files) {
     const { part, name, sizeBytes, type, sha256 } = file;
-    await queries.insert(orderFiles).values({ orderId, part, path, name, sizeBytes, type, sha256 });
+    await insertFile({ part, path, name, sizeBytes, type, sha256 });
     for (let position = 0; position * CHUNK_BYTES < sizeBytes; position += 1) {
-      const bytes = await file.read(position * CHUNK_BYTES, CHUNK_BYTES);
-      await queries.insert(orderFileChunks).values({ orderId, part, position, bytes });
+      await insertChunk({
+        part,
+        position,
+        bytes: await file.read(position * CHUNK_BYTES, CHUNK_BYTES),
+      });
     }
   }
 }

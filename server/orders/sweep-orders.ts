@@ -1,3 +1,5 @@
+import { forgetExpired } from '../accounts/forget-expired.ts';
+import { repeatWork } from '../repeat-work.ts';
 import { claimOrder, findFreeOrders } from './claim-order.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from './order-services.ts';
@@ -23,24 +25,16 @@ export async function sweepOrders(services: OrderServices): Promise<number> {
   return settled;
 }
 
-/** Sweeps at once and then at every interval, one sweep at a time. Call the answer to stop; it waits for the last. */
+/**
+ * Finishes what was left pending and removes what has expired, at once and then at every interval, one sweep at a time.
+ * Call the answer to stop; it waits for the last.
+ */
 export function startSweeping(services: OrderServices): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const sweep = (): void => {
-    running = sweepOrders(services).then(
-      () => undefined,
-      (error: unknown) => services.log.warn({ err: error }, 'pending orders could not be looked for'),
-    );
-    void running.then(() => {
-      if (!isStopped) timer = setTimeout(sweep, services.configuration.sweepMs).unref();
-    });
+  const sweep = async (): Promise<void> => {
+    await sweepOrders(services);
+    await forgetExpired(services);
   };
-  sweep();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return repeatWork(sweep, services.configuration.sweepMs, (error) =>
+    services.log.warn({ err: error }, 'what was left behind could not be looked for'),
+  );
 }

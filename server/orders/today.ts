@@ -8,3 +8,8 @@ export function todayIn(timeZone: string, now: Date): string {
   });
   return parts.format(now);
 }
+
+/** The day at a moment in a time zone, in words. */
+export function dayInWords(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(moment);
+}

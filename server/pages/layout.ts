@@ -6,7 +6,7 @@ import { storefront } from './storefront.ts';
 export interface Page {
   /** Stands in the window's title before the storefront's name; '' for the name alone. */
   readonly title: string;
-  readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'error';
+  readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'error';
   readonly main: Markup;
   readonly assets: PageAssets;
   /** Whether the page runs scripts; others get styles alone. */

@@ -1,6 +1,6 @@
-import { yearsText } from '#domain/cart/years-text.ts';
+import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { formatCents } from '#domain/money.ts';
-import type { Receipt, ReceiptLine } from '../orders/find-receipt.ts';
+import type { Receipt, ReceiptLine } from '../orders/receipt/find-receipt.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import { storefront } from './storefront.ts';

@@ -1,4 +1,4 @@
-import { splitDomainName } from '#domain/domain-name.ts';
+import { splitDomainName } from '#domain/domain-names/domain-name.ts';
 
 /** What the stand-in of the registrar says of a name; amounts in dollars. */
 export type NameState =
@@ -66,7 +66,7 @@ const BEFORE = 'get my the go try use our hello meet join'.split(' ');
 const AFTER =
   'hq co group online shop works studio hub now pro team services direct place house supply'.split(' ');
 
-/** How many likenesses there are with other endings than the wanted one. */
+/** How many likenesses there are with other endings than the selected one. */
 const NEAREST = 12;
 const NUMBERS = 1_000;
 
@@ -92,15 +92,15 @@ function numbersLike(label: string): readonly Likeness[] {
 
 function* pairsLike(label: string, tlds: readonly string[]): Generator<readonly [Likeness, string]> {
   const words = wordsLike(label);
-  const [wanted = '', ...others] = tlds;
-  for (const like of words) yield [like, wanted];
+  const [selected = '', ...others] = tlds;
+  for (const like of words) yield [like, selected];
   for (const like of words.slice(0, NEAREST)) for (const tld of others) yield [like, tld];
   for (const like of numbersLike(label)) for (const tld of tlds) yield [like, tld];
 }
 
 /**
- * Free names like a label, the same ones each time: those with the wanted ending first.
- * @param tlds the wanted ending first
+ * Free names like a label, the same ones each time: those with the selected ending first.
+ * @param tlds the selected ending first
  */
 export function similarNames(label: string, tlds: readonly string[], most: number): readonly SimilarName[] {
   const found: SimilarName[] = [];

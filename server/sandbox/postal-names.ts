@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#domain/postal-address.ts';
+import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 
 /** What the stand-in of the postal service knows of an address; texts in upper case. */
 export type PostalFinding =

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../actions/parse-json-field.ts';
-import type { Card } from './judge-card.ts';
+import type { Card } from './evaluate-card.ts';
 
 const FIELDS = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;
 

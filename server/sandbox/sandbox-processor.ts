@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '../configuration.ts';
-import type { Queries } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
 import { sandboxCharges, sandboxTokens } from '../database/schema.ts';
 import type { ChargeOutcome, PaymentProcessor } from '../orders/payment-processor.ts';
-import type { TokenBehaviour } from './judge-card.ts';
+import type { TokenBehaviour } from './evaluate-card.ts';
 
 /** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */
 export function createSandboxProcessor(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import type { Queries } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
 import { sandboxTokens } from '../database/schema.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { scriptJson } from '../pages/script-json.ts';
-import { judgeCard } from './judge-card.ts';
+import { evaluateCard } from './evaluate-card.ts';
 import { readCard } from './read-card.ts';
 
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
@@ -62,7 +62,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
 async function tokenize(request: unknown, { queries, now }: TokenizerServices): Promise<TokenizerAnswer> {
   const card = readCard(request);
   if (card === undefined) return { success: false, error: 'The request holds no card.' };
-  const verdict = judgeCard(card, now().toISOString().slice(0, 7));
+  const verdict = evaluateCard(card, now().toISOString().slice(0, 7));
   if (verdict.kind === 'refused') return { success: false, error: verdict.error };
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   await queries.insert(sandboxTokens).values({ token, behaviour: verdict.behaviour });

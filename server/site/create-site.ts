@@ -5,7 +5,7 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Site } from '../site.ts';
 import { assembleSite } from './assemble-site.ts';
 
-/** The storefront as it was built: the compiled forms, their pages, and the judging of orders by the catalogue. */
+/** The storefront as it was built: the compiled forms, their pages, and the pricing of orders by the catalogue. */
 export async function createSite(catalogue: Pick<CatalogueStore, 'current' | 'find'>): Promise<Site> {
   const loaded = await Promise.all(Object.values(forms).map((load) => load?.()));
   return assembleSite({ forms: loaded.flatMap((form) => form ?? []), pages, definitions }, catalogue);

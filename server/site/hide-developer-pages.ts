@@ -14,7 +14,9 @@ export function hideDeveloperPages(site: Site): Site {
     findFileLimit: (slug, pageID) =>
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),
     tldPrices: () => site.tldPrices(),
-    judgeOrder: (order) => site.judgeOrder(order),
+    checkAnswers: (slug, answers) => site.checkAnswers(slug, answers),
+    priceOrder: (order) => site.priceOrder(order),
+    checkMessage: (message) => site.checkMessage(message),
     getFact: (kind, version) => site.getFact(kind, version),
   };
 }

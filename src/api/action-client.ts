@@ -4,7 +4,7 @@ import { isRecord, unavailable } from '#contract/service-result.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
 /**
- * Asks the server something by a form post that orders nothing. `ok` holds what stands under `data` of the answer,
+ * Asks the server something by a form post that orders nothing. `ok` holds what is under `data` of the answer,
  * unread; `refused` its sentence for the visitor. A signal that ends the question makes it `unavailable`.
  */
 export type AskAction = (

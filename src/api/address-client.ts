@@ -3,12 +3,12 @@ import { isRecord, unavailable } from '#contract/service-result.ts';
 import { isVerifiedAddress } from '#contract/verified-address.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { PostalAddress } from '#domain/postal-address.ts';
+import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { AskAction } from './action-client.ts';
 
 /** Asks the server about addresses; the postal service's key stays there. */
 export interface AddressClient {
-  /** Whether an address can stand in an order; `refused` holds the sentence that says why not. */
+  /** Whether an order can have an address; `refused` holds the sentence that says why not. */
   validate(address: PostalAddress, signal?: AbortSignal): Promise<ServiceResult<'valid'>>;
   /** The address as the postal service writes it. */
   verify(address: PostalAddress, signal?: AbortSignal): Promise<ServiceResult<VerifiedAddress>>;

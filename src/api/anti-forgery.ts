@@ -5,7 +5,7 @@ function readCookie(name: string): string {
   return entry === undefined ? '' : decodeURIComponent(entry.slice(name.length + 1));
 }
 
-/** The headers that tell the server a post comes from its own page. */
+/** The headers that show the server that a post comes from its own page. */
 export function antiForgeryHeaders(): Readonly<Record<string, string>> {
   return { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') };
 }

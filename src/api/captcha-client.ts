@@ -1,8 +1,8 @@
 import { isRecord } from '#contract/service-result.ts';
-import type { CaptchaSettings } from '#domain/page-services.ts';
-import { foreignOrigin } from '#domain/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
+import { foreignOrigin } from '#domain/pages/page-services.ts';
 
-/** What is told of a captcha while it is shown. */
+/** What a captcha reports while it is shown. */
 export interface CaptchaHears {
   readonly onToken: (token: string) => void;
   readonly onExpired: () => void;

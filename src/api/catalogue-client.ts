@@ -7,7 +7,7 @@ import type {
   RegisteredAgentProduct,
   SimpleProduct,
   SubscriptionBundle,
-} from '#domain/catalogue.ts';
+} from '#domain/catalogue/catalogue.ts';
 import { isBundle, isCoupon, isProduct, isSubscriptionBundle } from './catalogue-answers.ts';
 import { usualWaits } from '#contract/waits.ts';
 import { unavailable } from '#contract/service-result.ts';

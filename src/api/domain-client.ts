@@ -1,7 +1,7 @@
 import { isRecord, unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { isDomainName } from '#domain/domain-name.ts';
-import type { DomainRecord, TldOffer } from '#domain/domain-record.ts';
+import { isDomainName } from '#domain/domain-names/domain-name.ts';
+import type { DomainRecord, TldOffer } from '#domain/domain-names/domain-record.ts';
 import type { AskAction } from './action-client.ts';
 
 /** At most so many names are asked about at once. */

@@ -1,5 +1,11 @@
 import wretch from 'wretch';
-import type { ActionError, SignupPost, SignupSuccess } from '#contract/submission.ts';
+import type {
+  ActionError,
+  MessagePost,
+  MessageSuccess,
+  SignupPost,
+  SignupSuccess,
+} from '#contract/submission.ts';
 import { isRecord } from '#contract/service-result.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
@@ -8,7 +14,7 @@ import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.t
  * server said about it, where it said something.
  */
 export type PostOutcome =
-  | { readonly kind: 'success'; readonly answer: SignupSuccess }
+  | { readonly kind: 'success'; readonly answer: SignupSuccess | MessageSuccess }
   | { readonly kind: 'refused'; readonly status: number; readonly answer: ActionError }
   | { readonly kind: 'unreachable'; readonly message?: string };
 
@@ -21,11 +27,13 @@ export interface PostedFile {
 
 export interface FormPostClient {
   signup(post: SignupPost, key: string, files: readonly PostedFile[]): Promise<PostOutcome>;
+  /** Sends a form that orders nothing. */
+  send(post: MessagePost, key: string, files: readonly PostedFile[]): Promise<PostOutcome>;
   /** How an earlier post under a key ended, or that it is still being worked on; undefined when there is none. */
   findOutcome(key: string): Promise<PostOutcome | 'running' | undefined>;
 }
 
-function isSuccess(value: unknown): value is SignupSuccess {
+function isSuccess(value: unknown): value is SignupSuccess | MessageSuccess {
   return isRecord(value) && value['result'] === 'success' && isRecord(value['response']);
 }
 
@@ -43,6 +51,27 @@ async function readOutcome(response: Response): Promise<PostOutcome> {
   if (!isActionError(data)) return { kind: 'unreachable' };
   if (isUndecided) return { kind: 'unreachable', message: data.error };
   return { kind: 'refused', status: response.status, answer: data };
+}
+
+/** Texts of a multipart body by their names. */
+type Fields = Readonly<Record<string, string>>;
+
+function fieldsOfSignup({
+  signupData,
+  answers,
+  versions,
+  shownTotalCents,
+  shownLines,
+  ...fields
+}: SignupPost): Fields {
+  return {
+    ...fields,
+    signupData: JSON.stringify(signupData),
+    answers: JSON.stringify(answers),
+    versions: JSON.stringify(versions),
+    shownTotalCents: String(shownTotalCents),
+    ...(shownLines === undefined ? {} : { shownLines: JSON.stringify(shownLines) }),
+  };
 }
 
 const WAITS_MS = [500, 1500, 4000];
@@ -64,19 +93,13 @@ function wait(ms: number): Promise<void> {
 export function createFormPostClient(address: string, apiBase: string): FormPostClient {
   // Without a type the client leaves the body of a refusal unread: it can be read once only.
   const posts = wretch(address).errorType(null).catcherFallback(answerOf);
-  const send = async (
-    post: SignupPost,
+  const postOnce = async (
+    fields: Fields,
     key: string,
     files: readonly PostedFile[],
   ): Promise<Response | undefined> => {
-    const { signupData, answers, versions, shownTotalCents, shownLines, ...fields } = post;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('signupData', JSON.stringify(signupData));
-    form.append('answers', JSON.stringify(answers));
-    form.append('versions', JSON.stringify(versions));
-    form.append('shownTotalCents', String(shownTotalCents));
-    if (shownLines !== undefined) form.append('shownLines', JSON.stringify(shownLines));
     // Last: the server knows by then which page they are for.
     for (const { part, name, file } of files) form.append(part, file, name);
     const headers = { ...antiForgeryHeaders(), 'Idempotency-Key': key };
@@ -84,6 +107,26 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
       return await posts.headers(headers).body(form).post().res();
     } catch {
       return undefined;
+    }
+  };
+  const postUntilDecided = async (
+    fields: Fields,
+    key: string,
+    files: readonly PostedFile[],
+  ): Promise<PostOutcome> => {
+    let renewed = false;
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await postOnce(fields, key, files);
+      if (response?.status === 403 && !renewed) {
+        renewed = true;
+        await renewAntiForgery(apiBase);
+        continue;
+      }
+      const outcome: PostOutcome =
+        response === undefined ? { kind: 'unreachable' } : await readOutcome(response);
+      const pause = WAITS_MS[attempt];
+      if (outcome.kind !== 'unreachable' || pause === undefined) return outcome;
+      await wait(pause);
     }
   };
   return {
@@ -98,21 +141,10 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
       if (isSuccess(data)) return { kind: 'success', answer: data };
       return isActionError(data) ? { kind: 'refused', status: 409, answer: data } : undefined;
     },
-    signup: async (post, key, files) => {
-      let renewed = false;
-      for (let attempt = 0; ; attempt += 1) {
-        const response = await send(post, key, files);
-        if (response?.status === 403 && !renewed) {
-          renewed = true;
-          await renewAntiForgery(apiBase);
-          continue;
-        }
-        const outcome: PostOutcome =
-          response === undefined ? { kind: 'unreachable' } : await readOutcome(response);
-        const pause = WAITS_MS[attempt];
-        if (outcome.kind !== 'unreachable' || pause === undefined) return outcome;
-        await wait(pause);
-      }
+    signup: (post, key, files) => postUntilDecided(fieldsOfSignup(post), key, files),
+    send: ({ field, payload, answers, ...fields }, key, files) => {
+      const carried = { [field]: JSON.stringify(payload), answers: JSON.stringify(answers) };
+      return postUntilDecided({ ...fields, ...carried }, key, files);
     },
   };
 }

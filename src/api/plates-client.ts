@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import type { OrganizationalPlate } from '#domain/catalogue.ts';
+import type { OrganizationalPlate } from '#domain/catalogue/catalogue.ts';
 import { createReadCatalogue } from './read-catalogue.ts';
 import type { Freshness } from './read-catalogue.ts';
 

@@ -1,8 +1,8 @@
-import type { AnswersDocument } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Cents } from '#domain/money.ts';
-import type { FullSubmission } from '#domain/payload/submission.ts';
+import type { FullSubmission } from '#domain/submission/submission.ts';
 
-export type { FinalProduct, FullSubmission, SubmissionAddress } from '#domain/payload/submission.ts';
+export type { FinalProduct, FullSubmission, SubmissionAddress } from '#domain/submission/submission.ts';
 
 /** Names of the multipart fields of a form post, besides those each action adds. */
 export interface SubmissionVersions {
@@ -38,7 +38,23 @@ export interface SignupPost {
   readonly shownLines?: readonly ShownLine[];
 }
 
-/** A field that fails, told by the server as the browser would. */
+/**
+ * The fields of a form post that orders nothing, each a text of the multipart body; objects as JSON. The headers are those
+ * of an order's.
+ */
+export interface MessagePost {
+  readonly action: string;
+  readonly formType: string;
+  readonly pageID: string;
+  readonly formFileName: string;
+  readonly captchaResponse?: string;
+  /** The name of the field that carries the payload. */
+  readonly field: string;
+  readonly payload: object;
+  readonly answers: AnswersDocument;
+}
+
+/** A field that fails, reported by the server as the browser would report it. */
 export interface FieldProblem {
   readonly path: string;
   readonly rule: string;
@@ -62,6 +78,20 @@ export interface SignupSuccess {
   readonly invoice_numbers: readonly string[];
   readonly account_id: string;
   readonly login_url?: string;
+}
+
+/** A form was taken that orders nothing. */
+export interface MessageSuccess {
+  readonly result: 'success';
+  readonly success: true;
+  /** Where the visitor goes now. */
+  readonly response: { readonly redirect: string };
+  /** Of a sign-up. */
+  readonly invoice_numbers?: readonly string[];
+  readonly account_id?: string;
+  readonly login_url?: string;
+  /** Of an application: whether it is looked at first. */
+  readonly priority?: boolean;
 }
 
 export interface ActionError {

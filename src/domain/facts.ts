@@ -1,8 +1,15 @@
-import type { Path } from './answers.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { ConfiguredQuestion } from './configured-question.ts';
-import type { DomainRecord } from './domain-record.ts';
-import type { PageServices } from './page-services.ts';
+import type { Path } from './answers/answers.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { ConfiguredQuestion } from './pages/configured-question.ts';
+import type { DomainRecord } from './domain-names/domain-record.ts';
+import type { PageNotice } from './pages/page-notice.ts';
+import type { PageServices } from './pages/page-services.ts';
+
+/** An answer that an address gives; what is said where the address has none. */
+export interface AddressAnswer {
+  readonly answer: Path;
+  readonly missing?: PageNotice;
+}
 
 /** The configuration of one page: the same file on both sides, never taken from a post. */
 export interface PageConfiguration {
@@ -13,14 +20,18 @@ export interface PageConfiguration {
   /** Base path of the catalogue reads, ending in a slash. */
   readonly apiBase: string;
   readonly mode: 'steps' | 'together';
-  /** `developers`: a page of samples and the like, shown only where the server is told to. Else everybody. */
+  /** `developers`: a page of samples and the like, shown only where a setting of the server says so. Else everybody. */
   readonly audience?: 'developers';
-  /** `off`: nothing is kept on the visitor's device; `clear`: every visit begins anew. Else answers survive a reload. */
+  /** `off`: nothing is stored on the visitor's device; `clear`: every visit begins anew. Else answers survive a reload. */
   readonly drafts?: 'off' | 'clear';
   /** Key of the step a visit begins at. */
   readonly startStep?: string;
   /** Answers given in advance, by path: what a shown field begins with, and what counts while it is not shown. */
   readonly preselect?: Readonly<Record<Path, unknown>>;
+  /** Answers that the query of the page's address may give, by their names in it. */
+  readonly fromAddress?: Readonly<Record<string, AddressAnswer>>;
+  /** What is said above the form where the query of the page's address has the name. */
+  readonly notices?: Readonly<Record<string, PageNotice>>;
   /** Values that conditions and rules read as `config.{name}`, and lists of questions of this page's own. */
   readonly settings: Readonly<Record<string, string | number | boolean | readonly ConfiguredQuestion[]>>;
   /** Ids of the bundles this page sells, of the catalogue's; where two share a product, the first one counts. */
@@ -31,7 +42,8 @@ export interface PageConfiguration {
   readonly coupons?: readonly number[];
   /** Keys of optional products of the form that this page does not sell. */
   readonly excludedProducts?: readonly string[];
-  readonly tokenizer: {
+  /** Only pages of forms that sell something have it. */
+  readonly tokenizer?: {
     /** Address of the frame the card is typed to. */
     readonly frame: string;
     /** Address of the tokenizer service. */
@@ -60,7 +72,7 @@ export interface Quotes {
   readonly domains: Readonly<Record<string, DomainRecord>>;
 }
 
-/** What the answers are judged by, besides themselves. */
+/** What the answers are evaluated by, besides themselves. */
 export interface Facts {
   readonly page: PageConfiguration;
   readonly catalogue: Catalogue;
@@ -71,5 +83,5 @@ export interface Facts {
   readonly quotes?: Quotes;
 }
 
-/** What outside services said of an order: kept with it, as nobody can ask for it again later. */
+/** What outside services said of an order: stored with it, as nobody can ask for it again later. */
 export type ServiceFacts = Pick<Facts, 'addressVerdicts' | 'quotes'>;

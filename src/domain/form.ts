@@ -1,14 +1,15 @@
-import type { Condition } from './condition.ts';
-import type { CartModel, ProductModel } from './product-model.ts';
-import type { Path } from './answers.ts';
-import type { AvailabilityRow } from './availability-row.ts';
-import type { CatalogueListName } from './catalogue.ts';
-import type { LookupModel } from './lookup-model.ts';
+import type { Condition } from './conditions/condition.ts';
+import type { CartModel, ProductModel } from './products/product-model.ts';
+import type { Path } from './answers/answers.ts';
+import type { AvailabilityRow } from './options/availability-row.ts';
+import type { CatalogueListName } from './catalogue/catalogue.ts';
+import type { LookupModel } from './lookups/lookup-model.ts';
 import type { Cents } from './money.ts';
-import type { ReactionWrites, RefusalModel } from './reaction-writes.ts';
+import type { ReactionWrites, RefusalModel } from './reactions/reaction-writes.ts';
 import type { Reaction } from './reactions/reaction.ts';
-import type { RuleContext, RuleFailure } from './rule.ts';
-import type { SubmissionModel } from './submission-model.ts';
+import type { PageLink } from './pages/page-notice.ts';
+import type { RuleContext, RuleFailure } from './rules/rule.ts';
+import type { SubmissionModel } from './submission/submission-model.ts';
 
 /** A compiled chain of rules: the first failure, named by its rule, or undefined. Empty values arrive as null. */
 export type Validator = (
@@ -55,6 +56,15 @@ export interface OptionsModel {
 /** JSON as rjsf reads it. */
 export type JsonObject = { readonly [name: string]: unknown };
 
+/** That an answer comes from another field while a check box says so. Paths may have `*` for the field's own row. */
+export interface SharedAnswer {
+  /** Outside of rows. */
+  readonly from: Path;
+  readonly tick: Path;
+  /** What the check box must be for that: a box may say that the places are the same, or that they differ. */
+  readonly ticked: boolean;
+}
+
 /** A leaf of the form's schema. Paths inside a list have `*` for the row: `formationDetails.llc.members.*.firstName`. */
 export interface FieldModel {
   readonly path: Path;
@@ -63,7 +73,7 @@ export interface FieldModel {
   readonly errorName?: string;
   /** Key of the product whose price fills `{price}` in the title. */
   readonly priceOf?: string;
-  /** The list the field stands in, if any. */
+  /** The list the field is in, if any. */
   readonly rows?: Path;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   readonly schema: JsonObject;
@@ -85,6 +95,10 @@ export interface FieldModel {
   }[];
   /** While one of these holds the answer is refused, in whichever way it came about. */
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
+  /** Where its answer comes from while its place is the same as another. */
+  readonly sameAs?: SharedAnswer;
+  /** The fields whose problems it shows while their answers come from another place; of a check box. */
+  readonly speaksFor?: readonly Path[];
   /** All must hold for the field to be shown: else its answer counts only where the page gives it in advance. */
   readonly relevantWhen: readonly Condition[];
   /** Paths whose change may change this field's relevance, options or validity. */
@@ -121,7 +135,7 @@ export type ItemModel =
       /** Questions of the page's own, from a list in its settings. */
       readonly kind: 'configured';
       readonly setting: string;
-      /** Those of all pages; each is relevant on the pages that list it, and stands in their order. */
+      /** Those of all pages; each is relevant on the pages that list it, in their order. */
       readonly fields: readonly FieldModel[];
       readonly when?: Condition;
     }
@@ -142,6 +156,7 @@ export type ItemModel =
       readonly when?: Condition;
     }
   | { readonly kind: 'popup'; readonly popup: PopupModel; readonly when?: Condition }
+  | { readonly kind: 'fold'; readonly fold: FoldModel; readonly when?: Condition }
   | { readonly kind: 'group'; readonly group: ProductGroupModel; readonly when?: Condition }
   | {
       /** Offers the postal service's way to write an address; `setting` is the page's that turns it on. */
@@ -150,7 +165,8 @@ export type ItemModel =
       readonly setting: string;
       readonly when?: Condition;
     }
-  | { readonly kind: 'text'; readonly text: string; readonly when?: Condition };
+  | { readonly kind: 'text'; readonly text: string; readonly when?: Condition }
+  | { readonly kind: 'links'; readonly links: readonly PageLink[]; readonly when?: Condition };
 
 /** An address that a rule has the postal service asked about, where the page setting is true. */
 export interface AddressCheck {
@@ -182,6 +198,14 @@ export interface PopupModel {
   readonly items: readonly ItemModel[];
 }
 
+/** Fields that are rarely needed, closed until a visitor opens them. */
+export interface FoldModel {
+  readonly title: string;
+  /** What is assumed while each of them has its default answer. */
+  readonly assumes: string;
+  readonly items: readonly ItemModel[];
+}
+
 /** A group of fields within a step. */
 export interface ModuleModel {
   readonly key: string;
@@ -200,7 +224,7 @@ export interface StepModel {
 
 /**
  * A reaction to a visitor's change, by name from the registry, or as plain writes, a question, or a refusal. Paths and
- * tables in `with` and `tables` stand by role.
+ * tables in `with` and `tables` are by role.
  */
 export interface ReactionModel extends ReactionWrites {
   readonly on: readonly Path[];

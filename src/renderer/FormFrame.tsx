@@ -1,20 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import type { ValidationProblem } from '#domain/validation.ts';
-import { goBack, goOn, goToStep } from '#state/navigation.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormActions } from './FormActions.tsx';
-import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './OrderSummary.tsx';
-import { StepProgress } from './StepProgress.tsx';
-import { StepView } from './StepView.tsx';
-import { SubmissionNotice } from './SubmissionNotice.tsx';
-import { lateParts } from './late-parts.tsx';
-import { scrollToElement } from './scroll-to.ts';
+import { ErrorSummary } from './rules/ErrorSummary.tsx';
+import { FormActions } from './steps/FormActions.tsx';
+import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
+import { StepProgress } from './steps/StepProgress.tsx';
+import { StepView } from './steps/StepView.tsx';
+import { SubmissionNotice } from './submission/SubmissionNotice.tsx';
+import { lateParts } from './loading/late-parts.tsx';
 import { useFormScope } from './session-context.ts';
-import { useFocusReactions } from './use-focus-reactions.ts';
-import { useStepAddress } from './use-step-address.ts';
-import { useSubmit } from './use-submit.ts';
+import { useFocusOnStep } from './steps/use-focus-on-step.ts';
+import { useFocusReactions } from './reactions/use-focus-reactions.ts';
+import { useStepAddress } from './steps/use-step-address.ts';
+import { useStepMoves } from './steps/use-step-moves.ts';
+import { useSubmit } from './submission/use-submit.ts';
 
 /** No visitor's page loads it. */
 const SampleSummary = lazy(() =>
@@ -22,9 +21,8 @@ const SampleSummary = lazy(() =>
 );
 
 const { Part: QuestionDialog } = lateParts.questions;
+const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
-
-const NO_PROBLEMS: readonly ValidationProblem[] = [];
 
 /** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
 export function FormFrame() {
@@ -34,42 +32,26 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
-  const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
-  const isStepMode = session.page.mode === 'steps';
+  const hasSteps = session.form.steps.length > 1;
+  const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
-  const problems = status.kind === 'invalid' ? status.problems : stepProblems;
   const isLast = shown.at(-1) === current;
-
-  const leave = (move: () => void) => {
-    setStepProblems(NO_PROBLEMS);
-    if (status.kind === 'invalid') session.store.set(submission.status, { kind: 'idle' });
-    move();
-  };
-  const jump = (key: string) => {
-    if (isStepMode) leave(() => goToStep(session, key));
-    else scrollToElement(document.getElementById(`step-${key}`));
-  };
-  const advance = () => {
-    if (isStepMode && !isLast) leave(() => setStepProblems(goOn(session)));
-    else {
-      setStepProblems(NO_PROBLEMS);
-      void submission.submit();
-    }
-  };
+  const { problems, jump, advance, retreat } = useStepMoves(isLast);
   const frame = useRef<HTMLDivElement>(null);
   useSubmit(frame, advance);
   useFocusReactions(frame, session);
-  useStepAddress(isStepMode ? current?.key : undefined, jump);
+  useStepAddress(isStepMode && hasSteps ? current?.key : undefined, jump);
   useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
   if (current === undefined) return null;
   return (
     <div className={`order order-${session.page.mode}${sells ? '' : ' order-plain'}`} ref={frame}>
       {sells && <CollapsibleSummary />}
-      <StepProgress steps={shown} currentKey={current.key} onJump={jump} />
+      {hasSteps && <StepProgress steps={shown} currentKey={current.key} onJump={jump} />}
       <div className="order-columns">
         <div className="order-form">
           {session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
           {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
+          {session.notices.length > 0 && <PageNotices />}
           <ErrorSummary problems={problems} />
           <SubmissionNotice />
           {(isStepMode ? [current] : shown).map((step) => (
@@ -83,7 +65,7 @@ export function FormFrame() {
           <FormActions
             canGoBack={isStepMode && shown[0] !== current}
             isSubmit={!isStepMode || isLast}
-            onBack={() => leave(() => goBack(session))}
+            onBack={retreat}
           />
         </div>
         {sells && <OrderSummary />}
@@ -93,22 +75,4 @@ export function FormFrame() {
       {status.kind === 'low-price' && <PriceOverlay />}
     </div>
   );
-}
-
-/**
- * On a change of step the new title takes the focus, unless a list of what fails there has it, and the page's title says
- * where one is.
- */
-function useFocusOnStep(key: string | undefined, title: string | undefined, formTitle: string): void {
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (key === undefined) return;
-    document.title = `${title ?? ''} – ${formTitle}`;
-    if (!isFirst.current && document.activeElement?.classList.contains('error-summary') !== true) {
-      const heading = document.getElementById(`step-title-${key}`);
-      heading?.focus({ preventScroll: true });
-      scrollToElement(heading?.closest('.step') ?? null);
-    }
-    isFirst.current = false;
-  }, [key, title, formTitle]);
 }

@@ -1,13 +1,13 @@
 import { Provider } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { createSubmission } from '#state/submission.ts';
-import type { LoadTokenizer } from '#state/submission.ts';
+import { createLateSubmission } from '#state/submission/late-submission.ts';
+import type { LoadTokenizer } from '#state/submission/submission.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { FormScopeContext } from './session-context.ts';
 import type { FormScope } from './session-context.ts';
-import { useRedirect } from './use-redirect.ts';
+import { useRedirect } from './submission/use-redirect.ts';
 
 /** A form on a page, with everything it shares. */
 export function FormRoot({
@@ -20,9 +20,11 @@ export function FormRoot({
   const scope = useMemo(
     () => ({
       session,
-      submission: createSubmission(session, async (card, address) => {
+      submission: createLateSubmission(session, async (card, address) => {
+        const { tokenizer } = session.page;
+        if (tokenizer === undefined) throw new Error('The page has no tokenizer, so it sells nothing');
         const tokenize = await loadTokenizer();
-        return tokenize(session.page.tokenizer, card, address, session.ports.waits.tokenizerMs);
+        return tokenize(tokenizer, card, address, session.ports.waits.tokenizerMs);
       }),
     }),
     [session, loadTokenizer],
@@ -61,7 +63,7 @@ function loadWithLastStep({ session, submission }: FormScope, loadTokenizer: Loa
     const isLast = store.get(steps.shown).at(-1) === store.get(steps.current);
     if (!isLast && page.mode !== 'together') return;
     // A line that is down now is tried again at Submit.
-    loadTokenizer().catch(() => undefined);
+    if (page.tokenizer !== undefined) loadTokenizer().catch(() => undefined);
     void submission.prepare();
   };
   load();

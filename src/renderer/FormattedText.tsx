@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import type { FormattedNode } from '#domain/faq.ts';
+import type { FormattedNode } from '#domain/products/faq.ts';
 
 function draw(nodes: readonly FormattedNode[]): readonly ReactNode[] {
   return nodes.map((node, index) => {

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { ModalFooter } from './ModalFooter.tsx';
 import { useSession } from './session-context.ts';
 
 /** What takes the focus when a modal opens: its first field or, in one without, the button at its end. */
@@ -72,20 +73,7 @@ export function Modal(props: ModalProps) {
       <div className="modal-body" id={`${id}-body`}>
         {children}
       </div>
-      {(saveLabel ?? cancelLabel) !== undefined && (
-        <footer className="modal-footer">
-          {cancelLabel !== undefined && (
-            <button type="button" className="button button-secondary" onClick={onCancel}>
-              {cancelLabel}
-            </button>
-          )}
-          {saveLabel !== undefined && (
-            <button type="button" className="button button-primary" onClick={onSave}>
-              {saveLabel}
-            </button>
-          )}
-        </footer>
-      )}
+      <ModalFooter saveLabel={saveLabel} cancelLabel={cancelLabel} onSave={onSave} onCancel={onCancel} />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { FieldInstance } from '#domain/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { FormSession } from '#state/form-session.ts';
-import type { Submission } from '#state/submission.ts';
+import type { Submission } from '#state/submission/submission.ts';
 
 /** What the parts of a form share: its session and the way to submit it. */
 export interface FormScope {
@@ -28,9 +28,4 @@ export function useFieldInstance(): FieldInstance {
   const instance = useContext(FieldInstanceContext);
   if (instance === undefined) throw new Error('This component is drawn inside a field only');
   return instance;
-}
-
-/** Id of a field's control in the page. */
-export function controlIdOf(path: string): string {
-  return `field-${path.replaceAll('.', '-')}`;
 }

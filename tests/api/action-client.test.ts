@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActionClient } from '#api/action-client.ts';
+import { startOddService } from '../server/services/start-odd-service.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -16,21 +16,13 @@ async function openServer(answer: Answer, timeLimitMs = 2_000) {
     readonly body: string;
     readonly token: string;
   }[] = [];
-  const server = createServer(async (request, response) => {
+  const origin = await startOddService(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const token = String(request.headers['x-xsrf-token'] ?? '');
     asked.push({ method: request.method ?? '', path: request.url ?? '', body, token });
     answer(request, response, body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const origin = `http://127.0.0.1:${port}`;
   return { ask: createActionClient(`${origin}/form/`, `${origin}/api/v1/`, timeLimitMs), asked };
 }
 

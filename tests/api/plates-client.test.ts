@@ -1,20 +1,13 @@
-import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPlatesClient } from '#api/plates-client.ts';
+import { startOddService } from '../server/services/start-odd-service.ts';
 
 const plate = { id: 7001, plate_name: 'Big Sky Trails', price: 3_000, description: 'Keeps trails open.' };
 
 async function openClient(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return createPlatesClient(`http://127.0.0.1:${port}/api/v1/`, 3, 200);
+  const origin = await startOddService(answer);
+  return createPlatesClient(`${origin}/api/v1/`, 3, 200);
 }
 
 const sending = (body: unknown, status = 200) =>

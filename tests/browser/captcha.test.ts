@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faults } from '#server/sandbox/faults.ts';
-import { captchaSite } from '../server/captcha-site.ts';
+import { captchaSite } from '../server/site/captcha-site.ts';
 import { fieldOf, fillField, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
 import { startFixtureStorefront } from './fixture-storefront.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentStep, fillStep, mainButton, pressContinue, waitForForm } from './fill-form.ts';
 import { domainField, domainRow, searchDomain, waitForResults } from './fill-domains.ts';
 import { findViolations } from './find-violations.ts';
+import { holdRequests } from './hold-requests.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, open, visit } = useStorefront({
@@ -44,16 +45,13 @@ describe('the search for a domain', () => {
     await page.getByText('Your cart is empty. Use our domain search to find a domain.').waitFor();
     await checkLook(page, width);
 
-    await page.route('**/domains/', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const letGo = await holdRequests(page, '**/domains/');
     await domainField(page).fill('free-ruiz');
     await domainField(page).press('Enter');
     await page.getByText('Loading...').first().waitFor();
     await checkLook(page, width);
+    letGo();
     await waitForResults(page);
-    await page.unroute('**/domains/');
     await page.getByRole('heading', { name: 'The domain you searched for is available' }).waitFor();
     expect(await page.locator('.domain-table').nth(1).locator('tbody tr').count()).toBe(18);
     await checkLook(page, width);
@@ -80,6 +78,7 @@ describe('the search for a domain', () => {
       }).observe({ type: 'layout-shift', buffered: false });
     });
     await page.route('**/domains/', async (route) => {
+      // The browser excuses what moves within half a second of a press.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { DRAFT_DELAY_MS } from '#state/drafts/keep-drafts.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import {
   controlOf,
@@ -51,6 +52,11 @@ function readStores(page: Page): Promise<string> {
   );
 }
 
+/** The draft as it is stored; an empty object's where there is none. */
+async function readDraft(page: Page): Promise<string> {
+  return (await page.evaluate((name) => localStorage.getItem(name), DRAFT)) ?? '{}';
+}
+
 async function openOrder() {
   const page = await open(ORDER);
   await waitForForm(page);
@@ -86,8 +92,9 @@ describe('a draft', () => {
   it('never holds the password or the card, nor does anything else the browser keeps', async () => {
     const page = await openOrder();
     await fillUntil(page, secretive, 'payment-information');
+    await page.clock.install();
     await fillStep(page, secretive);
-    await page.waitForTimeout(600);
+    await page.clock.runFor(2 * DRAFT_DELAY_MS);
     const kept = await readStores(page);
     expect(kept).toContain('Ruiz Tools LLC');
     expect(kept).toContain('llc@example.com');
@@ -119,7 +126,7 @@ describe('a draft', () => {
   it('of an older definition is cleared, and the visitor told so', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.companyName', 'Old Name LLC');
-    await page.waitForTimeout(600);
+    await expect.poll(() => readDraft(page)).toContain('Old Name LLC');
     await page.evaluate((name) => {
       const draft = JSON.parse(localStorage.getItem(name) ?? '{}');
       addEventListener('pagehide', () =>
@@ -185,11 +192,14 @@ describe('a draft', () => {
 
   it('loses at most the last half second of typing when the browser is gone at once', async () => {
     const page = await openOrder();
-    await controlOf(page, 'companyInformation.companyName').pressSequentially('Ruiz Tools', { delay: 40 });
-    await page.waitForTimeout(500);
-    const kept: unknown = JSON.parse(
-      (await page.evaluate((name) => localStorage.getItem(name), DRAFT)) ?? '{}',
-    );
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const name = controlOf(page, 'companyInformation.companyName');
+    await name.pressSequentially('Ruiz');
+    await page.clock.runFor(100);
+    await name.pressSequentially(' Tools');
+    await page.clock.runFor(400);
+    const kept: unknown = JSON.parse(await readDraft(page));
     expect(kept).toMatchObject({ answers: { companyInformation: { companyName: 'Ruiz Tools' } } });
   });
 });

@@ -1,11 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { formDefinitions } from '#definitions/compile/vite-plugin.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formDefinitions } from '#definitions/vite-plugin.ts';
 
 const root = process.cwd();
 const WAIT = { timeout: 20_000, interval: 50 };
@@ -43,7 +42,7 @@ async function titlesOfFirstStep(): Promise<readonly string[]> {
 
 const NEW_PROPERTY = '"affiliateCode": {';
 const WITH_NICKNAME = `"nickname": { "type": "string", "title": "Nickname", "rules": "required|length:3" }, ${NEW_PROPERTY}`;
-const NEW_PLACE = '"companyInformation.altCompanyName"';
+const NEW_PLACE = '"companyInformation.companyName"';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'formcart-definitions-'));
@@ -63,7 +62,7 @@ afterEach(async () => {
   await cp(join(root, 'form-definitions', 'form-a-business'), join(folder, 'form-a-business'), {
     recursive: true,
   });
-  while ((await titlesOfFirstStep()).includes('Nickname')) await wait(WAIT.interval);
+  await vi.waitUntil(async () => !(await titlesOfFirstStep()).includes('Nickname'), WAIT);
 }, START_MS);
 
 afterAll(async () => {

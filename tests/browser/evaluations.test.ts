@@ -4,7 +4,7 @@ import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import type { Quotes } from '#domain/facts.ts';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
-import { rowLimit } from '#domain/row-limit.ts';
+import { rowLimit } from '#domain/rows/row-limit.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { arbitraryDocuments } from '../fixtures/arbitrary-documents.ts';
 import { compareEvaluations } from './evaluations/compare-evaluations.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderFileChunks, orderFiles, orders } from '#server/database/schema.ts';
 import { pdfOf } from '../fixtures/sample-files.ts';
-import { uploadsSite } from '../server/uploads-site.ts';
+import { uploadsSite } from '../server/site/uploads-site.ts';
 import {
   fieldOf,
   fillField,
@@ -16,6 +16,7 @@ import {
 import { findViolations } from './find-violations.ts';
 import { startFixtureStorefront } from './fixture-storefront.ts';
 import type { FixtureStorefront } from './fixture-storefront.ts';
+import { holdRequests } from './hold-requests.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { Visit } from './visit.ts';
 
@@ -139,15 +140,10 @@ describe('a file', () => {
     await pressContinue(page);
     await fillStep(page, { answers: card });
 
-    // Long enough to read what happens.
-    await page.route('**/uploads/', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const letGo = await holdRequests(page, '**/uploads/');
     await mainButton(page).click();
-    await page
-      .getByText('Sending your files (700 KB) and placing your order. Please keep this page open.')
-      .waitFor();
+    await page.getByText('Sending your files (700 KB). Please keep this page open.').waitFor();
+    letGo();
     await goToReceipt(page);
     expect(await findStored('resume')).toEqual({ name: 'Ana Ruiz.pdf', content: resume });
     expect(await findStored('project-1')).toEqual({ name: 'Brücke.pdf', content: pdfOf(40, 'p') });

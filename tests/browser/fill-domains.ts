@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readCartDomains } from '#domain/cart-domains.ts';
+import { readCartDomains } from '#domain/domain-names/cart-domains.ts';
 
 /** The field a name is typed into. */
 export function domainField(page: Page): Locator {

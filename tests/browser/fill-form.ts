@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { findFileAnswer } from '#domain/file-answer.ts';
-import { keyOf } from '#domain/options.ts';
-import products from '#form-definitions/shared/products.json' with { type: 'json' };
+import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { keyOf } from '#domain/options/options.ts';
+import ofStates from '#form-definitions/sample-states/products.json' with { type: 'json' };
+import shared from '#form-definitions/shared/products.json' with { type: 'json' };
 import { contentFor } from '../fixtures/sample-files.ts';
 import { fillDomains } from './fill-domains.ts';
 
@@ -35,10 +36,21 @@ export async function currentStep(page: Page): Promise<string> {
   return id?.replace('step-title-', '') ?? '';
 }
 
+/** Opens the fold that a field is in, where that is closed. */
+async function openFold(field: Locator): Promise<void> {
+  const closed = field.locator('xpath=ancestor::details[not(@open)]');
+  if ((await closed.count()) > 0) await closed.locator('> summary').click();
+}
+
 /** Gives one answer, in whichever widget its field has. */
 export async function fillField(page: Page, path: string, answer: unknown): Promise<void> {
   const control = controlOf(page, path);
+  await openFold(fieldOf(page, path));
   if ((await fieldOf(page, path).locator('.domains').count()) > 0) return fillDomains(page, answer);
+  if (path === 'captchaResponse') {
+    await fieldOf(page, path).getByRole('checkbox').check();
+    return;
+  }
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.localName,
   );
@@ -103,7 +115,17 @@ async function addMissingRow(page: Page, fields: readonly ListedField[], answers
       .click();
     return true;
   }
-  return false;
+  return addFirstRow(page, fields, answers);
+}
+
+/** Adds the first row of a list that begins without any; there is one such list on a page at most. */
+async function addFirstRow(page: Page, fields: readonly ListedField[], answers: AnswersByPath) {
+  const lists = Object.keys(answers).flatMap((path) => /^(.+?)\.\d+\./.exec(path)?.[1] ?? []);
+  const empty = page.locator('.rows:not(:has([data-path]))');
+  const isMissing = lists.some((list) => !fields.some((field) => field.list === list));
+  if (!isMissing || (await empty.count()) === 0) return false;
+  await empty.locator('.rows-add').click();
+  return true;
 }
 
 /** Fills what the page asks for, and what shows up meanwhile, in the order it stands there. */
@@ -130,7 +152,7 @@ export async function chooseFilingMethod(panel: Locator, name: string): Promise<
 }
 
 function saveAsOf(product: string): string {
-  const saveAs: unknown = Object(Reflect.get(products, product)).saveAs;
+  const saveAs: unknown = Object(Reflect.get({ ...shared, ...ofStates }, product)).saveAs;
   if (typeof saveAs !== 'string') throw new Error(`There is no product ${product}`);
   return saveAs;
 }
@@ -163,14 +185,18 @@ export async function waitForForm(page: Page): Promise<void> {
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
 }
 
+const RECEIPT = /\/receipt\//;
+
 /** Waits until the order is placed and goes to its receipt, without waiting for the page to do so by itself. */
 export async function goToReceipt(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Go there now' }).click();
+  const link = page.locator('.notice-success a');
+  // The page may leave by itself before the link is pressed, and takes the link along.
+  await Promise.race([link.dispatchEvent('click'), page.waitForURL(RECEIPT)]);
   await waitForReceipt(page);
 }
 
 /** Waits until the receipt is shown. */
 export async function waitForReceipt(page: Page): Promise<void> {
-  await page.waitForURL(/\/receipt\//);
+  await page.waitForURL(RECEIPT);
   await page.getByRole('heading', { name: 'Thank you. Your order is placed.' }).waitFor();
 }

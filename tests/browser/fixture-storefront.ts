@@ -2,13 +2,14 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { formDefinitions } from '#definitions/compile/vite-plugin.ts';
+import { formDefinitions } from '#definitions/vite-plugin.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { catalogueRoutes } from '#server/catalogue/routes.ts';
 import { readBuiltAssets } from '#server/pages/page-assets.ts';
 import type { Configuration } from '#server/configuration.ts';
 import type { Site } from '#server/site.ts';
-import { copyForm, project } from '../definitions/forms/copy-form.ts';
+import { copyForm } from '../definitions/forms/copy-form.ts';
+import { project } from '../fixtures/fixture-forms.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
@@ -61,7 +62,6 @@ async function buildPage(slug: string, folder: string): Promise<void> {
     root: project,
     logLevel: 'silent',
     plugins: [react(), formDefinitions({ root: project, definitions: copyForm(slug) })],
-    resolve: { alias: { 'fast-uri': join(project, 'src/renderer/rjsf/uri-resolver.ts') } },
     build: {
       outDir: join(folder, 'dist/client'),
       manifest: true,

@@ -41,25 +41,25 @@ async function press(page: Page, key: string): Promise<Stop> {
   return readStop(page);
 }
 
-/** Moves through a group of radio buttons until the wanted one is chosen. */
-async function chooseByArrows(page: Page, wanted: string): Promise<void> {
+/** Moves through a group of radio buttons until the selected one is chosen. */
+async function chooseByArrows(page: Page, selected: string): Promise<void> {
   let stop = await readStop(page);
-  for (let presses = 0; !(stop.isChecked && stop.value === wanted); presses += 1) {
-    if (presses > 12) throw new Error(`The arrow keys do not reach ${wanted}`);
+  for (let presses = 0; !(stop.isChecked && stop.value === selected); presses += 1) {
+    if (presses > 12) throw new Error(`The arrow keys do not reach ${selected}`);
     stop = await press(page, 'ArrowDown');
   }
 }
 
 /** A select is answered by typing the beginning of an entry. */
-async function chooseByTyping(page: Page, wanted: string): Promise<void> {
+async function chooseByTyping(page: Page, selected: string): Promise<void> {
   const label = await page.evaluate((key) => {
     const active = document.activeElement;
     return active instanceof HTMLSelectElement
       ? [...active.options].find(({ value }) => value === key)?.text
       : undefined;
-  }, wanted);
+  }, selected);
   await page.keyboard.type(label ?? '');
-  expect((await readStop(page)).value).toBe(wanted);
+  expect((await readStop(page)).value).toBe(selected);
 }
 
 /** A list that can be typed into: a few letters narrow it, Enter takes an entry and sends nothing. */
@@ -87,7 +87,7 @@ async function answerByKeys(page: Page, stop: Stop, answer: unknown): Promise<vo
   else if (isBlank(stop.value)) await page.keyboard.type(key);
 }
 
-/** Prices, and widgets that few steps need, come when they are wanted: somebody who sees would wait for them. */
+/** Prices, and widgets that few steps need, come when they are selected: somebody who sees would wait for them. */
 async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.placeholder-control, .filing-panel[aria-busy]').count()).toBe(0);
 }
@@ -115,6 +115,8 @@ describe('the keyboard alone', () => {
         await answerByKeys(page, stop, answers[stop.name]);
         answered.add(stop.name);
         await settle(page);
+      } else if (stop.kind === 'summary' && stop.text.startsWith('Alternate name')) {
+        await page.keyboard.press('Enter');
       } else if (stop.kind === 'submit' || /^(Continue|Submit Order)$/.test(stop.text)) {
         passed.push(step);
         await page.keyboard.press('Enter');

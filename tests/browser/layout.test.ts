@@ -4,6 +4,7 @@ import { getJourney } from '../journeys/read-journeys.ts';
 import { fillField, fillStep, goToReceipt, mainButton, pressContinue, waitForForm } from './fill-form.ts';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
+import { waitForFrames } from './wait-for-frames.ts';
 
 const { shop, open } = useStorefront();
 const journey = getJourney('form-a-business/corp-delaware-expedited');
@@ -119,7 +120,8 @@ describe('a visitor who wants no motion', () => {
     await mainButton(page).click();
     await page.locator('.error-summary').waitFor();
     await page.locator('.summary-toggle').click();
-    await page.waitForTimeout(250);
+    await page.locator('.summary-panel').waitFor();
+    await waitForFrames(page);
     await page.locator('.summary-toggle').click();
     for (const step of journey.steps) {
       await fillStep(page, journey);

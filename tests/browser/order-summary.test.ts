@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { controlOf, fillField, waitForForm } from './fill-form.ts';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
+import { waitForFrames } from './wait-for-frames.ts';
 
 const { open } = useStorefront();
 
@@ -92,7 +93,8 @@ describe('the order summary on a phone', () => {
     const page = await openOnPhone();
     await openPanel(page);
     await page.setViewportSize({ width: PHONE.viewport.width, height: 500 });
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(500);
+    await waitForFrames(page);
     expect(await isOpen(page)).toBe(true);
   });
 });
@@ -126,7 +128,7 @@ describe('the bar at the bottom of a phone', () => {
       if (hidden !== '') covered.push(hidden);
     }
     expect(covered).toEqual([]);
-    expect(await controlOf(page, 'affiliateCode').isVisible()).toBe(true);
+    expect(await page.locator('.fold-summary').isVisible()).toBe(true);
   });
 
   it('does not cover the terms at the end of the form', async () => {

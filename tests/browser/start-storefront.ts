@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { vi } from 'vitest';
 import { newDataFolder, removeDataFolder } from '../server/database/embedded/own-cluster.ts';
 
 const run = promisify(execFile);
@@ -63,16 +63,14 @@ export class Storefront {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (this.#log += String(chunk)));
     }
-    const deadline = Date.now() + START_MS;
-    while (Date.now() < deadline && child.exitCode === null) {
-      const address = READY.exec(this.#log.slice(before))?.[1];
-      if (address !== undefined) {
-        this.#address = address;
-        return;
-      }
-      await wait(20);
+    const findAddress = () => READY.exec(this.#log.slice(before))?.[1];
+    const isDecided = () => findAddress() !== undefined || child.exitCode !== null;
+    await vi.waitUntil(isDecided, { timeout: START_MS, interval: 20 }).catch(() => undefined);
+    const address = findAddress();
+    if (address === undefined) {
+      throw new Error(`The storefront did not start:\n${this.#log.slice(before)}`);
     }
-    throw new Error(`The storefront did not start:\n${this.#log.slice(before)}`);
+    this.#address = address;
   }
 
   /** Asks the server to stop; its database stops with it. */
@@ -83,6 +81,12 @@ export class Storefront {
   /** Ends the server as a power cut would; its database lives on. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  /** Ends the server as a power cut would, and starts the next one on the same data and port. */
+  async replace(): Promise<void> {
+    await this.kill();
+    await this.start();
   }
 
   /** Starts again on the same data and port. */
@@ -106,7 +110,7 @@ export class Storefront {
   }
 
   async #runOrders(...words: readonly string[]): Promise<string> {
-    const { stdout } = await run('npx', ['tsx', 'server/cli/orders.ts', ...words], {
+    const { stdout } = await run('npx', ['tsx', 'server/cli/records.ts', 'orders', ...words], {
       env: this.#environment(),
     });
     return stdout;

@@ -12,6 +12,7 @@ import {
   waitForForm,
 } from './fill-form.ts';
 import { useStorefront } from './use-storefront.ts';
+import { waitForFrames } from './wait-for-frames.ts';
 
 const { open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
@@ -64,7 +65,7 @@ describe('a step that fails', () => {
     const name = controlOf(page, 'companyInformation.companyName');
     const error = fieldOf(page, 'companyInformation.companyName').locator('.field-error');
     await name.pressSequentially('R');
-    await page.waitForTimeout(100);
+    await waitForFrames(page);
     expect(await error.count()).toBe(0);
     await name.press('Tab');
     await expect.poll(() => error.allInnerTexts()).toEqual(['The field must be at least 2 characters']);

@@ -2,16 +2,21 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
-import { productDataBuilders } from '#domain/payload/product-data/registry.ts';
+import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';
 import { defaultTexts } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
-import { listWidgets } from '#definitions/compile/check-ui.ts';
+import { listWidgets } from '#definitions/check/widgets/widget-options.ts';
 
 const META = 'form-definitions/meta/';
-const page = readFileSync('docs/definition-language.md', 'utf8');
+const DOCS = 'docs/definition-language/';
 
-/** Everything the page writes as code: in sentences and tables, and the names in its examples. */
+/** The pages of the language, by the names of their files. */
+const pages = new Map(readdirSync(DOCS).map((name) => [name, readFileSync(DOCS + name, 'utf8')]));
+
+const page = [...pages.values()].join('\n');
+
+/** Everything the pages write as code: in sentences and tables, and the names in its examples. */
 const written = new Set(
   [...page.matchAll(/`([^`\n]+)`/g), ...page.matchAll(/"([^"\n]+)"/g)].flatMap(([, code = '']) => [
     code,
@@ -57,10 +62,10 @@ function wordsOf(schema: unknown): readonly string[] {
 
 const metaSchemas = readdirSync(META).filter((name) => name.endsWith('.schema.json'));
 
-describe('the page of the language', () => {
-  it.each(metaSchemas)('explains every word of %s', (name) => {
+describe('the pages of the language', () => {
+  it.each(metaSchemas)('explain every word of %s', (name) => {
     const missing = wordsOf(readJson(META + name)).filter((word) => !written.has(word));
-    expect([...new Set(missing)], 'explain it in docs/definition-language.md').toEqual([]);
+    expect([...new Set(missing)], 'explain it in docs/definition-language/').toEqual([]);
   });
 
   it.each([
@@ -70,28 +75,43 @@ describe('the page of the language', () => {
     ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => Object.keys(roles))],
     ['builder of order data', Object.keys(productDataBuilders)],
     ['text', Object.keys(defaultTexts)],
-  ])('names every %s', (_, names) => {
+  ])('name every %s', (_, names) => {
     const missing = names.filter((name) => !page.includes(`\`${name}`));
-    expect(missing, 'explain it in docs/definition-language.md').toEqual([]);
+    expect(missing, 'explain it in docs/definition-language/').toEqual([]);
   });
 
-  it.each(listWidgets())('names every option of the widget %s and no other', (widget) => {
-    const table = page.slice(page.indexOf('| Widget')).split('\n');
+  it.each(listWidgets())('name every option of the widget %s and no other', (widget) => {
+    const widgets = pages.get('widgets.md') ?? '';
+    const table = widgets.slice(widgets.indexOf('| Widget')).split('\n');
     const row = table.find((line) => line.startsWith(`| \`${widget}\``)) ?? '';
     const named = [...(row.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
     const { properties } = readJson(`widgets/${widget}/options.schema.json`);
     expect(named.toSorted()).toEqual(Object.keys(Object(properties)).toSorted());
   });
 
-  it('leads to sections that are there', () => {
+  it('lead to pages and sections that are there', () => {
     const slugOf = (heading: string) =>
       heading
         .toLowerCase()
         .replaceAll(/[^\w\- ]/g, '')
         .replaceAll(' ', '-');
-    const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
-    const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
-    expect(links.filter((link) => !headings.includes(link ?? ''))).toEqual([]);
+    const addresses = [...pages].flatMap(([name, text]) => [
+      name,
+      ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `${name}#${slugOf(heading)}`),
+    ]);
+    const links = [...pages].flatMap(([name, text]) =>
+      [...text.matchAll(/\]\(((?:[\w-]+\.md)?(?:#[^)]+)?)\)/g)].map(([, link = '']) =>
+        link.startsWith('#') ? name + link : link,
+      ),
+    );
+    expect(links).not.toEqual([]);
+    expect(links.filter((link) => !addresses.includes(link))).toEqual([]);
+  });
+
+  it('are found from the first one', () => {
+    const first = pages.get('README.md') ?? '';
+    const others = [...pages.keys()].filter((name) => name !== 'README.md');
+    expect(others.filter((name) => !first.includes(`](${name}`))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { form } from 'virtual:form/form-a-business';
+import { form } from 'virtual:fixture/form/company';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { answersOf } from '#domain/answers.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
-import { llcInWyoming } from '../fixtures/form-a-business-answers.ts';
-import { formABusinessFacts as facts } from '../fixtures/form-a-business-facts.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { llcInWyoming } from '../fixtures/company-answers.ts';
+import { companyFacts as facts } from '../fixtures/company-facts.ts';
 
 const chosen = { checked: true };
 const document = {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:form/samples';
 import { pages } from 'virtual:pages';
-import { listWidgets } from '#definitions/compile/check-ui.ts';
-import { isEmptyAnswer } from '#domain/answers.ts';
+import { listWidgets } from '#definitions/check/widgets/widget-options.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
 
 const fields = Object.values(form.fields);
 
-/** A captcha begins with no answer, and is solved anew each time: tests/definitions/forms/captcha shows it. */
-const sampled = listWidgets().filter((widget) => widget !== 'captcha');
+/**
+ * A captcha begins with no answer, and is solved anew each time: tests/definitions/forms/captcha shows it. Filing options
+ * come with a product that is filed. Nobody sees what is hidden.
+ */
+const sampled = listWidgets().filter((widget) => !['captcha', 'filing-options', 'hidden'].includes(widget));
 
 function fieldsIn(state: string) {
   return fields.filter(({ path }) => path.startsWith(`${state}.`));

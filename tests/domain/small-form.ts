@@ -1,7 +1,7 @@
-import { emptyCatalogue } from '#domain/catalogue.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, RowsModel, Validator } from '#domain/form.ts';
-import type { Condition } from '#domain/condition.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
 
 /** Demands an answer, as the rule `required` does. */
 export const demanding: Validator = (value) =>

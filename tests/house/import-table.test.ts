@@ -6,31 +6,52 @@ import type { Import } from './imports.ts';
 const rooms = {
   domain: { at: 'src/domain/', uses: [] },
   rules: { at: 'rules/', uses: ['domain'] },
+  reading: { at: 'src/reading/', uses: [] },
   contract: { at: 'src/contract/', uses: ['domain'] },
   widgets: { at: 'widgets/', uses: ['domain'] },
   api: { at: 'src/api/', uses: ['domain', 'contract'] },
   'definitions/runtime': { at: 'src/definitions/runtime/', uses: ['domain'] },
-  'definitions/generated': { at: 'src/definitions/generated/', uses: [] },
-  'definitions/compile': {
-    at: 'src/definitions/compile/',
-    uses: ['domain', 'rules', 'contract', 'definitions/runtime', 'form-definitions'],
+  'definitions/source-types': { at: 'src/definitions/source-types/', uses: [] },
+  'definitions/upgrade': { at: 'src/definitions/upgrade/', uses: ['reading'] },
+  'definitions/model': {
+    at: 'src/definitions/model/',
+    uses: ['reading', 'domain', 'rules', 'definitions/runtime', 'definitions/source-types'],
+  },
+  'definitions/emit': {
+    at: 'src/definitions/emit/',
+    uses: ['domain', 'rules', 'definitions/model', 'definitions/runtime'],
   },
   'definitions/check': {
     at: 'src/definitions/check/',
-    uses: ['definitions/compile', 'definitions/runtime', 'domain', 'rules', 'contract', 'form-definitions'],
+    uses: ['reading', 'domain', 'rules', 'definitions/model', 'definitions/emit', 'definitions/runtime'],
   },
   'definitions/cli': {
     at: 'src/definitions/cli/',
     uses: [
-      'definitions/check',
-      'definitions/compile',
-      'definitions/runtime',
+      'reading',
       'domain',
       'rules',
-      'contract',
-      'form-definitions',
+      'definitions',
+      'definitions/upgrade',
+      'definitions/model',
+      'definitions/check',
+      'definitions/emit',
     ],
   },
+  // What composes the rooms: a form is built, checked, opened and stored here.
+  definitions: {
+    at: 'src/definitions/',
+    uses: [
+      'reading',
+      'domain',
+      'definitions/upgrade',
+      'definitions/model',
+      'definitions/check',
+      'definitions/emit',
+      'definitions/runtime',
+    ],
+  },
+  'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain'] },
   state: { at: 'src/state/', uses: ['domain', 'definitions/runtime', 'contract', 'api'] },
   renderer: { at: 'src/renderer/', uses: ['state', 'widgets', 'domain', 'definitions/runtime'] },
   server: {
@@ -38,11 +59,13 @@ const rooms = {
     uses: [
       'domain',
       'contract',
+      'definitions',
       'definitions/cli',
       'definitions/check',
-      'definitions/compile',
+      'definitions/emit',
       'definitions/runtime',
-      'definitions/generated',
+      'definitions/source-types',
+      'reading',
       'rules',
       'form-definitions',
     ],
@@ -65,11 +88,14 @@ function roomOf(path: string): Room | undefined {
 /** Packages of rooms that must run everywhere and be read by anybody. */
 const packagesOf: Partial<Record<Room, readonly RegExp[]>> = {
   domain: [],
-  rules: [],
+  // Types alone: whoever has an ajv hands the vocabulary to it.
+  rules: [/^ajv$/],
   contract: [],
   'definitions/runtime': [],
-  'definitions/generated': [],
-  state: [/^jotai(\/|$)/, /^secure-json-parse$/],
+  'definitions/emit': [/^node:path$/],
+  reading: [/^(jsonc-parser|ajv|ajv-errors|fastest-levenshtein)$/, /^node:(fs|path)$/],
+  'definitions/source-types': [],
+  state: [/^jotai(\/|$)/],
 };
 
 const cures: Partial<Record<Room, string>> = {
@@ -78,6 +104,7 @@ const cures: Partial<Record<Room, string>> = {
   widgets: "a widget knows its props and the domain's types: what else it needs comes through them",
   server:
     'the server shares domain, contract, definitions and rules with the browser, and nothing that draws',
+  reading: 'the reader knows JSON alone: hand in what it needs as an argument',
   state: 'the state knows neither widgets nor rendering: let the renderer read its atoms',
 };
 
@@ -142,15 +169,18 @@ describe('the house', () => {
 
   it('makes schemas run at build and at the edges of the server only', () => {
     const allowed = [
-      /^src\/definitions\/compile\//,
+      /^src\/reading\//,
+      /^src\/definitions\/check\//,
       /^server\/catalogue\/(load-catalogue|routes|generator\/source)\.ts$/,
+      /^server\/site\/check-answers\.ts$/,
+      /^server\/actions\/signup-envelope\.ts$/,
       /^tests\//,
     ];
     const others = imports.filter(
       ({ from, written, isTypeOnly }) =>
         /^ajv(\/|$|-)/.test(written) && !isTypeOnly && !allowed.some((place) => place.test(from)),
     );
-    expect(others.map(describeImport), 'schemas are compiled by definitions/compile').toEqual([]);
+    expect(others.map(describeImport), 'schemas are compiled by reading and definitions/check').toEqual([]);
   });
 });
 
@@ -181,8 +211,8 @@ describe('the reader of imports', () => {
 
   it('sees the imports of the project', () => {
     expect(imports.length).toBeGreaterThan(500);
-    expect(imports.some(({ from, to }) => from === 'rules/email.ts' && to === 'src/domain/rule.ts')).toBe(
-      true,
-    );
+    expect(
+      imports.some(({ from, to }) => from === 'rules/email.ts' && to === 'src/domain/rules/rule.ts'),
+    ).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export const projectFiles: readonly string[] = listFolder('').toSorted();
 
 /** Files of TypeScript that people write. */
 export const sourceFiles: readonly string[] = projectFiles.filter(
-  (path) => /\.tsx?$/.test(path) && !path.startsWith('src/definitions/generated/'),
+  (path) => /\.tsx?$/.test(path) && !path.startsWith('src/definitions/source-types/'),
 );
 
 export function readProjectFile(path: string): string {

@@ -33,31 +33,42 @@ export interface Journey extends GoldenCase {
   readonly payload?: object;
 }
 
+/** A form that orders nothing: all that it sends, and the page that follows. */
+export interface MessageJourney extends GoldenCase {
+  readonly message: object;
+  readonly leadsTo: string;
+}
+
 /** Answers that make no order, and everything that fails. */
 export interface FailingJourney extends GoldenCase {
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 }
 
+export type AnyJourney = Journey | MessageJourney | FailingJourney;
+
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function settleAnswer(answer: unknown): unknown {
+function resolveAnswer(answer: unknown): unknown {
   const years: unknown = Object(answer).yearsFromNow;
   return typeof years === 'number' ? String(new Date().getFullYear() + years) : answer;
 }
 
-function readCase(slug: string, folder: string, file: string): Journey | FailingJourney {
+function readCase(slug: string, folder: string, file: string): AnyJourney {
   const { answers, filingMethods = {}, ...rest } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const settled = Object.entries(Object(answers)).map(([path, answer]) => [path, settleAnswer(answer)]);
+  const settled = Object.entries(Object(answers)).map(([path, answer]) => [path, resolveAnswer(answer)]);
   const name = `${slug}/${file.replace(/\.json$/, '')}`;
   return { ...rest, name, slug, filingMethods, answers: Object.fromEntries(settled) };
 }
 
-/** All golden cases of all forms. */
-export function readGoldenCases(): readonly (Journey | FailingJourney)[] {
-  return readdirSync(DEFINITIONS).flatMap((slug) => {
-    const folder = join(DEFINITIONS, slug, 'journeys');
+/**
+ * All golden cases of all forms.
+ * @param definitions folder of all definitions
+ */
+export function readGoldenCases(definitions = DEFINITIONS): readonly AnyJourney[] {
+  return readdirSync(definitions).flatMap((slug) => {
+    const folder = join(definitions, slug, 'journeys');
     if (!existsSync(folder)) return [];
     return readdirSync(folder).map((file) => readCase(slug, folder, file));
   });
@@ -65,7 +76,12 @@ export function readGoldenCases(): readonly (Journey | FailingJourney)[] {
 
 /** Those that make an order. */
 export function readJourneys(): readonly Journey[] {
-  return readGoldenCases().flatMap((golden) => ('errors' in golden ? [] : [golden]));
+  return readGoldenCases().flatMap((golden) => ('lines' in golden ? [golden] : []));
+}
+
+/** Those that send something else. */
+export function readMessageJourneys(): readonly MessageJourney[] {
+  return readGoldenCases().flatMap((golden) => ('message' in golden ? [golden] : []));
 }
 
 /** Those whose answers fail. */
@@ -76,6 +92,13 @@ export function readFailingJourneys(): readonly FailingJourney[] {
 /** One of them by its name, e.g. `form-a-business/llc-wyoming`. */
 export function getJourney(name: string): Journey {
   const found = readJourneys().find((journey) => journey.name === name);
+  if (found === undefined) throw new Error(`There is no journey ${name}`);
+  return found;
+}
+
+/** One that sends something else, by its name, e.g. `contact/minimal`. */
+export function getMessageJourney(name: string): MessageJourney {
+  const found = readMessageJourneys().find((journey) => journey.name === name);
   if (found === undefined) throw new Error(`There is no journey ${name}`);
   return found;
 }

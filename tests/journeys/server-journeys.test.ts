@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answersOf } from '#domain/answers.ts';
-import { findInstance } from '#domain/field-instances.ts';
-import { findFileAnswer } from '#domain/file-answer.ts';
-import { findFileParts } from '#domain/file-parts.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { loadSite } from '#server/load-site.ts';
-import { contentFor } from '../fixtures/sample-files.ts';
-import { newAttemptKey, startTestServer } from '../server/start-test-server.ts';
+import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
 import type { TestDatabase } from '../server/test-database.ts';
-import { Visitor } from '../server/test-visitor.ts';
-import { readFailingJourneys, readJourneys } from './read-journeys.ts';
+import { prepareAccount } from './prepare-account.ts';
+import { postForm, postMessage } from './post-form.ts';
+import { readFailingJourneys, readJourneys, readMessageJourneys } from './read-journeys.ts';
 import { replayJourney } from './replay-journey.ts';
 import type { Replay } from './replay-journey.ts';
 
@@ -31,34 +29,18 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Posts what the page of a golden case would. */
-async function post({ form, facts, posted }: Replay, signupData: object, shownTotalCents: number) {
-  const path = `/${form.slug}/`;
-  const visitor = await Visitor.open(server.address, path);
-  const payment = {
-    processor: 'sandbox',
-    token: await visitor.tokenize(),
-    customer_id: '',
-    billing_address: null,
-  };
-  const body = new FormData();
-  const fields = {
-    action: 'process_signup',
-    formType: form.formType,
-    pageID: facts.page.pageID,
-    formFileName: form.slug,
-    signupData: JSON.stringify({ formType: form.formType, ...signupData, payment }),
-    answers: JSON.stringify(posted),
-    versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
-    shownTotalCents: String(shownTotalCents),
-  };
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answers = answersOf(posted);
-  for (const { part, path: at } of findFileParts(form, answers)) {
-    const file = findFileAnswer(answers.get(at));
-    if (file !== undefined) body.append(part, new Blob([contentFor(file)]), file.name);
-  }
-  return visitor.post(body, { 'idempotency-key': newAttemptKey() }, path);
+/** Posts the order that a page would. */
+function postOrder(replay: Replay, signupData: object, shownTotalCents: number) {
+  return postForm(server, replay, async (visitor) => {
+    const { form, facts } = replay;
+    const token = await visitor.tokenize();
+    const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };
+    return {
+      signupData: JSON.stringify({ formType: form.formType, ...signupData, payment }),
+      versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
+      shownTotalCents: String(shownTotalCents),
+    };
+  });
 }
 
 describe('through the server', () => {
@@ -66,16 +48,27 @@ describe('through the server', () => {
     const replay = await replayJourney(journey);
     const { judgement } = replay;
     const submission = judgement.kind === 'order' ? judgement.submission : {};
-    const { status, data } = await post(replay, submission, journey.totalCents);
+    const { status, data } = await postOrder(replay, submission, journey.totalCents);
     expect({ status, response: data['response'] }).toEqual({
       status: 200,
       response: expect.objectContaining({ total_cents: journey.totalCents }),
     });
   });
 
+  it.each(readMessageJourneys())('$name is taken, and leads on', async (journey) => {
+    const replay = await replayJourney(journey);
+    await prepareAccount(server, replay.form, journey.message);
+    const { status, data } = await postMessage(server, replay, journey.message);
+    expect({ status, response: data['response'] }).toEqual({
+      status: 200,
+      response: { redirect: journey.leadsTo },
+    });
+  });
+
   it.each(readFailingJourneys())('$name is refused for what fails', async (journey) => {
     const replay = await replayJourney(journey);
-    const { status, data } = await post(replay, {}, 0);
+    const isSale = isSaleOf(replay.form);
+    const { status, data } = await (isSale ? postOrder(replay, {}, 0) : postMessage(server, replay, {}));
     // The server never sees what the browser keeps to itself, and demands none of it.
     const expected = journey.errors.filter(
       ({ path }) => findInstance(replay.form, path)?.field.private !== 'browser',

@@ -11,7 +11,7 @@ import { drawWithoutScreen } from './without-screen.ts';
 drawWithoutScreen();
 
 beforeEach(() => {
-  // React tells of every fault it catches; here they are what is tested.
+  // React reports every fault it catches; here they are what is tested.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

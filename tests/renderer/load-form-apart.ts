@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
 /** A form of the tests' own, compiled in another process: a document's environment has no files. */
@@ -10,8 +11,9 @@ export function loadFormApart(slug: string): {
 } {
   const script = 'tests/definitions/forms/print-form.ts';
   const printed = execFileSync(process.execPath, ['--import', 'tsx', script, slug], { encoding: 'utf8' });
-  const { source, pages }: { source: string; pages: readonly PageConfiguration[] } = JSON.parse(printed);
+  const { emitted, pages }: { emitted: EmittedForm; pages: readonly PageConfiguration[] } =
+    JSON.parse(printed);
   const page = pages.find(({ pageID }) => pageID === slug);
   if (page === undefined) throw new Error(`There is no page ${slug}`);
-  return { form: instantiateForm(source), page };
+  return { form: instantiateForm(emitted), page };
 }

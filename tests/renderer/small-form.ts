@@ -1,8 +1,9 @@
-import { emptyCatalogue } from '#domain/catalogue.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { usualWaits } from '#contract/waits.ts';
 import type { FieldModel, ItemModel, CompiledForm } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { SessionPorts } from '#state/form-session.ts';
+import { pricing } from '#state/cart/pricing.ts';
+import type { SessionPorts } from '#state/session-base.ts';
 
 /** A field that takes any text, with whatever a test wants to be different. */
 export function textField(path: string, different: Partial<FieldModel> = {}): FieldModel {
@@ -25,7 +26,7 @@ function moduleOf(key: string, items: readonly ItemModel[]) {
 }
 
 /**
- * A form by hand, as no compiler would make it: the item in question stands between two sound fields of one step, and
+ * A form by hand, as no compiler would make it: the item in question is between two sound fields of one step, and
  * another step follows.
  */
 export function formAround(item: ItemModel, fields: Readonly<Record<string, FieldModel>>): CompiledForm {
@@ -101,7 +102,9 @@ export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts
       }),
       filingProducts: async () => ({ kind: 'ok', value: { version: 'none', filingProducts: [] } }),
     },
+    loadPricing: async () => pricing,
     formPost: {
+      send: async () => ({ kind: 'unreachable' }),
       signup: async () => ({
         kind: 'success',
         answer: {

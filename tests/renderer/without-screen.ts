@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { lateParts } from '#renderer/late-parts.tsx';
+import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { lateWidget } from '#renderer/loading/late-widgets.tsx';
+import { widgets } from '#widgets/registry.ts';
 
 /**
- * Gives each test of a file what a document without a screen lacks, and takes away what the test has drawn. Parts that
- * a page loads by themselves are there at once.
+ * Gives each test of a file what a document without a screen lacks, and takes away what the test has drawn. Parts
+ * and widgets that a page loads by themselves are there at once.
  */
 export function drawWithoutScreen(): void {
   // The machine may be busy with other tests.
@@ -12,11 +14,14 @@ export function drawWithoutScreen(): void {
   vi.setConfig({ testTimeout: 30_000 });
 
   beforeAll(async () => {
-    await Promise.all(Object.values(lateParts).map((part) => part.load()));
+    const late = Object.values(widgets).flatMap((entry) => ('load' in entry ? [lateWidget(entry)] : []));
+    await Promise.all([...Object.values(lateParts), ...late].map((part) => part.load()));
   });
 
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
+    const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => query);
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };

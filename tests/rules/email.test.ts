@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { email } from '#rules/email.ts';
 import { tellVerdict } from './rule-harness.ts';
+import { readCpuTime } from '../fixtures/cpu-time.ts';
 
 const REFUSAL = 'Please enter a valid email address';
 const LONGEST_LABEL = 'd'.repeat(63);
@@ -65,9 +66,9 @@ describe('email', () => {
   });
 
   it('answers long garbage quickly', () => {
-    const started = performance.now();
+    const started = readCpuTime();
     tellVerdict(email, `${'a.'.repeat(100_000)}@${'b.'.repeat(100_000)}`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(readCpuTime() - started).toBeLessThan(1000);
   });
 
   it('is required by default', () => {

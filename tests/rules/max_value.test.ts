@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { max_value } from '#rules/max_value.ts';
 import { tellVerdict } from './rule-harness.ts';
+import { readCpuTime } from '../fixtures/cpu-time.ts';
 
 describe('max_value', () => {
   it.each([
@@ -29,8 +30,8 @@ describe('max_value', () => {
   });
 
   it('answers long garbage quickly', () => {
-    const started = performance.now();
+    const started = readCpuTime();
     tellVerdict(max_value, `${'1'.repeat(500_000)}x`, [10]);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(readCpuTime() - started).toBeLessThan(1000);
   });
 });

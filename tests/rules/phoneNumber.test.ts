@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phoneNumber } from '#rules/phoneNumber.ts';
 import { tellVerdict } from './rule-harness.ts';
+import { readCpuTime } from '../fixtures/cpu-time.ts';
 
 describe('phoneNumber', () => {
   it.each([
@@ -52,9 +53,9 @@ describe('phoneNumber', () => {
   });
 
   it('answers long garbage quickly', () => {
-    const started = performance.now();
+    const started = readCpuTime();
     tellVerdict(phoneNumber, `${'1'.repeat(15)}${' '.repeat(200_000)}x`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(readCpuTime() - started).toBeLessThan(1000);
   });
 
   it('is required by default', () => {

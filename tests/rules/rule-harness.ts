@@ -1,8 +1,9 @@
-import { answersOf } from '#domain/answers.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
-import type { Rule, RuleArgument, RuleContext } from '#domain/rule.ts';
+import type { Rule, RuleArgument, RuleContext } from '#domain/rules/rule.ts';
 import { fillText } from '#domain/texts.ts';
+import { expectSameInAjv } from './ajv-harness.ts';
 
 interface Surroundings {
   readonly answers?: AnswersDocument;
@@ -42,14 +43,19 @@ export function makeRuleContext({
   return context;
 }
 
-/** The sentence a visitor reads for a field named 'Field', or 'passes'. */
+/**
+ * The sentence a visitor reads for a field named 'Field', or 'passes'. Fails where the rule's keyword or a chain of it in
+ * ajv says something else than the rule.
+ */
 export function tellVerdict(
   rule: Rule,
   value: unknown,
   args: readonly RuleArgument[] = [],
   surroundings: Surroundings = {},
 ): string {
-  const failure = rule.test(value, args, makeRuleContext(surroundings));
+  const context = makeRuleContext(surroundings);
+  const failure = rule.test(value, args, context);
+  expectSameInAjv(rule, value, args, context, failure);
   if (failure === undefined) return 'passes';
   const message = rule.messages[failure.message];
   if (message === undefined) throw new Error(`${rule.name} has no message '${failure.message}'`);

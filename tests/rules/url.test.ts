@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { url } from '#rules/url.ts';
 import { tellVerdict } from './rule-harness.ts';
+import { readCpuTime } from '../fixtures/cpu-time.ts';
 
 const REFUSAL = 'Please enter a valid URL';
 const BRACKETS = 'What are you up to...?';
@@ -85,10 +86,10 @@ describe('url', () => {
   });
 
   it('answers long garbage quickly', () => {
-    const started = performance.now();
+    const started = readCpuTime();
     tellVerdict(url, `${'a.'.repeat(200_000)}<`);
     tellVerdict(url, 'a.'.repeat(200_000));
     tellVerdict(url, ' '.repeat(400_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(readCpuTime() - started).toBeLessThan(1000);
   });
 });

@@ -47,6 +47,10 @@ describe('the settings', () => {
     [{ DEVELOPER_PAGES: 'yes' }, "DEVELOPER_PAGES must be on or off, not 'yes'."],
     [{ POSTAL_DRIVER: 'pigeon' }, "POSTAL_DRIVER must be webtools or v3, not 'pigeon'."],
     [{ PHONES_DRIVER: 'bell' }, "PHONES_DRIVER must be twilio or telnyx, not 'bell'."],
+    [{ MAIL_DRIVER: 'pigeon' }, "MAIL_DRIVER must be file, not 'pigeon'."],
+    [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
+    [{ MAIL_FROM: 'a@b.test, c@d.test' }, /^MAIL_FROM must be an address/],
+    [{ MAIL_FROM: 'Shop <a@b.test> x' }, /^MAIL_FROM must be an address/],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
   ])('are refused by name when they make no sense: %j', (environment, message) => {
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(message);

@@ -1,10 +1,10 @@
 import type { ShownLine } from '#contract/submission.ts';
-import { answersOf } from '#domain/answers.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { judgeAnswers } from '#domain/judge-answers.ts';
-import { documentOf, evaluateAnswers } from '#domain/relevance.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { documentOf, evaluateAnswers } from '#domain/answers/relevance.ts';
 import { newAttemptKey } from './start-test-server.ts';
 import type { Answer, Visitor } from './test-visitor.ts';
 
@@ -23,7 +23,7 @@ export async function buildOrderPost(
   facts: Facts,
   visitor: Visitor,
 ): Promise<OrderPost> {
-  const judgement = judgeAnswers(form, answers, facts);
+  const judgement = validateAnswers(form, answers, facts);
   if (judgement.kind !== 'order') throw new Error('The answers make no order');
   const posted = documentOf(form, evaluateAnswers(form, answersOf(answers), facts), 'server');
   const token = await visitor.tokenize();

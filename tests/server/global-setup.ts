@@ -1,33 +1,34 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
-import { silentLog } from '#server/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the database of the whole run keeps its files. Nothing is there until a test asks for it. */
-    testDataFolder: string;
+    /** Where the run keeps all its databases. Nothing is there until a test asks for one. */
+    testRunFolder: string;
   }
 }
 
-const folder = join(tmpdir(), `formcart-tests-${randomBytes(6).toString('hex')}`);
-
-/** Gives the run one PostgreSQL: the first test that needs it makes it, each test file has a database of its own. */
-export function setup(project: TestProject): void {
-  project.provide('testDataFolder', folder);
-}
-
-export async function teardown(): Promise<void> {
-  if (!existsSync(folder)) return;
-  const embedded = await prepareEmbeddedDatabase(
-    { dataFolder: folder, projectFolder: process.cwd(), databaseStartMs: 60_000, stopMs: 10_000 },
-    silentLog,
-  );
-  await embedded.attach();
-  await embedded.detach();
-  await rm(folder, { recursive: true, force: true });
+/**
+ * Gives the run a folder for its databases. They are stopped and removed when the run ends, also when it is killed.
+ * @returns what vitest calls at a regular end
+ */
+export function setup(project: TestProject): () => Promise<void> {
+  const folder = join(tmpdir(), `formcart-tests-${randomBytes(6).toString('hex')}`);
+  project.provide('testRunFolder', folder);
+  // In a group of its own: what a terminal sends to the run does not reach it.
+  const clearing = spawn(process.execPath, ['--import', 'tsx', 'tests/server/clear-test-run.ts', folder], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  });
+  clearing.unref();
+  return async () => {
+    clearing.ref();
+    const exit = once(clearing, 'exit');
+    clearing.stdin.end();
+    await exit;
+  };
 }

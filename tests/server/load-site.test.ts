@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { loadSite } from '#server/load-site.ts';
 import { copyCatalogue } from './catalogue/catalogue-folder.ts';
+import { collectLog } from './collect-log.ts';
 
 const folder = copyCatalogue();
+const { logged, logStream } = collectLog();
 let app: FastifyInstance;
 let getVersion: () => Promise<string>;
 
 beforeAll(async () => {
   const { routes = [] } = await loadSite(process.cwd(), folder.directory, 20);
-  app = Fastify();
+  app = Fastify({ logger: { stream: logStream } });
   for (const route of routes) await app.register(route);
   await app.ready();
   getVersion = async () => {
@@ -30,8 +32,24 @@ it('serves what an operator puts into the catalogue folder, and the last good on
   await vi.waitFor(async () => expect(await getVersion()).not.toBe(first), { timeout: 10_000 });
   const second = await getVersion();
   folder.replace('simple-products.json', '"price": 8000', '"price": 0');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.waitFor(() => expect(logged.join('')).toContain('catalogue not taken over'), { timeout: 10_000 });
   expect(await getVersion()).toBe(second);
   folder.replace('simple-products.json', '"price": 0', '"price": 7500');
   await vi.waitFor(async () => expect(await getVersion()).toBe(first), { timeout: 10_000 });
+});
+
+it('goes on with the last good price where an operator writes a price twice, and says in which line', async () => {
+  const firstPrice = async () => {
+    const answer = await app.inject({ url: '/api/v1/simple_products?website_id=1' });
+    const { result }: { result: readonly { price: number }[] } = answer.json();
+    return result[0]?.price;
+  };
+  folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n"price": 1');
+  const line = folder.lineOf('simple-products.json', '"price": 1');
+  await vi.waitFor(() => expect(logged.join('')).toContain(`simple-products.json:${line}  The key`), {
+    timeout: 10_000,
+  });
+  expect(await firstPrice()).toBe(7500);
+  folder.replace('simple-products.json', '"price": 7500,\n"price": 1', '"price": 7600');
+  await vi.waitFor(async () => expect(await firstPrice()).toBe(7600), { timeout: 10_000 });
 });

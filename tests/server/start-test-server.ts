@@ -9,6 +9,8 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { silentLog } from '#server/log.ts';
 import type { OrderServices } from '#server/orders/order-services.ts';
+import { createMailDriver } from '#server/outbox/create-mail-driver.ts';
+import { startDelivering } from '#server/outbox/deliver-mails.ts';
 import { startSweeping } from '#server/orders/sweep-orders.ts';
 import { testSite } from './test-site.ts';
 
@@ -32,6 +34,8 @@ export interface TestServerOptions extends Partial<
   readonly logStream?: Writable;
   /** Finishes pending orders by itself. */
   readonly isSweeping?: boolean;
+  /** Delivers mails by itself; into the data folder of the settings. */
+  readonly isDelivering?: boolean;
 }
 
 /** The real server, as `main.ts` puts it together, over a database of the test's own. */
@@ -41,6 +45,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     settings,
     logStream,
     isSweeping = false,
+    isDelivering = false,
     site = testSite,
     processor,
     now,
@@ -67,6 +72,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   });
   const address = await server.listen({ host: configuration.host, port: configuration.port });
   const stopSweeping = isSweeping ? startSweeping(orderServices) : undefined;
+  const outbox = { configuration, database, driver: createMailDriver(configuration), log: server.log };
+  const stopDelivering = isDelivering ? startDelivering(outbox) : undefined;
   return {
     address,
     database,
@@ -75,6 +82,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     stop: async () => {
       await server.close();
       await stopSweeping?.();
+      await stopDelivering?.();
       await database.close();
     },
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
@@ -13,7 +14,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const embedded = await prepareEmbeddedDatabase(
     {
-      dataFolder: inject('testDataFolder'),
+      dataFolder: join(inject('testRunFolder'), 'shared'),
       projectFolder: process.cwd(),
       databaseStartMs: 60_000,
       stopMs: 10_000,

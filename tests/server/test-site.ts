@@ -1,5 +1,5 @@
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { JudgeOrder, PricedOrder } from '#server/orders/judge-order.ts';
+import type { PriceOrder, PricedOrder } from '#server/orders/price-order.ts';
 import type { Site } from '#server/site.ts';
 
 /** What the test shop sells costs 100 dollars a piece, and 10 dollars each year. */
@@ -76,7 +76,7 @@ export function priceShopOrder({ email, password, pieces, company }: ShopAnswers
   };
 }
 
-const judgeOrder: JudgeOrder = ({ answers }) => {
+const priceOrder: PriceOrder = ({ answers }) => {
   const { email, password, pieces } = answers;
   const isPossible =
     typeof email === 'string' &&
@@ -103,6 +103,10 @@ export const testSite: Site = {
     { tld: 'co.uk', create: 799, renew: 1_199 },
     { tld: 'uk', create: 899, renew: 1_299 },
   ],
-  judgeOrder,
+  checkAnswers: (_slug, answers) => ({ kind: 'possible', answers, dropped: 0 }),
+  priceOrder,
+  checkMessage: () => {
+    throw new Error('The shop sells, and takes no messages.');
+  },
   getFact: (kind, version) => ({ kind, version }),
 };

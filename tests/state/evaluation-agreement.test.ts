@@ -1,23 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { form } from 'virtual:form/form-a-business';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import { form } from 'virtual:fixture/form/company';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { allInstances, pathInRow } from '#domain/field-instances.ts';
-import { choicesOf } from '#domain/options.ts';
-import { getAtPath } from '#domain/path.ts';
-import { documentOf, evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
-import { isModuleShown, isStepShown } from '#domain/steps.ts';
-import { validateForm, validateRowCounts } from '#domain/validation.ts';
+import { allInstances, pathInRow } from '#domain/answers/field-instances.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import { getAtPath } from '#domain/answers/path.ts';
+import { documentOf, evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
+import { isModuleShown, isStepShown } from '#domain/steps/steps.ts';
+import { validateForm, validateRowCounts } from '#domain/rules/validation.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { arbitraryAnswers } from '../fixtures/arbitrary-answers.ts';
 import { arbitrarySettings, factsWith } from '../fixtures/arbitrary-facts.ts';
 import type { Settings } from '../fixtures/arbitrary-facts.ts';
 import { settle } from '../fixtures/fill-session.ts';
-import { completeOrders } from '../fixtures/form-a-business-answers.ts';
+import { completeOrders } from '../fixtures/company-answers.ts';
 import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
+import { countRuns } from '../fixtures/count-runs.ts';
 
 const documents = arbitraryAnswers(form, Object.values(completeOrders));
 
@@ -97,7 +98,7 @@ describe('the atoms of the browser and the document of the server', () => {
 
         expect(store.get(session.cart)).toEqual(deriveCart(form, evaluated, facts));
       }),
-      { numRuns: 200 },
+      { numRuns: countRuns(200) },
     );
   }, 60_000);
 
@@ -114,7 +115,7 @@ describe('the atoms of the browser and the document of the server', () => {
         const direct = await openSession(last, {});
         expect(viewOf(session)).toEqual(viewOf(direct));
       }),
-      { numRuns: 50 },
+      { numRuns: countRuns(50) },
     );
   }, 60_000);
 });

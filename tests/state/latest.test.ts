@@ -3,11 +3,12 @@ import { createStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { createLatest } from '#state/latest.ts';
+import { countRuns } from '../fixtures/count-runs.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 300);
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 type Answer = (result: ServiceResult<string>) => void;
 

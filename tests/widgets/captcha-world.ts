@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { CaptchaHears, CaptchaService } from '#widgets/captcha/captcha-service.ts';
 import type { FindService } from '#widgets/widget.ts';
 
-/** A captcha that was shown, with what it can be made to tell. */
+/** A captcha that was shown, with what it can be made to report. */
 export interface ShownHere {
   readonly hears: CaptchaHears;
   readonly calls: string[];
@@ -54,6 +54,7 @@ export function createCaptchaWorld(isBlocked: () => boolean = () => false) {
   };
   const ready = Object.assign(Promise.resolve(captchas), { status: 'fulfilled', value: captchas });
   // The widget asks for this service alone.
-  const service = (<Name>(_name: Name) => ready) as FindService;
-  return { service, store: createStore(), shown, turn };
+  const findService = (<Name>(_name: Name) => ready) as FindService;
+  const context = { findService };
+  return { context, store: createStore(), shown, turn };
 }

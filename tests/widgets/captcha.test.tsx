@@ -13,21 +13,19 @@ const props = {
   required: true,
   disabled: false,
   readonly: false,
-  invalid: false,
-  describedBy: undefined,
-  placeholder: undefined,
-  choices: [],
+  rawErrors: [],
   options: {},
   onBlur: () => undefined,
   onChange: () => undefined,
+  onFocus: () => undefined,
 };
 
 const findBox = () => screen.findByRole('button', { name: "I'm not a robot" });
 
 describe('a captcha', () => {
   it('answers its token, and nothing once that has run out', async () => {
-    const { service, shown } = createCaptchaWorld();
-    const { user, answers } = showWidget('captcha', { service });
+    const { context, shown } = createCaptchaWorld();
+    const { user, answers } = showWidget('captcha', { context });
     expect(screen.getByText('Loading the security check')).toBeTruthy();
     await user.click(await findBox());
     expect(answers()).toEqual(['ok-1']);
@@ -37,29 +35,31 @@ describe('a captcha', () => {
   });
 
   it('is emptied when its answer is', async () => {
-    const { service, shown } = createCaptchaWorld();
-    const { rerender } = render(<CaptchaWidget {...props} service={service} value={undefined} />);
+    const { context, shown } = createCaptchaWorld();
+    const { rerender } = render(
+      <CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />,
+    );
     await findBox();
-    rerender(<CaptchaWidget {...props} service={service} value="ok-1" />);
+    rerender(<CaptchaWidget {...props} registry={{ formContext: context }} value="ok-1" />);
     expect(shown[0]?.calls).toEqual([]);
-    rerender(<CaptchaWidget {...props} service={service} value={undefined} />);
+    rerender(<CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />);
     expect(shown[0]?.calls).toEqual(['reset']);
-    rerender(<CaptchaWidget {...props} service={service} value="ok-2" />);
-    rerender(<CaptchaWidget {...props} service={service} value="ok-3" />);
+    rerender(<CaptchaWidget {...props} registry={{ formContext: context }} value="ok-2" />);
+    rerender(<CaptchaWidget {...props} registry={{ formContext: context }} value="ok-3" />);
     expect(shown[0]?.calls).toEqual(['reset']);
   });
 
   it('is solved anew where it was shown before', async () => {
-    const { service } = createCaptchaWorld();
-    const { answers } = showWidget('captcha', { service, value: 'ok-0' });
+    const { context } = createCaptchaWorld();
+    const { answers } = showWidget('captcha', { context, value: 'ok-0' });
     await findBox();
     expect(answers()).toEqual([undefined]);
   });
 
   it('can be loaded again where its script does not come', async () => {
     let isBlocked = true;
-    const { service } = createCaptchaWorld(() => isBlocked);
-    const { user } = showWidget('captcha', { service });
+    const { context } = createCaptchaWorld(() => isBlocked);
+    const { user } = showWidget('captcha', { context });
     const text = 'The security check could not be loaded. Your answers are kept.';
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     await user.click(screen.getByRole('button', { name: 'Load it again' }));
@@ -71,8 +71,8 @@ describe('a captcha', () => {
   });
 
   it('says so when its provider fails later, and forgets the token', async () => {
-    const { service, shown } = createCaptchaWorld();
-    const { user, answers } = showWidget('captcha', { service });
+    const { context, shown } = createCaptchaWorld();
+    const { user, answers } = showWidget('captcha', { context });
     await user.click(await findBox());
     act(() => shown[0]?.hears.onError());
     expect(answers()).toEqual(['ok-1', undefined]);
@@ -80,8 +80,8 @@ describe('a captcha', () => {
   });
 
   it('is made again in other colours', async () => {
-    const { service, shown, turn } = createCaptchaWorld();
-    showWidget('captcha', { service });
+    const { context, shown, turn } = createCaptchaWorld();
+    showWidget('captcha', { context });
     await findBox();
     act(() => turn(true));
     await vi.waitFor(() => expect(shown).toHaveLength(2));
@@ -90,15 +90,17 @@ describe('a captcha', () => {
   });
 
   it('is taken away with its step, also while it is loaded', async () => {
-    const { service, shown } = createCaptchaWorld();
-    const { unmount } = render(<CaptchaWidget {...props} service={service} value={undefined} />);
+    const { context, shown } = createCaptchaWorld();
+    const { unmount } = render(
+      <CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />,
+    );
     unmount();
     await vi.waitFor(() => expect(shown[0]?.calls).toEqual(['remove']));
   });
 
   it('is not loaded where it is disabled', () => {
-    const { service, shown } = createCaptchaWorld();
-    showWidget('captcha', { service, disabled: true });
+    const { context, shown } = createCaptchaWorld();
+    showWidget('captcha', { context, disabled: true });
     expect(shown).toEqual([]);
   });
 });

@@ -142,7 +142,7 @@ describe('card-number widget', () => {
     ['6304', 'Maestro'],
     ['401178', 'Elo'],
     ['9', ''],
-  ])('tells the brand of %j: %j', (number, name) => {
+  ])('shows the brand of %j: %j', (number, name) => {
     showWidget('card-number', { value: number });
     expect(brand()).toBe(name);
   });

@@ -16,7 +16,7 @@ import {
 afterEach(() => vi.restoreAllMocks());
 
 describe('similar domains', () => {
-  it('stand in pages of eighteen', async () => {
+  it('are listed in pages of eighteen', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     expect(namesShown()).toHaveLength(18);
@@ -95,7 +95,7 @@ describe('the cart', () => {
     expect(screen.getByText('Your cart is empty. Use our domain search to find a domain.')).toBeTruthy();
   });
 
-  it('holds what was chosen with what its years cost, and what is saved where that is told', async () => {
+  it('holds what was chosen with what its years cost, and what is saved where that is shown', async () => {
     const shown = showSearch({}, { savings: true });
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect(screen.queryByText('ruiz.com was removed.')).toBeNull();
   });
 
-  it('says how names stand whose price is not there', () => {
+  it('says why a name has no price yet', () => {
     const shown = showSearch();
     act(() => {
       shown.session.quotes.noteDomains([

@@ -171,7 +171,7 @@ describe('the rows', () => {
         return desk.search.details(domain);
       },
     };
-    const world = { service: findReady(counting), store: desk.session.store };
+    const world = { context: { findService: findReady(counting) }, store: desk.session.store };
     const shown: ShownSearch = { ...desk, ...showWidget('domain-search', { options: {}, ...world }) };
     await searchFor(shown, 'ruiz100');
     drawn.length = 0;
@@ -192,14 +192,14 @@ describe('access', () => {
     expect(await findViolations(shown.container)).toEqual([]);
   });
 
-  it('tells once how a search ended', async () => {
+  it('announces once how a search ended', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
-    const told = screen.getByText(/^The domain you searched for is available\. Similar Domains: 40$/);
-    expect(told.localName).toBe('output');
+    const announcement = screen.getByText(/^The domain you searched for is available\. Similar Domains: 40$/);
+    expect(announcement.localName).toBe('output');
   });
 
-  it('tells that it was left only when the focus is outside of all of it', async () => {
+  it('reports that it was left only when the focus is outside of all of it', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));

@@ -1,29 +1,31 @@
 import type { createStore } from 'jotai';
-import type { FindService, WidgetProps } from '#widgets/widget.ts';
+import type { FindService, WidgetContext, WidgetProps, WidgetServices } from '#widgets/widget.ts';
 import { DOMAINS, openDomainDesk } from '../fixtures/domain-desk.ts';
 import type { DomainDesk } from '../fixtures/domain-desk.ts';
 import { createCaptchaWorld } from './captcha-world.ts';
+import { createFilingWorld } from './filing-world.ts';
 import { createPhonesWorld } from './phones-world.ts';
 
 /** What a widget needs of the world outside its field. */
 export interface WidgetWorld {
-  readonly service: FindService;
+  readonly context: WidgetContext;
   readonly store: ReturnType<typeof createStore>;
 }
 
 /** A service that is there already: nobody waits for it. */
-export function findReady(service: DomainDesk['search']): FindService {
+export function findReady(service: WidgetServices[keyof WidgetServices]): FindService {
   const ready = Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
   return (<Name>(_name: Name) => ready) as FindService;
 }
 
 export function worldOfDesk({ search, session }: DomainDesk): WidgetWorld {
-  return { service: findReady(search), store: session.store };
+  return { context: { findService: findReady(search) }, store: session.store };
 }
 
 /** A world for a widget that demands one, with its answer in it; undefined for any other widget. */
 export function findWorld(widget: string, value: WidgetProps['value']): WidgetWorld | undefined {
   if (widget === 'captcha') return createCaptchaWorld();
+  if (widget === 'filing-options') return createFilingWorld();
   if (widget === 'phone-number-picker') return createPhonesWorld();
   if (widget !== 'domain-search') return undefined;
   const desk = openDomainDesk();

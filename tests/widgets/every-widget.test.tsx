@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
-const choices: readonly Option[] = [
+const entries: readonly Option[] = [
   { key: 'a', value: 'Apple', info: 'Red or green', tooltipText: 'Grows on trees' },
   { key: 'b', value: 'Blueberry' },
 ];
@@ -41,8 +41,14 @@ const cases = [
   { widget: 'yes-no', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
 ] as const;
 
-/** Widgets whose control somebody else draws: what it is told and how it is reached is theirs. */
-const foreign = [{ widget: 'captcha', value: 'ok-1' }] as const;
+/** Widgets without one control of their own: somebody else draws it, or there are several. */
+const groups = [
+  { widget: 'captcha', value: 'ok-1' },
+  { widget: 'filing-options', value: { WY: 'mail' } },
+] as const;
+
+/** Widgets that nobody sees. */
+const unseen = [{ widget: 'hidden' }] as const;
 
 /** Controls of passwords and files have no role of their own. */
 function getControl(role: string): HTMLElement {
@@ -51,38 +57,38 @@ function getControl(role: string): HTMLElement {
 
 describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) => {
   it('breaks no accessibility rule, empty, filled, required and invalid', async () => {
-    const empty = showWidget(widget, { choices });
+    const empty = showWidget(widget, { entries });
     expect(await findViolations(empty.container)).toEqual([]);
     cleanup();
-    const filled = showWidget(widget, { choices, value, required: true, invalid: true });
+    const filled = showWidget(widget, { entries, value, required: true, invalid: true });
     expect(await findViolations(filled.container)).toEqual([]);
   });
 
   it('breaks no accessibility rule, disabled or read-only', async () => {
-    const disabled = showWidget(widget, { choices, value, disabled: true });
+    const disabled = showWidget(widget, { entries, value, disabled: true });
     expect(await findViolations(disabled.container)).toEqual([]);
     cleanup();
-    const readonly = showWidget(widget, { choices, value, readonly: true });
+    const readonly = showWidget(widget, { entries, value, readonly: true });
     expect(await findViolations(readonly.container)).toEqual([]);
   });
 
   it('is described by the texts around it', () => {
-    showWidget(widget, { choices });
-    expect(getControl(role).getAttribute('aria-describedby')?.split(' ')).toContain('help');
+    showWidget(widget, { entries });
+    expect(getControl(role).getAttribute('aria-describedby')?.split(' ')).toContain('field-help');
   });
 
-  it('tells that it is required and invalid, only when it is', () => {
-    showWidget(widget, { choices, required: true, invalid: true });
+  it('says that it is required and invalid, only when it is', () => {
+    showWidget(widget, { entries, required: true, invalid: true });
     expect(getControl(role).getAttribute('aria-required')).toBe('true');
     expect(getControl(role).getAttribute('aria-invalid')).toBe('true');
     cleanup();
-    showWidget(widget, { choices });
+    showWidget(widget, { entries });
     expect(getControl(role).hasAttribute('aria-required')).toBe(false);
     expect(getControl(role).hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('gives its id to a control that can be focused', () => {
-    const { container } = showWidget(widget, { choices });
+    const { container } = showWidget(widget, { entries });
     const target = container.querySelector<HTMLElement>('#field');
     target?.focus();
     expect(document.activeElement).toBe(target);
@@ -90,7 +96,7 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
   });
 
   it('cannot be reached when disabled', async () => {
-    const { user, answers } = showWidget(widget, { choices, value, disabled: true });
+    const { user, answers } = showWidget(widget, { entries, value, disabled: true });
     await user.tab();
     if (document.activeElement?.getAttribute('aria-label')?.startsWith('Show')) await user.tab();
     if (document.activeElement?.getAttribute('aria-label')?.startsWith('More about')) await user.tab();
@@ -99,38 +105,46 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
   });
 
   it('can be reached but not changed when read-only', async () => {
-    const { user, container, answers } = showWidget(widget, { choices, value, readonly: true });
+    const { user, container, answers } = showWidget(widget, { entries, value, readonly: true });
     await user.tab();
     expect(container.contains(document.activeElement)).toBe(true);
     await user.keyboard(keys);
     expect(answers()).toEqual([]);
   });
 
-  it('tells when it is left', async () => {
-    const { user, container, onBlur } = showWidget(widget, { choices, value });
+  it('reports its id when it is left', async () => {
+    const { user, container, onBlur } = showWidget(widget, { entries, value });
     container.querySelector<HTMLElement>('#field')?.focus();
     expect(onBlur).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'After' }));
     expect(onBlur).toHaveBeenCalledTimes(1);
+    expect(onBlur.mock.calls[0]?.[0]).toBe('field');
   });
 
   it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
-    showWidget(widget, { choices, value: strange });
+    showWidget(widget, { entries, value: strange });
     expect(getControl(role)).toBeInstanceOf(HTMLElement);
   });
 });
 
-describe.each(foreign)('every widget: $widget', ({ widget, value }) => {
+describe.each(groups)('every widget: $widget', ({ widget, value }) => {
   it.each([{}, { value, required: true, invalid: true }, { disabled: true }, { readonly: true }])(
     'breaks no accessibility rule with %j, and is described by the texts around it',
     async (settings) => {
       const { container } = showWidget(widget, settings);
       const group = container.querySelector('#field');
-      expect(group?.getAttribute('aria-describedby')).toBe('help');
+      expect(group?.getAttribute('aria-describedby')?.split(' ')).toContain('field-help');
       expect(await findViolations(container)).toEqual([]);
     },
   );
 
+  it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
+    const { container } = showWidget(widget, { value: strange });
+    expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe.each(unseen)('every widget: $widget', ({ widget }) => {
   it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
     const { container } = showWidget(widget, { value: strange });
     expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { formatBytes } from '#domain/file-answer.ts';
+import { formatBytes } from '#domain/files/file-answer.ts';
 import { describeFile, describeLimits } from '#widgets/file/describe-file.ts';
 import type { ChosenFiles } from '#widgets/widget.ts';
 import { pdfOf } from '../fixtures/sample-files.ts';
@@ -12,13 +12,13 @@ const control = () => screen.getByLabelText<HTMLInputElement>('Field');
 const resume = (bytes = 1200) => new File([pdfOf(bytes)], 'resume.pdf');
 const ANSWER = { part: 'group.field', name: 'resume.pdf', sizeBytes: 1200, type: 'application/pdf' };
 
-function keepFiles(): ChosenFiles & { readonly kept: ReadonlyMap<string, File> } {
-  const kept = new Map<string, File>();
+function storeFiles(): ChosenFiles & { readonly stored: ReadonlyMap<string, File> } {
+  const stored = new Map<string, File>();
   return {
-    kept,
-    put: (part, file) => kept.set(part, file),
-    find: (part) => kept.get(part),
-    remove: (part) => kept.delete(part),
+    stored,
+    put: (part, file) => stored.set(part, file),
+    find: (part) => stored.get(part),
+    remove: (part) => stored.delete(part),
   };
 }
 
@@ -74,18 +74,18 @@ describe('describeLimits', () => {
 
 describe('file widget', () => {
   it('answers what the file is, and gives the file itself to the port', async () => {
-    const files = keepFiles();
+    const files = storeFiles();
     const file = resume();
-    const { user, answers } = showWidget('file', { files });
+    const { user, answers } = showWidget('file', { context: { files } });
     await user.upload(control(), file);
     await expect.poll(answers).toEqual([ANSWER]);
-    expect([...files.kept]).toEqual([['group.field', file]]);
+    expect([...files.stored]).toEqual([['group.field', file]]);
     // Emptied, so that choosing the same file once more is a change again.
     expect(control().files).toHaveLength(0);
   });
 
   it('shows name, type and size, and reads them out', async () => {
-    const { user } = showWidget('file', { files: keepFiles() });
+    const { user } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), resume(84_000));
     expect(await screen.findByText('resume.pdf', { selector: '.file-name' })).toBeDefined();
     expect(screen.getByText('PDF, 84 KB')).toBeDefined();
@@ -96,72 +96,72 @@ describe('file widget', () => {
   });
 
   it('counts as left when a file was chosen, so that its problems show at once', async () => {
-    const { user, onBlur } = showWidget('file', { files: keepFiles() });
+    const { user, onBlur } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), resume());
     await vi.waitFor(() => expect(onBlur).toHaveBeenCalled());
   });
 
   it('replaces a file by another', async () => {
-    const files = keepFiles();
-    const { user, answer } = showWidget('file', { files });
+    const files = storeFiles();
+    const { user, answer } = showWidget('file', { context: { files } });
     await user.upload(control(), resume());
     await user.upload(control(), new File(['abc'], 'letter.txt'));
     await expect
       .poll(answer)
       .toEqual({ part: 'group.field', name: 'letter.txt', sizeBytes: 3, type: 'text/plain' });
-    expect(files.kept.get('group.field')?.name).toBe('letter.txt');
-    expect(files.kept.size).toBe(1);
+    expect(files.stored.get('group.field')?.name).toBe('letter.txt');
+    expect(files.stored.size).toBe(1);
   });
 
   it('removes a file, moves the focus to the control, and takes the same file again', async () => {
-    const files = keepFiles();
-    const { user, answers } = showWidget('file', { files });
+    const files = storeFiles();
+    const { user, answers } = showWidget('file', { context: { files } });
     await user.upload(control(), resume());
     await user.click(await screen.findByRole('button', { name: 'Remove resume.pdf' }));
     expect(answers().at(-1)).toBeUndefined();
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
     expect(document.activeElement).toBe(control());
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.upload(control(), resume());
     await expect.poll(() => answers().at(-1)).toEqual(ANSWER);
   });
 
-  it('tells what is inside a file that says to be another', async () => {
-    const { user, answer } = showWidget('file', { files: keepFiles() });
+  it('reports what is inside a file that claims to be another', async () => {
+    const { user, answer } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), new File(['MZ program'], 'resume.pdf'));
     await expect.poll(() => Object(answer()).type).toBe('application/octet-stream');
   });
 
   it('keeps the last of several files that are chosen in a row', async () => {
-    const files = keepFiles();
-    const { answers } = showWidget('file', { files });
+    const files = storeFiles();
+    const { answers } = showWidget('file', { context: { files } });
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
       fireEvent.change(control(), { target: { files: [new File([pdfOf(20)], name)] } });
     }
     await expect.poll(() => answers().map((answer) => Object(answer).name)).toEqual(['c.pdf']);
-    expect(files.kept.get('group.field')?.name).toBe('c.pdf');
+    expect(files.stored.get('group.field')?.name).toBe('c.pdf');
   });
 
   it('asks for another file where one cannot be read', async () => {
-    const files = keepFiles();
+    const files = storeFiles();
     const folder = new File([], 'Documents');
     folder.slice = () => {
       throw new DOMException('A folder', 'NotReadableError');
     };
-    const { answers } = showWidget('file', { files });
+    const { answers } = showWidget('file', { context: { files } });
     fireEvent.change(control(), { target: { files: [folder] } });
     expect(await screen.findByText('We cannot read Documents. Please choose another file.')).toBeDefined();
     expect(answers()).toEqual([undefined]);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
   });
 
   it('keeps the file when the dialog is closed without choosing', async () => {
-    const { answers } = showWidget('file', { files: keepFiles() });
+    const { answers } = showWidget('file', { context: { files: storeFiles() } });
     fireEvent.change(control(), { target: { files: [] } });
     expect(answers()).toEqual([]);
   });
 
-  it('offers files of its types and tells its limits', () => {
+  it('offers files of its types and shows its limits', () => {
     showWidget('file', { options: { extensions: ['pdf', 'docx'], maxMegabytes: 10 } });
     expect(control().accept).toBe('.pdf,.docx');
     expect(screen.getByText('PDF or DOCX, up to 10 MB')).toBeDefined();
@@ -172,7 +172,7 @@ describe('file widget', () => {
   });
 
   it('asks for a file again that a reload of the page has lost', async () => {
-    const { user, answers } = showWidget('file', { files: keepFiles(), value: ANSWER });
+    const { user, answers } = showWidget('file', { context: { files: storeFiles() }, value: ANSWER });
     const text = 'Choose resume.pdf again: files do not outlast a reload of the page.';
     // The answer stays, so that the name is there after a second reload too.
     expect(answers()).toEqual([]);
@@ -183,9 +183,9 @@ describe('file widget', () => {
   });
 
   it('shows a file again that the page still holds', () => {
-    const files = keepFiles();
+    const files = storeFiles();
     files.put('group.field', resume());
-    const { answers } = showWidget('file', { files, value: ANSWER });
+    const { answers } = showWidget('file', { context: { files }, value: ANSWER });
     expect(screen.getByText('PDF, 1 KB')).toBeDefined();
     expect(answers()).toEqual([]);
   });
@@ -211,8 +211,8 @@ describe('file widget', () => {
   });
 
   it('breaks no accessibility rule with a file, and when it lost one', async () => {
-    const files = keepFiles();
-    const { user, container } = showWidget('file', { files, value: ANSWER });
+    const files = storeFiles();
+    const { user, container } = showWidget('file', { context: { files }, value: ANSWER });
     expect(await findViolations(container)).toEqual([]);
     await user.upload(control(), resume());
     await screen.findByText('resume.pdf', { selector: '.file-name' });

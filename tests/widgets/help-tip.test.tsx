@@ -19,8 +19,8 @@ function showTip() {
   );
 }
 
-/** Opens the tip and lets the clock stand still until it is moved. */
-function openWithStandingClock() {
+/** Opens the tip and stops the clock until it is moved. */
+function openWithStoppedClock() {
   vi.useFakeTimers();
   const shown = showTip();
   act(() => button().focus());
@@ -83,7 +83,7 @@ describe('HelpTip', () => {
   });
 
   it('closes by itself 5 seconds after it was left', () => {
-    openWithStandingClock();
+    openWithStoppedClock();
     leave();
     pass(4999);
     expect(tip().hidden).toBe(false);
@@ -92,20 +92,20 @@ describe('HelpTip', () => {
   });
 
   it('stays while it is read', () => {
-    openWithStandingClock();
+    openWithStoppedClock();
     pass(60_000);
     expect(tip().hidden).toBe(false);
   });
 
   it('stays while the pointer is still there', () => {
-    openWithStandingClock();
+    openWithStoppedClock();
     act(() => screen.getByRole('button', { name: 'After' }).focus());
     pass(60_000);
     expect(tip().hidden).toBe(false);
   });
 
   it('stays when the focus comes back in time', () => {
-    openWithStandingClock();
+    openWithStoppedClock();
     leave();
     pass(3000);
     act(() => button().focus());
@@ -114,7 +114,7 @@ describe('HelpTip', () => {
   });
 
   it('is not asked for any more once it is taken away', () => {
-    const { unmount } = openWithStandingClock();
+    const { unmount } = openWithStoppedClock();
     const wrapper = tip().parentElement ?? document.body;
     const ask = vi.spyOn(wrapper, 'matches');
     leave();

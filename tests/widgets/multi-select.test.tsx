@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
-const choices: readonly Option[] = [
+const entries: readonly Option[] = [
   { key: 'a', value: 'Apple', group: 'Fruit' },
   { key: 'b', value: 'Blueberry', group: 'Fruit' },
   { key: 'c', value: 'Carrot', labelText: 'Carrot (orange)', group: 'Vegetables' },
@@ -24,7 +24,7 @@ const FULL = 'Maximum of 2 options selected. First remove a selected option to s
 
 describe('multi-select widget', () => {
   it('answers the keys of what is chosen, in the order of choosing, and stays open', async () => {
-    const { user, answers } = showWidget('multi-select', { choices });
+    const { user, answers } = showWidget('multi-select', { entries });
     await user.click(control());
     await user.click(option('Carrot (orange)'));
     await user.click(option('Apple'));
@@ -36,7 +36,7 @@ describe('multi-select widget', () => {
   });
 
   it('answers the options where they are the answer', async () => {
-    const { user, answer } = showWidget('multi-select', { choices, options: { answer: 'option' } });
+    const { user, answer } = showWidget('multi-select', { entries, options: { answer: 'option' } });
     await user.click(control());
     await user.click(option('Apple'));
     expect(answer()).toEqual([{ key: 'a', value: 'Apple' }]);
@@ -44,7 +44,7 @@ describe('multi-select widget', () => {
   });
 
   it('gives a choice up when it is chosen again, and answers nothing when none is left', async () => {
-    const { user, answers } = showWidget('multi-select', { choices, value: ['a', 'b'] });
+    const { user, answers } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.click(control());
     await user.click(option('Apple'));
     await user.click(option('Blueberry'));
@@ -53,7 +53,7 @@ describe('multi-select widget', () => {
   });
 
   it('removes a choice by its button and moves the focus to the control', async () => {
-    const { user, answer, onBlur } = showWidget('multi-select', { choices, value: ['a', 'b'] });
+    const { user, answer, onBlur } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.click(screen.getByRole('button', { name: 'Remove Apple' }));
     expect(answer()).toEqual(['b']);
     expect(document.activeElement).toBe(control());
@@ -61,13 +61,13 @@ describe('multi-select widget', () => {
   });
 
   it('removes the last choice with Backspace, once there is no text to delete', async () => {
-    const { user, answers } = showWidget('multi-select', { choices, value: ['a', 'b'] });
+    const { user, answers } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.type(control(), 'x{Backspace}{Backspace}');
     expect(answers()).toEqual([['a']]);
   });
 
   it('is searched by typing, with the keyboard alone', async () => {
-    const { user, answers } = showWidget('multi-select', { choices });
+    const { user, answers } = showWidget('multi-select', { entries });
     await user.tab();
     await user.keyboard('berry');
     expect(options()).toEqual(['Blueberry']);
@@ -84,14 +84,14 @@ describe('multi-select widget', () => {
   });
 
   it('names what Enter would take', async () => {
-    const { user } = showWidget('multi-select', { choices });
+    const { user } = showWidget('multi-select', { entries });
     await user.type(control(), '{ArrowDown}{ArrowDown}');
     expect(control().getAttribute('aria-activedescendant')).toBe(option('Blueberry').id);
     expect(control().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);
   });
 
   it('chooses nothing by being left with a text', async () => {
-    const { user, answers, onBlur } = showWidget('multi-select', { choices });
+    const { user, answers, onBlur } = showWidget('multi-select', { entries });
     await user.type(control(), 'apple');
     await user.tab();
     expect(answers()).toEqual([]);
@@ -100,7 +100,7 @@ describe('multi-select widget', () => {
   });
 
   it('stops at the most that can be chosen, says so, and lets choices be given up', async () => {
-    const { user, answers } = showWidget('multi-select', { choices, value: ['a'], options: { max: 2 } });
+    const { user, answers } = showWidget('multi-select', { entries, value: ['a'], options: { max: 2 } });
     await user.click(control());
     expect(screen.queryByText(FULL)).toBeNull();
     await user.click(option('Blueberry'));
@@ -117,9 +117,9 @@ describe('multi-select widget', () => {
 
   it.each([
     ['no choices', [], '', 'List is empty.'],
-    ['no match', choices, 'zzz', 'No elements found. Consider changing the search query.'],
+    ['no match', entries, 'zzz', 'No elements found. Consider changing the search query.'],
   ])('says that there are %s', async (_name, list, text, notice) => {
-    const { user } = showWidget('multi-select', { choices: list });
+    const { user } = showWidget('multi-select', { entries: list });
     await user.click(control());
     if (text !== '') await user.keyboard(text);
     expect(screen.getByText(notice, { selector: 'p' })).toBeDefined();
@@ -128,26 +128,26 @@ describe('multi-select widget', () => {
 
   it('shows 1000 choices at most, in a list of 300 pixels, unless the options say otherwise', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ key: `k${index}`, value: `Choice ${index}` }));
-    const { user, container } = showWidget('multi-select', { choices: many });
+    const { user, container } = showWidget('multi-select', { entries: many });
     await user.click(control());
     expect(options()).toHaveLength(1000);
-    expect(container.querySelector<HTMLElement>('.choice-list')?.style.maxBlockSize).toBe('300px');
+    expect(container.querySelector<HTMLElement>('.option-list')?.style.maxBlockSize).toBe('300px');
     await user.keyboard('Choice 1000');
     expect(options()).toEqual(['Choice 1000']);
   });
 
   it('takes limit and height from its options', async () => {
     const { user, container } = showWidget('multi-select', {
-      choices,
+      entries,
       options: { limit: 2, maxHeight: 120 },
     });
     await user.click(control());
     expect(options()).toEqual(['Apple', 'Blueberry']);
-    expect(container.querySelector<HTMLElement>('.choice-list')?.style.maxBlockSize).toBe('120px');
+    expect(container.querySelector<HTMLElement>('.option-list')?.style.maxBlockSize).toBe('120px');
   });
 
   it('reads out what is chosen', () => {
-    showWidget('multi-select', { choices, value: ['a', 'c'] });
+    showWidget('multi-select', { entries, value: ['a', 'c'] });
     const ids = control().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'Help',
@@ -161,12 +161,12 @@ describe('multi-select widget', () => {
     ['a choice that is gone', ['z', 'b'], ['Blueberry']],
     ['no list', 'a', []],
   ])('shows %s', (_name, value, shown) => {
-    showWidget('multi-select', { choices, value });
+    showWidget('multi-select', { entries, value });
     expect(tags()).toEqual(shown);
   });
 
   it('offers no way to change when it is read-only', async () => {
-    const { user, answers } = showWidget('multi-select', { choices, value: ['a'], readonly: true });
+    const { user, answers } = showWidget('multi-select', { entries, value: ['a'], readonly: true });
     expect(screen.queryByRole('button', { name: 'Remove Apple' })).toBeNull();
     await user.click(control());
     await user.keyboard('{ArrowDown}{Enter}');
@@ -175,7 +175,7 @@ describe('multi-select widget', () => {
   });
 
   it('breaks no accessibility rule while it is open, full and without a match', async () => {
-    const { user, container } = showWidget('multi-select', { choices, value: ['a'], options: { max: 2 } });
+    const { user, container } = showWidget('multi-select', { entries, value: ['a'], options: { max: 2 } });
     await user.click(control());
     expect(await findViolations(container)).toEqual([]);
     await user.click(option('Blueberry'));

@@ -5,8 +5,12 @@ import { Provider } from 'jotai';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { afterEach, vi } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import { ANSWER_KINDS, toEnumOption } from '#domain/options/enum-options.ts';
+import type { ListedOption } from '#domain/options/options.ts';
+import { errorIdOf, helpIdOf } from '#widgets/control-ids.ts';
 import { widgets } from '#widgets/registry.ts';
-import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
+import type { WidgetContext, WidgetEntry, WidgetOptions, WidgetProps } from '#widgets/widget.ts';
 import { findWorld } from './domain-world.ts';
 import type { WidgetWorld } from './domain-world.ts';
 
@@ -24,35 +28,57 @@ const components = new Map(
   ),
 );
 
-/** Props of the widget; `value` is the answer it begins with. */
-type FieldSettings = Partial<Omit<WidgetProps, 'onChange' | 'onBlur' | 'name'>>;
+/** Props of the widget that a test chooses; `value` is the answer it begins with. */
+interface FieldSettings extends Partial<
+  Pick<WidgetProps, 'id' | 'label' | 'value' | 'required' | 'disabled' | 'readonly' | 'placeholder'>
+> {
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The entries of the field's list; those with a reason cannot be chosen. */
+  readonly entries?: readonly (Option | ListedOption)[];
+  /** An error is shown. */
+  readonly invalid?: boolean;
+  /** What the form offers to the widget. */
+  readonly context?: WidgetContext;
+}
+
+/** The widget's options as a form hands them over: the list as answers and labels, and the help around the control. */
+function optionsOf(widget: string, { options = {}, entries }: FieldSettings): WidgetOptions {
+  const usual = widget === 'plate-picker' ? 'option' : 'key';
+  const kind = ANSWER_KINDS.find((word) => word === options['answer']) ?? usual;
+  const enumOptions = entries?.map((entry) =>
+    toEnumOption('option' in entry ? entry : { option: entry }, kind),
+  );
+  return { help: 'Help', ...options, ...(enumOptions === undefined ? {} : { enumOptions }) };
+}
 
 interface OneFieldFormProps {
   readonly Widget: ComponentType<WidgetProps>;
   readonly labelled: WidgetEntry['labelled'];
   readonly settings: FieldSettings;
+  readonly options: WidgetOptions;
   readonly onChange: (value: unknown) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (id: string, value: unknown) => void;
+  readonly onFocus: (id: string, value: unknown) => void;
 }
 
 /** Draws what a field template draws: the label or legend, the help, and the widget between its answer and itself. */
-function OneFieldForm({ Widget, labelled, settings, onChange, onBlur }: OneFieldFormProps) {
+function OneFieldForm(props: OneFieldFormProps) {
+  const { Widget, labelled, settings, options, onChange, onBlur, onFocus } = props;
+  const { id = 'field', required = false, disabled = false, readonly = false, placeholder = '' } = settings;
   const [value, setValue] = useState(settings.value);
   const label = settings.label ?? 'Field';
   const control = (
     <Widget
-      id="field"
+      id={id}
       name="group.field"
-      required={false}
-      disabled={false}
-      readonly={false}
-      invalid={false}
-      describedBy="help"
-      placeholder={undefined}
-      choices={[]}
-      options={{}}
-      service={() => Promise.reject(new Error('This widget was given no services'))}
-      {...settings}
+      required={required}
+      disabled={disabled}
+      readonly={readonly}
+      placeholder={placeholder}
+      rawErrors={settings.invalid === true ? ['This is wrong'] : []}
+      options={options}
+      registry={{ formContext: settings.context ?? {} }}
+      onFocus={onFocus}
       label={label}
       value={value}
       onBlur={onBlur}
@@ -65,7 +91,7 @@ function OneFieldForm({ Widget, labelled, settings, onChange, onBlur }: OneField
   return (
     <main>
       <h1>Form</h1>
-      {labelled === 'label' && <label htmlFor={settings.id ?? 'field'}>{label}</label>}
+      {labelled === 'label' && <label htmlFor={id}>{label}</label>}
       {labelled === 'legend' ? (
         <fieldset>
           <legend>{label}</legend>
@@ -74,34 +100,40 @@ function OneFieldForm({ Widget, labelled, settings, onChange, onBlur }: OneField
       ) : (
         control
       )}
-      <p id="help">Help</p>
+      <p id={helpIdOf(id)}>Help</p>
+      {settings.invalid === true && <p id={errorIdOf(id)}>This is wrong</p>}
       <button type="button">After</button>
     </main>
   );
 }
 
-/** Shows one widget in a form of its own. `answers` are all it told, oldest first; `answer` tells the latest. */
+/** Shows one widget in a form of its own. `answers` are all it reported, oldest first; `answer` is the latest. */
 export function showWidget(widget: string, given: FieldSettings & Partial<WidgetWorld> = {}) {
   const { store, ...settings } = { ...findWorld(widget, given.value), ...given };
   const Widget = components.get(widget);
   const labelled = widgets[widget]?.labelled;
   if (Widget === undefined || labelled === undefined) throw new Error(`There is no widget '${widget}'`);
   const onChange = vi.fn<(value: unknown) => void>();
-  const onBlur = vi.fn<() => void>();
+  const onBlur = vi.fn<(id: string, value: unknown) => void>();
+  const onFocus = vi.fn<(id: string, value: unknown) => void>();
+  const options = optionsOf(widget, settings);
   const user = userEvent.setup();
   const form = (
     <OneFieldForm
       Widget={Widget}
       labelled={labelled}
       settings={settings}
+      options={options}
       onChange={onChange}
       onBlur={onBlur}
+      onFocus={onFocus}
     />
   );
   const { container } = render(store === undefined ? form : <Provider store={store}>{form}</Provider>);
   return {
     user,
     onBlur,
+    onFocus,
     container,
     answers: () => onChange.mock.calls.map(([value]) => value),
     answer: () => onChange.mock.lastCall?.[0],

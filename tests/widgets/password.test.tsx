@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_CHARACTERS } from '#domain/password.ts';
+import { PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
 import { generatePassword } from '#widgets/password/generate-password.ts';
 import { showWidget } from './one-field-form.tsx';
 
@@ -88,7 +88,7 @@ describe('password widget', () => {
 
   it('is described by its requirements', () => {
     show();
-    expect(control().getAttribute('aria-describedby')).toBe('help field-requirements');
+    expect(control().getAttribute('aria-describedby')).toBe('field-help field-requirements');
     expect(document.getElementById('field-requirements')?.tagName).toBe('UL');
   });
 
@@ -114,10 +114,10 @@ describe('password widget', () => {
     show({ options: { generator: false, requirements: false } });
     expect(screen.queryByRole('button', { name: 'Generate password' })).toBeNull();
     expect(screen.queryByRole('list')).toBeNull();
-    expect(control().getAttribute('aria-describedby')).toBe('help');
+    expect(control().getAttribute('aria-describedby')).toBe('field-help');
   });
 
-  it('is kept by password managers as a new one, unless told otherwise', () => {
+  it('is stored by password managers as a new one, unless configured otherwise', () => {
     show();
     expect(control().getAttribute('autocomplete')).toBe('new-password');
     cleanup();

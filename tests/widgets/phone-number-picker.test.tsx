@@ -41,11 +41,11 @@ describe('the numbers of an area code', () => {
     [{ kind: 'loading' }, 'Looking for numbers…', true],
     [{ kind: 'none' }, NONE, true],
     [{ kind: 'failed' }, FAILED, true],
-    [{ kind: 'listed', numbers: ['+13075550101'] }, 'One number is available.', true],
+    [{ kind: 'available', numbers: ['+13075550101'] }, 'One number is available.', true],
   ] as const)('say how they are while they are %j', async (offer, words, hasButton) => {
     const { container } = open(offer);
     expect(status()).toBe(words);
-    expect(screen.queryAllByRole('radio')).toHaveLength(offer.kind === 'listed' ? 1 : 0);
+    expect(screen.queryAllByRole('radio')).toHaveLength(offer.kind === 'available' ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Refresh numbers' })).toHaveLength(hasButton ? 1 : 0);
     const target = container.querySelector<HTMLElement>('#field');
     target?.focus();
@@ -53,13 +53,13 @@ describe('the numbers of an area code', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('are told in one place, from one state to the next', () => {
+  it('are reported in one place, from one state to the next', () => {
     const { world } = open({ kind: 'loading' });
     const region = screen.getByRole('status');
     act(() => world.show({ kind: 'none' }));
     expect(screen.getByRole('status')).toBe(region);
     expect(region.textContent).toBe(NONE);
-    act(() => world.show({ kind: 'listed', numbers: ['+14065550101'] }));
+    act(() => world.show({ kind: 'available', numbers: ['+14065550101'] }));
     expect(screen.getByRole('status')).toBe(region);
   });
 });

@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai';
 import type { PhoneNumbersService, PhoneOffer } from '#widgets/phone-number-picker/phone-numbers-service.ts';
 import type { FindService } from '#widgets/widget.ts';
 
-const listed: PhoneOffer = { kind: 'listed', numbers: ['+13075550101', '+13075550102', '+13075550103'] };
+const listed: PhoneOffer = { kind: 'available', numbers: ['+13075550101', '+13075550102', '+13075550103'] };
 
 /** Numbers that a test lists and takes away, with how often they were asked for again. */
 export function createPhonesWorld(first: PhoneOffer = listed) {
@@ -20,9 +20,10 @@ export function createPhonesWorld(first: PhoneOffer = listed) {
   };
   const ready = Object.assign(Promise.resolve(phones), { status: 'fulfilled', value: phones });
   // The widget asks for this service alone.
-  const service = (<Name>(_name: Name) => ready) as FindService;
+  const findService = (<Name>(_name: Name) => ready) as FindService;
+  const context = { findService };
   return {
-    service,
+    context,
     store,
     asked,
     show: (next: PhoneOffer) => store.set(offer, next),

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
-const choices: readonly Option[] = [
+const entries: readonly Option[] = [
   {
     key: '7001',
     value: 'Big Sky Trails',
@@ -18,7 +18,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 
 describe('plate picker', () => {
   it('answers the plate that is chosen, by mouse and by arrow key', async () => {
-    const { user, answers } = showWidget('plate-picker', { choices });
+    const { user, answers } = showWidget('plate-picker', { entries });
     await user.click(screen.getByText('Big Sky Trails'));
     await user.keyboard('{ArrowDown}');
     expect(answers()).toEqual([
@@ -28,8 +28,8 @@ describe('plate picker', () => {
     expect(radio('Clean Rivers').checked).toBe(true);
   });
 
-  it('tells the price and what each supports', async () => {
-    const { container } = showWidget('plate-picker', { choices, value: '7002' });
+  it('says the price and what each supports', async () => {
+    const { container } = showWidget('plate-picker', { entries, value: '7002' });
     const described = radio('Big Sky Trails').getAttribute('aria-describedby')?.split(' ') ?? [];
     const texts = described.map((id) => document.getElementById(id)?.textContent);
     expect(texts).toEqual(['$30.00', 'Keeps trails open.']);
@@ -38,7 +38,7 @@ describe('plate picker', () => {
 
   it('goes on without a picture that cannot be had, and says so in the console alone', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { container } = showWidget('plate-picker', { choices });
+    const { container } = showWidget('plate-picker', { entries });
     const picture = container.querySelector('img');
     expect(picture?.getAttribute('src')).toBe('/plates/7001.svg');
     if (picture !== null) fireEvent.error(picture);
@@ -49,7 +49,7 @@ describe('plate picker', () => {
   });
 
   it('says where there are none', () => {
-    showWidget('plate-picker', { choices: [] });
+    showWidget('plate-picker', { entries: [] });
     expect(screen.getByText('No plates can be chosen at the moment.')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('radio')).toBeNull();
   });

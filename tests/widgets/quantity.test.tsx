@@ -66,9 +66,9 @@ describe('quantity widget', () => {
     expect(control().value).toBe('');
   });
 
-  it('tells its value and its ends', () => {
+  it('reports its value and its limits', () => {
     showWidget('quantity', { value: 5, options: { minimum: 2, maximum: 10 } });
-    const told = ['now', 'min', 'max'].map((name) => control().getAttribute(`aria-value${name}`));
-    expect(told).toEqual(['5', '2', '10']);
+    const reported = ['now', 'min', 'max'].map((name) => control().getAttribute(`aria-value${name}`));
+    expect(reported).toEqual(['5', '2', '10']);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
-const choices: readonly Option[] = [
+const entries: readonly Option[] = [
   { key: 'LLC', value: 'LLC', info: 'The most flexible kind', tooltipText: 'Keeps property apart' },
   { key: 'Corp', value: 'Corp', labelText: 'Corporation' },
   { key: 'NP Corp', value: 'NP Corp' },
@@ -18,7 +18,7 @@ const more = () => screen.queryByRole('button', { name: 'Show More' });
 
 describe('radio widget', () => {
   it('answers the key of the choice that is clicked, by its words too', async () => {
-    const { user, answers } = showWidget('radio', { choices });
+    const { user, answers } = showWidget('radio', { entries });
     await user.click(screen.getByText('Corporation'));
     await user.click(radio('PLLC'));
     expect(answers()).toEqual(['Corp', 'PLLC']);
@@ -27,28 +27,28 @@ describe('radio widget', () => {
   });
 
   it('answers key and value where the option itself is the answer', async () => {
-    const { user, answer } = showWidget('radio', { choices, options: { answer: 'option' } });
+    const { user, answer } = showWidget('radio', { entries, options: { answer: 'option' } });
     await user.click(radio('Corporation'));
     expect(answer()).toEqual({ key: 'Corp', value: 'Corp' });
     expect(radio('Corporation').checked).toBe(true);
   });
 
   it('moves with the arrow keys', async () => {
-    const { user, answer } = showWidget('radio', { choices, value: 'LLC' });
+    const { user, answer } = showWidget('radio', { entries, value: 'LLC' });
     radio('LLC').focus();
     await user.keyboard('{ArrowDown}');
     expect(answer()).toBe('Corp');
     expect(document.activeElement).toBe(radio('Corporation'));
   });
 
-  it('shows them all, unless told to collapse', () => {
-    showWidget('radio', { choices });
+  it('shows them all, unless configured to collapse', () => {
+    showWidget('radio', { entries });
     expect(names()).toHaveLength(6);
     expect(more()).toBeNull();
   });
 
   it('shows the first few and a button for the others', async () => {
-    const { user, container } = showWidget('radio', { choices, options: { collapseAbove: 4 } });
+    const { user, container } = showWidget('radio', { entries, options: { collapseAbove: 4 } });
     expect(names()).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC']);
     await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }));
     expect(names()).toHaveLength(6);
@@ -58,25 +58,25 @@ describe('radio widget', () => {
   });
 
   it('needs no button for as many as are shown', () => {
-    showWidget('radio', { choices: choices.slice(0, 4), options: { collapseAbove: 4 } });
+    showWidget('radio', { entries: entries.slice(0, 4), options: { collapseAbove: 4 } });
     expect(names()).toHaveLength(4);
     expect(more()).toBeNull();
   });
 
   it('never hides the chosen one', () => {
-    showWidget('radio', { choices, value: 'Close Corp', options: { collapseAbove: 4 } });
+    showWidget('radio', { entries, value: 'Close Corp', options: { collapseAbove: 4 } });
     expect(names()).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC', 'Close Corp']);
     expect(radio('Close Corp').checked).toBe(true);
   });
 
   it('describes a choice by its info', () => {
-    showWidget('radio', { choices });
+    showWidget('radio', { entries });
     const described = radio('LLC').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('The most flexible kind');
   });
 
   it('opens and closes a tip without choosing', async () => {
-    const { user, answers } = showWidget('radio', { choices });
+    const { user, answers } = showWidget('radio', { entries });
     const tip = screen.getByText('Keeps property apart');
     const help = screen.getByRole('button', { name: 'More about LLC', expanded: false });
     expect(tip.hidden).toBe(true);
@@ -96,12 +96,12 @@ describe('radio widget', () => {
     [400, 'large'],
   ])('gives a tip of %i characters the size %s', (length, size) => {
     const tooltipText = 'x'.repeat(length);
-    showWidget('radio', { choices: [{ key: 'a', value: 'A', tooltipText }] });
+    showWidget('radio', { entries: [{ key: 'a', value: 'A', tooltipText }] });
     expect(screen.getByText(tooltipText).className).toContain(`help-tip-${size}`);
   });
 
   it('is left only when the focus leaves the whole group', async () => {
-    const { user, onBlur } = showWidget('radio', { choices, value: 'LLC' });
+    const { user, onBlur } = showWidget('radio', { entries, value: 'LLC' });
     radio('LLC').focus();
     await user.keyboard('{ArrowDown}');
     await user.click(screen.getByRole('button', { name: 'More about LLC' }));

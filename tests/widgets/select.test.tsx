@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { showWidget } from './one-field-form.tsx';
 
-const choices: readonly Option[] = [
+const entries: readonly Option[] = [
   { key: 'LLC', value: 'Limited liability company' },
   { key: 'Corp', value: 'Corporation', labelText: 'Corporation (Inc.)' },
 ];
@@ -13,7 +13,7 @@ const shown = () => control().selectedOptions[0]?.textContent;
 
 describe('select widget', () => {
   it('lists its choices after the placeholder', () => {
-    showWidget('select', { choices });
+    showWidget('select', { entries });
     expect(
       within(control())
         .getAllByRole('option')
@@ -23,21 +23,21 @@ describe('select widget', () => {
   });
 
   it('answers the key', async () => {
-    const { user, answer } = showWidget('select', { choices });
+    const { user, answer } = showWidget('select', { entries });
     await user.selectOptions(control(), 'Corp');
     expect(answer()).toBe('Corp');
     expect(shown()).toBe('Corporation (Inc.)');
   });
 
   it('answers key and value where the option itself is the answer', async () => {
-    const { user, answer } = showWidget('select', { choices, options: { answer: 'option' } });
+    const { user, answer } = showWidget('select', { entries, options: { answer: 'option' } });
     await user.selectOptions(control(), 'Corp');
     expect(answer()).toEqual({ key: 'Corp', value: 'Corporation' });
     expect(shown()).toBe('Corporation (Inc.)');
   });
 
   it('answers nothing when the placeholder is chosen again', async () => {
-    const { user, answers } = showWidget('select', { choices, value: 'Corp' });
+    const { user, answers } = showWidget('select', { entries, value: 'Corp' });
     await user.selectOptions(control(), '');
     expect(answers()).toEqual([undefined]);
   });
@@ -47,12 +47,12 @@ describe('select widget', () => {
     ['an option', { key: 'Corp', value: 'stale' }, 'Corporation (Inc.)'],
     ['a choice that is gone', 'PLLC', 'Please select one'],
   ])('shows %s', (_name, value, text) => {
-    showWidget('select', { choices, value });
+    showWidget('select', { entries, value });
     expect(shown()).toBe(text);
   });
 
   it('has a placeholder of its own', () => {
-    showWidget('select', { choices, placeholder: 'Choose a kind' });
+    showWidget('select', { entries, placeholder: 'Choose a kind' });
     expect(shown()).toBe('Choose a kind');
   });
 
@@ -62,13 +62,13 @@ describe('select widget', () => {
       { key: '2', value: 'Two', group: 'Even' },
       { key: '3', value: 'Three', group: 'Odd' },
     ];
-    showWidget('select', { choices: grouped });
+    showWidget('select', { entries: grouped });
     const odd = within(screen.getByRole('group', { name: 'Odd' })).getAllByRole('option');
     expect(odd.map(({ textContent }) => textContent)).toEqual(['One', 'Three']);
   });
 
   it('offers nothing else when read-only', () => {
-    showWidget('select', { choices, value: 'Corp', readonly: true });
+    showWidget('select', { entries, value: 'Corp', readonly: true });
     expect(within(control()).getAllByRole('option')).toHaveLength(1);
     expect(shown()).toBe('Corporation (Inc.)');
     expect(control().getAttribute('aria-readonly')).toBe('true');

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
+import type { EntryNotes } from '#widgets/widget.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
 const states: readonly Option[] = [
@@ -10,9 +12,8 @@ const states: readonly Option[] = [
   { key: 'NY', value: 'New York' },
   { key: 'WY', value: 'Wyoming' },
 ];
-const choices = states.filter(({ key }) => key !== 'WY');
 const REASON = 'We serve no nonprofits there.';
-const listed = states.map((option) => (option.key === 'WY' ? { option, reason: REASON } : { option }));
+const entries = states.map((option) => (option.key === 'WY' ? { option, reason: REASON } : { option }));
 
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Field' });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -20,8 +21,14 @@ const all = () => box('Select all');
 const boxes = () => screen.getAllByRole('checkbox').map((element) => element.parentElement?.textContent);
 const count = () => screen.getByRole('status').textContent;
 
+/** A form whose notes beside the entries are these. */
+function noting(notes: EntryNotes) {
+  const notesAtom = atom(notes);
+  return { entryNotes: () => notesAtom };
+}
+
 function show(value?: unknown, options = {}) {
-  return showWidget('state-map', { choices, listed, value, options });
+  return showWidget('state-map', { entries, value, options });
 }
 
 describe('a map of states', () => {
@@ -32,7 +39,7 @@ describe('a map of states', () => {
     expect(count()).toBe('1 of 3 chosen');
   });
 
-  it('ticks and unticks a state, and tells the ticked ones in the order of the list', async () => {
+  it('ticks and unticks a state, and answers the ticked ones in the order of the list', async () => {
     const { user, answers } = show({ NY: true });
     await user.click(box('California'));
     await user.click(box('New York'));
@@ -56,9 +63,12 @@ describe('a map of states', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('tells what stands under a state as its description, beside a reason', () => {
+  it('has what is under a state as its description, beside a reason', () => {
     const notes = { CA: '$125.00', WY: 'Not available' };
-    showWidget('state-map', { choices, listed, notes, pendingNotes: 'More prices are on their way.' });
+    showWidget('state-map', {
+      entries,
+      context: noting({ notes, pending: 'More prices are on their way.' }),
+    });
     const described = (name: string) =>
       (box(name).getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -70,7 +80,10 @@ describe('a map of states', () => {
   });
 
   it('breaks no accessibility rule with notes', async () => {
-    const { container } = showWidget('state-map', { choices, listed, notes: { CA: '$125.00' } });
+    const { container } = showWidget('state-map', {
+      entries,
+      context: noting({ notes: { CA: '$125.00' } }),
+    });
     expect(await findViolations(container)).toEqual([]);
   });
 

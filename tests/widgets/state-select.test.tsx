@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { showWidget } from './one-field-form.tsx';
 
-const choices: readonly Option[] = [
+const entries: readonly Option[] = [
   { key: 'WA', value: 'Washington', group: 'States' },
   { key: 'WY', value: 'Wyoming', group: 'States' },
   { key: 'AA', value: 'Armed Forces Americas', group: 'US Military' },
@@ -15,12 +15,12 @@ const control = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'F
 
 describe('state-select widget', () => {
   it('asks for a state', () => {
-    showWidget('state-select', { choices });
+    showWidget('state-select', { entries });
     expect(control().selectedOptions[0]?.textContent).toBe('Select State');
   });
 
   it('groups the states in the order of the list', () => {
-    showWidget('state-select', { choices });
+    showWidget('state-select', { entries });
     const headings = within(control()).getAllByRole<HTMLOptGroupElement>('group');
     expect(headings.map(({ label }) => label)).toEqual([
       'States',
@@ -31,13 +31,13 @@ describe('state-select widget', () => {
   });
 
   it('answers the abbreviation', async () => {
-    const { user, answer } = showWidget('state-select', { choices });
+    const { user, answer } = showWidget('state-select', { entries });
     await user.selectOptions(control(), 'Wyoming');
     expect(answer()).toBe('WY');
   });
 
-  it('tells the browser what to fill in', () => {
-    showWidget('state-select', { choices, options: { autocomplete: 'address-level1' } });
+  it('lets the browser know what to fill in', () => {
+    showWidget('state-select', { entries, options: { autocomplete: 'address-level1' } });
     expect(control().getAttribute('autocomplete')).toBe('address-level1');
   });
 });

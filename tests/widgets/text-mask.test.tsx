@@ -4,19 +4,19 @@ import { userEvent } from '@testing-library/user-event';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import options from '#widgets/text/options.schema.json' with { type: 'json' };
+import { waitForNextTurn } from '../fixtures/next-turn.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const isGuided = () => control().value.includes('_');
 
-/** Shows a masked control and gives it the focus; the guide tells that the mask is there. */
+/** Shows a masked control and gives it the focus; the guide shows that the mask is there. */
 async function showMasked(mask: string, settings: Parameters<typeof showWidget>[1] = {}) {
   const shown = showWidget('text', { ...settings, options: { mask, ...settings.options } });
   control().focus();
   await waitFor(() => expect(isGuided() || control().value !== '').toBe(true));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
+  // What is selected at the focus is known a turn later.
+  await waitForNextTurn();
   return shown;
 }
 
@@ -163,9 +163,7 @@ describe('text widget with a mask', () => {
     const other = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other' });
     await waitFor(() => expect(other.value).toBe('(307'));
     await user.click(other);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await waitForNextTurn();
     expect(other.value).toBe('(307');
     expect(control().value).toBe('');
   });

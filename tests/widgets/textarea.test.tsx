@@ -21,7 +21,7 @@ describe('textarea widget', () => {
 
   it('is described by its counter', () => {
     showWidget('textarea', { options: { maxLength: 2000 } });
-    expect(control().getAttribute('aria-describedby')).toBe('help field-counter');
+    expect(control().getAttribute('aria-describedby')).toBe('field-help field-counter');
     expect(document.getElementById('field-counter')?.textContent).toBe('0/2000 Characters Max.');
   });
 

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/form.ts';
-import states from '#form-definitions/shared/states.json' with { type: 'json' };
+import states from '../fixtures/forms/shared/states.json' with { type: 'json' };
 import { findViolations, showWidget } from './one-field-form.tsx';
 
-const choices: readonly Option[] = states.options;
+const entries: readonly Option[] = states.options;
 const control = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Field' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => {
@@ -16,7 +16,7 @@ const active = () => {
 
 /** Opens a list of states where there is a mouse. */
 async function showStates(settings: Parameters<typeof showWidget>[1] = {}) {
-  const shown = showWidget('state-select', { choices, ...settings });
+  const shown = showWidget('state-select', { entries, ...settings });
   return { ...shown, input: await control() };
 }
 
@@ -38,7 +38,7 @@ describe('select with many choices', () => {
     expect(input.tagName).toBe('INPUT');
     cleanup();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    showWidget('state-select', { choices });
+    showWidget('state-select', { entries });
     expect((await control()).tagName).toBe('SELECT');
   });
 
@@ -46,7 +46,7 @@ describe('select with many choices', () => {
     [25, 'SELECT'],
     [26, 'INPUT'],
   ])('with %i of them is a %s', async (count, tag) => {
-    showWidget('select', { choices: choices.slice(0, count) });
+    showWidget('select', { entries: entries.slice(0, count) });
     expect((await control()).tagName).toBe(tag);
   });
 
@@ -66,7 +66,7 @@ describe('select with many choices', () => {
     await user.click(input);
     expect(input.getAttribute('aria-expanded')).toBe('true');
     expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);
-    expect(options()).toHaveLength(choices.length);
+    expect(options()).toHaveLength(entries.length);
     expect(screen.getByRole('group', { name: 'US Territories' })).toBeDefined();
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Wyoming');
     expect(active()).toBe('Wyoming');
@@ -128,13 +128,13 @@ describe('select with many choices', () => {
     ['a text that means none', 'zzz', []],
     ['a choice gone to with the arrow keys', 'new{ArrowDown}', ['NJ']],
     ['a choice gone to without typing', '{ArrowDown}{ArrowDown}', ['AL']],
-  ])('when it is left with %s', async (_name, keys, told) => {
+  ])('when it is left with %s', async (_name, keys, expected) => {
     const { user, input, answers, onBlur } = await showStates();
     await user.tab();
     await user.keyboard(keys);
     await user.tab();
-    expect(answers()).toEqual(told);
-    expect(input.value).toBe(choices.find(({ key }) => key === told[0])?.value ?? '');
+    expect(answers()).toEqual(expected);
+    expect(input.value).toBe(entries.find(({ key }) => key === expected[0])?.value ?? '');
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
@@ -157,7 +157,7 @@ describe('select with many choices', () => {
     await user.tab();
     expect(answers()).toEqual([undefined]);
     cleanup();
-    const country = showWidget('country-select', { choices, value: 'WY' });
+    const country = showWidget('country-select', { entries, value: 'WY' });
     await country.user.clear(await control());
     await country.user.tab();
     expect(country.answers()).toEqual([]);
@@ -213,14 +213,14 @@ describe('select with many choices', () => {
     expect(disabled.input.disabled).toBe(true);
   });
 
-  it('tells the browser what to fill in, and is described by the texts around it', async () => {
+  it('lets the browser know what to fill in, and is described by the texts around it', async () => {
     const { input } = await showStates({
       required: true,
       invalid: true,
       options: { autocomplete: 'address-level1' },
     });
     expect(input.getAttribute('autocomplete')).toBe('address-level1');
-    expect(input.getAttribute('aria-describedby')).toBe('help');
+    expect(input.getAttribute('aria-describedby')).toBe('field-help field-error');
     expect(input.getAttribute('aria-required')).toBe('true');
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });

@@ -28,11 +28,11 @@ describe('yes-no widget', () => {
   });
 
   it("takes the field's own choices", async () => {
-    const choices = [
+    const entries = [
       { key: 'y', value: 'Of course' },
       { key: 'n', value: 'Never' },
     ];
-    const { user, answer } = showWidget('yes-no', { choices });
+    const { user, answer } = showWidget('yes-no', { entries });
     await user.click(radio('Never'));
     expect(answer()).toBe('n');
   });

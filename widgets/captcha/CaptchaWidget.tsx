@@ -1,6 +1,8 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isEmptyAnswer } from '#domain/answers.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import { findService, isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
+import { describedBy } from '../control-ids.ts';
 import type { CaptchaService, ShownCaptcha } from './captcha-service.ts';
 import './captcha.css';
 
@@ -35,7 +37,7 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
     // The one that was solved before is not shown any more.
     if (isSolved) onChange(undefined);
   });
-  const tell = useEffectEvent((token: string | undefined) => onChange(token));
+  const report = useEffectEvent((token: string | undefined) => onChange(token));
   const end = useEffectEvent((captcha: ShownCaptcha | undefined) => {
     shown.current = captcha;
     if (captcha !== undefined) return onShown();
@@ -52,8 +54,8 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
     };
     const show = async () => {
       const captcha = await service.show(element, {
-        onToken: unlessGone((token) => tell(token)),
-        onExpired: unlessGone(() => tell(undefined)),
+        onToken: unlessGone((token) => report(token)),
+        onExpired: unlessGone(() => report(undefined)),
         onError: unlessGone(() => end(undefined)),
       });
       if (isGone) captcha?.remove();
@@ -79,15 +81,15 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
 
 /** A captcha of the page's provider; the answer is its token, which whoever takes it empties again. */
 export function CaptchaWidget(props: WidgetProps) {
-  const { id, label, value, invalid, describedBy, disabled, onChange, onBlur } = props;
-  const service = use(props.service('captcha'));
+  const { id, label, value, disabled, onChange, onBlur } = props;
+  const service = use(findService(props, 'captcha'));
   const group = useRef<HTMLFieldSetElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   const isDark = useDark();
   const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && group.current?.contains(relatedTarget) === true;
-    if (relatedTarget !== null && !isInside) onBlur();
+    if (relatedTarget !== null && !isInside) onBlur(id, value);
   });
   useEffect(() => {
     const element = group.current;
@@ -107,8 +109,8 @@ export function CaptchaWidget(props: WidgetProps) {
       ref={group}
       tabIndex={-1}
       aria-label={label}
-      aria-describedby={describedBy}
-      className={`captcha${invalid ? ' captcha-invalid' : ''}`}
+      aria-describedby={describedBy(props)}
+      className={`captcha${isInvalid(props) ? ' captcha-invalid' : ''}`}
     >
       {state === 'loading' && (
         <span className="placeholder captcha-placeholder">

@@ -1,4 +1,4 @@
-/** What a captcha tells while it is shown. */
+/** What a captcha reports while it is shown. */
 export interface CaptchaHears {
   readonly onToken: (token: string) => void;
   /** The token has run out. */

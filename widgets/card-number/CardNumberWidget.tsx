@@ -6,7 +6,7 @@ import { editCardText, formatCardNumber, onlyDigits } from './card-text.ts';
 import { BRAND_DIGITS, findCardBrand } from './find-card-brand.ts';
 import './card-number.css';
 
-/** The number of a card, shown in groups and stored as digits, with the brand its first digits tell. */
+/** The number of a card, shown in groups and stored as digits, with the brand of its first digits. */
 export function CardNumberWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   const digits = onlyDigits(toControlText(value));
@@ -35,7 +35,7 @@ export function CardNumberWidget(props: WidgetProps) {
         value={formatCardNumber(digits)}
         onChange={edit}
         readOnly={props.readonly}
-        placeholder={props.placeholder}
+        placeholder={props.placeholder || undefined}
       />
       <CardBrand cardId={id} firstDigits={digits.slice(0, BRAND_DIGITS)} />
     </div>

@@ -8,7 +8,7 @@ interface CardEdit {
   readonly digits: string;
   readonly text: string;
   readonly caret: number;
-  /** Of the input event: `deleteContentBackward` and the like; undefined where the browser tells none. */
+  /** Of the input event: `deleteContentBackward` and the like; undefined where the browser gives none. */
   readonly inputType: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function formatCardNumber(digits: string): string {
 }
 
 /**
- * The number after an edit, as digits and as shown text, and where the caret stands then: after the same digit as
+ * The number after an edit, as digits and as shown text, and where the caret is then: after the same digit as
  * before. Deleting a blank between groups deletes the digit beyond it.
  */
 export function editCardText({ digits: before, text, caret, inputType }: CardEdit): EditedCard {

@@ -1,6 +1,6 @@
 import creditCardType from 'credit-card-type';
 
-/** Enough for every brand to be told from the others. */
+/** Enough to distinguish every brand from the others. */
 export const BRAND_DIGITS = 8;
 
 /**

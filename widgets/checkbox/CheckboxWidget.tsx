@@ -1,7 +1,7 @@
 import { controlAttributes } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** Yes or no as one box; the label stands beside it. */
+/** Yes or no as one box; the label is beside it. */
 export function CheckboxWidget(props: WidgetProps) {
   const { label, value, readonly, onChange } = props;
   return (

@@ -6,7 +6,7 @@ import { formatTypedDate } from './format-typed-date.ts';
 
 /** A date as `MM/DD/YYYY`. Slashes come by themselves, once there is something after them to write. */
 export function DateWidget(props: WidgetProps) {
-  const { value, onChange, onBlur, readonly, options } = props;
+  const { id, value, onChange, onBlur, readonly, options } = props;
   const text = toControlText(value);
   return (
     <input
@@ -20,10 +20,10 @@ export function DateWidget(props: WidgetProps) {
       onBlur={() => {
         const finished = formatTypedDate(text);
         if (finished !== text && !readonly) onChange(finished);
-        onBlur();
+        onBlur(id, finished);
       }}
       readOnly={readonly}
-      placeholder={props.placeholder ?? 'MM/DD/YYYY'}
+      placeholder={props.placeholder || 'MM/DD/YYYY'}
       autoComplete={readText(options, 'autocomplete')}
     />
   );

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { priceYears, findDomainPrice } from '#domain/domain-record.ts';
+import { priceYears, findDomainPrice } from '#domain/domain-names/domain-record.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import type { DomainKit } from './domain-kit.ts';

@@ -1,5 +1,5 @@
-import { findDomainPrice } from '#domain/domain-record.ts';
-import type { DomainRecord } from '#domain/domain-record.ts';
+import { findDomainPrice } from '#domain/domain-names/domain-record.ts';
+import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import { formatCents } from '#domain/money.ts';
 import type { DomainKit } from './domain-kit.ts';
 

@@ -19,13 +19,13 @@ export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }:
   const years = useAtomValue(service.cart.years(domain));
   const record = details.kind === 'known' ? details.record : undefined;
   const state = stateOfDetails(details);
-  const isOffered = state === 'available' || years !== undefined;
+  const hasAction = state === 'registrable' || years !== undefined;
   return (
     <tr className={`domain-row${years === undefined ? '' : ' domain-row-chosen'}`} data-state={state}>
       <th scope="row" className="domain-name">
         {name}
         {name !== domain && <span className="domain-written">{domain}</span>}
-        {record?.premium === true && isOffered && <span className="domain-premium">{texts.premium}</span>}
+        {record?.premium === true && hasAction && <span className="domain-premium">{texts.premium}</span>}
       </th>
       <td className="domain-price">
         {state === 'loading' ? (
@@ -40,7 +40,7 @@ export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }:
         </td>
       )}
       <td className="domain-action">
-        {isOffered ? (
+        {hasAction ? (
           <DomainAction kit={kit} domain={domain} years={years} />
         ) : (
           <span className="domain-state">{labelOfState(state, texts)}</span>

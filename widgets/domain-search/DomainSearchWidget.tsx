@@ -1,5 +1,7 @@
 import { use, useMemo } from 'react';
-import type { FocusEvent } from 'react';
+import { describedBy } from '../control-ids.ts';
+import { leaveGroup } from '../leave-group.ts';
+import { findService, isFixed, isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { DomainCart } from './DomainCart.tsx';
 import { createDomainKit } from './domain-kit.ts';
@@ -14,24 +16,24 @@ import './domain-search.css';
  * `{domain, duration}`, in years. The rows read and write it by the service, each for itself.
  */
 export function DomainSearchWidget(props: WidgetProps) {
-  const { id, options, disabled, readonly, onBlur } = props;
-  const service = use(props.service('domain-search'));
-  const isFixed = disabled || readonly;
-  const kit = useMemo(() => createDomainKit(id, service, options, isFixed), [id, service, options, isFixed]);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur();
-  };
+  const { id, options } = props;
+  const service = use(findService(props, 'domain-search'));
+  const cannotChange = isFixed(props);
+  const kit = useMemo(
+    () => createDomainKit(id, service, options, cannotChange),
+    [id, service, options, cannotChange],
+  );
   return (
-    <div className="domains" onBlur={leave}>
+    <div className="domains" onBlur={leaveGroup(props)}>
       <SearchForm
         kit={kit}
         name={props.name}
-        describedBy={props.describedBy}
-        required={props.required}
-        disabled={disabled}
-        readonly={readonly}
-        invalid={props.invalid}
-        placeholder={props.placeholder}
+        describedBy={describedBy(props)}
+        required={props.required === true}
+        disabled={props.disabled === true}
+        readonly={props.readonly === true}
+        invalid={isInvalid(props)}
+        placeholder={props.placeholder || undefined}
       />
       <SearchStatus kit={kit} />
       <ExactMatch kit={kit} />

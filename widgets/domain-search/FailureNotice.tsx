@@ -3,7 +3,7 @@ import type { DomainKit } from './domain-kit.ts';
 interface FailureNoticeProps {
   readonly kit: DomainKit;
   readonly text: string;
-  /** The notice goes: where the focus goes is told here. */
+  /** The notice goes: says where the focus goes. */
   readonly onRetry: () => void;
 }
 

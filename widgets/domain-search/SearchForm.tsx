@@ -1,15 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { formatCents } from '#domain/money.ts';
-import { LONGEST_LABEL } from '#domain/domain-name.ts';
-import { joinIds } from '../control-attributes.ts';
-import type { WidgetProps } from '../widget.ts';
+import { LONGEST_LABEL } from '#domain/domain-names/domain-name.ts';
+import { joinIds } from '../control-ids.ts';
 import type { DomainKit } from './domain-kit.ts';
 
-type FormProps = Pick<
-  WidgetProps,
-  'name' | 'describedBy' | 'required' | 'disabled' | 'readonly' | 'invalid' | 'placeholder'
-> & { readonly kit: DomainKit };
+/** Plain values, so that it is drawn again only when one of them changes. */
+interface FormProps {
+  readonly kit: DomainKit;
+  readonly name: string;
+  readonly describedBy: string | undefined;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly invalid: boolean;
+  readonly placeholder: string | undefined;
+}
 
 /** The field a name is typed into, with its ending, the button, and endings to pick at one press. */
 export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps) {
@@ -97,7 +103,7 @@ function EndingSelect({ kit: { id, service, texts, isFixed } }: { readonly kit: 
 function Picks({ kit: { service, texts, isFixed } }: { readonly kit: DomainKit }) {
   const picks = useAtomValue(service.picks);
   const tld = useAtomValue(service.tld);
-  // Their place is kept until they are known.
+  // Their place is held until they are known.
   return (
     <fieldset className="domain-picks" aria-label={texts.picks}>
       {picks.map((pick) => (

@@ -4,7 +4,7 @@ import type { DomainKit } from './domain-kit.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { availabilityText } from './name-state.ts';
 
-/** Tells how a search ended: once to those who cannot see it, and to everybody that something could not be checked. */
+/** Announces once, to those who cannot see it, how a search ended; shows everybody that something could not be checked. */
 export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: DomainKit }) {
   const { service, texts } = kit;
   const searched = useAtomValue(service.searched);
@@ -28,6 +28,6 @@ export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: 
 function Outcome({ kit: { service, texts }, domain }: { readonly kit: DomainKit; readonly domain: string }) {
   const details = useAtomValue(service.details(domain));
   const similar = useAtomValue(service.results.similar);
-  const count = similar.kind === 'listed' ? `${texts.similarTitle}: ${similar.names.length}` : '';
+  const count = similar.kind === 'known' ? `${texts.similarTitle}: ${similar.names.length}` : '';
   return `${texts.exactTitle} ${availabilityText(details, texts)}. ${count}`;
 }

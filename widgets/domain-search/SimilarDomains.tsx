@@ -26,12 +26,12 @@ export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly k
       {similar.kind === 'failed' && (
         <FailureNotice kit={kit} text={texts.similarFailed} onRetry={focusHeading} />
       )}
-      {similar.kind === 'listed' && similar.names.length === 0 && (
+      {similar.kind === 'known' && similar.names.length === 0 && (
         <p className="domain-nothing">{texts.noSimilar}</p>
       )}
-      {similar.kind === 'listed' && similar.names.length > 0 && hasFilter && <Filter kit={kit} />}
+      {similar.kind === 'known' && similar.names.length > 0 && hasFilter && <Filter kit={kit} />}
       {similar.kind === 'loading' && <Skeleton />}
-      {similar.kind === 'listed' && (
+      {similar.kind === 'known' && (
         <Results kit={kit} headingId={headingId} hasNames={similar.names.length > 0} onMove={focusHeading} />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { yearsText } from '#domain/cart/years-text.ts';
+import { yearsText } from '#domain/cart/lines/years-text.ts';
 
 interface YearsStepperProps {
   /** What the years are of. */

@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai';
-import type { DomainRecord, TldOffer } from '#domain/domain-record.ts';
+import type { DomainRecord, TldOffer } from '#domain/domain-names/domain-record.ts';
 import type { Cents } from '#domain/money.ts';
 
 /** What is known of a name. */
@@ -10,7 +10,7 @@ export type DomainDetails =
 /** The names like the one that was searched for, as far as they are there. */
 export type SimilarDomains =
   | { readonly kind: 'none' | 'loading' | 'failed' }
-  | { readonly kind: 'listed'; readonly names: readonly string[] };
+  | { readonly kind: 'known'; readonly names: readonly string[] };
 
 /**
  * A search for domains and the names that were chosen, which are the answer to the field. Every name has atoms of its own,

@@ -1,15 +1,15 @@
-import { findDomainPrice } from '#domain/domain-record.ts';
-import type { DomainRecord } from '#domain/domain-record.ts';
+import { findDomainPrice } from '#domain/domain-names/domain-record.ts';
+import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { DomainDetails } from './domain-search-service.ts';
 import type { DomainTexts } from './domain-texts.ts';
 
 /** What may be done about a name: `unchecked` where the registrar could not say. */
-export type NameState = 'loading' | 'available' | 'unavailable' | 'unsupported' | 'unchecked';
+export type NameState = 'loading' | 'registrable' | 'unavailable' | 'unsupported' | 'unchecked';
 
 export function stateOfRecord(record: DomainRecord): NameState {
   if (record.status === 'unsupported') return 'unsupported';
   if (record.status === 'unknown') return 'unchecked';
-  return findDomainPrice(record) === undefined ? 'unavailable' : 'available';
+  return findDomainPrice(record) === undefined ? 'unavailable' : 'registrable';
 }
 
 /** A name that could not be asked about counts as one that cannot be had. */
@@ -18,11 +18,11 @@ export function stateOfDetails(details: DomainDetails): NameState {
   return details.kind === 'failed' ? 'unavailable' : 'loading';
 }
 
-/** What stands in the place of the button; nothing for a name that can be had. */
+/** Shown in the place of the button; nothing for a name that can be had. */
 export function labelOfState(state: NameState, texts: DomainTexts): string {
   const labels: Readonly<Record<NameState, string>> = {
     loading: texts.loading,
-    available: '',
+    registrable: '',
     unavailable: texts.unavailableDomain,
     unsupported: texts.unsupportedDomain,
     unchecked: texts.uncheckedDomain,
@@ -30,11 +30,11 @@ export function labelOfState(state: NameState, texts: DomainTexts): string {
   return labels[state];
 }
 
-/** How a name stands, in words; nothing while that is not known, or could not be found out. */
+/** Whether a name is available, in words; nothing while that is not known, or could not be found out. */
 export function availabilityText(details: DomainDetails, texts: DomainTexts): string {
   const words: Readonly<Record<NameState, string>> = {
     loading: '',
-    available: texts.isAvailable,
+    registrable: texts.isAvailable,
     unavailable: texts.isUnavailable,
     unsupported: texts.isUnsupported,
     unchecked: '',

@@ -1,11 +1,11 @@
-import type { Option } from '#domain/form.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
 import { readText } from '../read-option.ts';
 import { SelectControl } from '../SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-const MONTHS: readonly Option[] = Array.from({ length: 12 }, (_, index) => {
+const MONTHS: readonly EnumOption[] = Array.from({ length: 12 }, (_, index) => {
   const month = String(index + 1).padStart(2, '0');
-  return { key: month, value: month };
+  return { value: month, label: month };
 });
 
 /** The month something expires in, `01` to `12`: a card's, unless the options say otherwise. */
@@ -13,8 +13,8 @@ export function ExpiryMonthWidget(props: WidgetProps) {
   return (
     <SelectControl
       widget={props}
-      choices={MONTHS}
-      blank={props.placeholder ?? 'MM'}
+      options={MONTHS}
+      blank={props.placeholder || 'MM'}
       autoComplete={readText(props.options, 'autocomplete') ?? 'cc-exp-month'}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Option } from '#domain/form.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
 import { SelectControl } from '../SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
 
@@ -11,16 +11,16 @@ export function ExpiryYearWidget(props: WidgetProps) {
   return (
     <SelectControl
       widget={props}
-      choices={years}
-      blank={props.placeholder ?? 'YYYY'}
+      options={years}
+      blank={props.placeholder || 'YYYY'}
       autoComplete="cc-exp-year"
     />
   );
 }
 
-function listYears(first: number): readonly Option[] {
+function listYears(first: number): readonly EnumOption[] {
   return Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => {
     const year = String(first + index);
-    return { key: year, value: year };
+    return { value: year, label: year };
   });
 }

@@ -1,5 +1,5 @@
-import { extensionOf, formatBytes } from '#domain/file-answer.ts';
-import type { FileAnswer } from '#domain/file-answer.ts';
+import { extensionOf, formatBytes } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/files/file-answer.ts';
 
 /** Type and size of a file: `PDF, 1.2 MB`. */
 export function describeFile({ name, sizeBytes }: FileAnswer): string {

@@ -1,6 +1,6 @@
-import { cleanFileName } from '#domain/file-answer.ts';
-import type { FileAnswer } from '#domain/file-answer.ts';
-import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/media-type.ts';
+import { cleanFileName } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 
 async function readBytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());

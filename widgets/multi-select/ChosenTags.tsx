@@ -1,12 +1,12 @@
-import type { Option } from '#domain/form.ts';
-import { labelOf } from '../choice-answer.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { keyOfOption } from '../chosen-option.ts';
 
 interface ChosenTagsProps {
   readonly id: string;
   readonly label: string;
-  readonly chosen: readonly Option[];
+  readonly chosen: readonly EnumOption[];
   /** Undefined where nothing can be removed. */
-  readonly onRemove: ((choice: Option) => void) | undefined;
+  readonly onRemove: ((option: EnumOption) => void) | undefined;
 }
 
 /** What is chosen, each with a way to remove it; `id` names a text of all of them. */
@@ -15,18 +15,18 @@ export function ChosenTags({ id, label, chosen, onRemove }: ChosenTagsProps) {
   return (
     <>
       <span id={id} hidden>
-        {`${chosen.length} selected: ${chosen.map(labelOf).join(', ')}`}
+        {`${chosen.length} selected: ${chosen.map((option) => option.label).join(', ')}`}
       </span>
       <ul className="tags" aria-label={`Selected: ${label}`}>
-        {chosen.map((choice) => (
-          <li key={choice.key} className="tag">
-            {labelOf(choice)}
+        {chosen.map((option) => (
+          <li key={keyOfOption(option)} className="tag">
+            {option.label}
             {onRemove !== undefined && (
               <button
                 type="button"
                 className="tag-remove"
-                aria-label={`Remove ${labelOf(choice)}`}
-                onClick={() => onRemove(choice)}
+                aria-label={`Remove ${option.label}`}
+                onClick={() => onRemove(option)}
               >
                 <span aria-hidden="true">×</span>
               </button>

@@ -1,5 +1,5 @@
-import { PASSWORD_CHARACTERS } from '#domain/password.ts';
-import type { PasswordCharacter } from '#domain/password.ts';
+import { PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
+import type { PasswordCharacter } from '#domain/rules/password.ts';
 
 interface PasswordRequirementsProps {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { DEFAULT_PASSWORD_MINIMUM } from '#domain/password.ts';
+import { DEFAULT_PASSWORD_MINIMUM } from '#domain/rules/password.ts';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readFlag, readNumber, readText } from '../read-option.ts';
+import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { generatePassword } from './generate-password.ts';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
@@ -17,7 +18,6 @@ export function PasswordWidget(props: WidgetProps) {
   const minimumLength = readNumber(options, 'minimumLength') ?? DEFAULT_PASSWORD_MINIMUM;
   const generatedLength = readNumber(options, 'generatedLength') ?? GENERATED_LENGTH;
   const requirementsId = readFlag(options, 'requirements', true) ? `${id}-requirements` : undefined;
-  const isFixed = props.disabled || props.readonly;
   const generate = () => {
     onChange(generatePassword(Math.max(generatedLength, minimumLength)));
     setVisible(true);
@@ -32,7 +32,7 @@ export function PasswordWidget(props: WidgetProps) {
           value={password}
           onChange={(event) => onChange(event.currentTarget.value)}
           readOnly={props.readonly}
-          placeholder={props.placeholder}
+          placeholder={props.placeholder || undefined}
           autoComplete={readText(options, 'autocomplete') ?? 'new-password'}
           autoCapitalize="none"
           spellCheck={false}
@@ -47,7 +47,7 @@ export function PasswordWidget(props: WidgetProps) {
           <EyeIcon isCrossed={isVisible} />
         </button>
       </div>
-      {readFlag(options, 'generator', true) && !isFixed && (
+      {readFlag(options, 'generator', true) && !isFixed(props) && (
         <button type="button" className="button button-quiet password-generate" onClick={generate}>
           Generate password
         </button>

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { use, useState } from 'react';
-import type { FocusEvent } from 'react';
-import { formatVirtualNumber } from '#domain/virtual-number.ts';
+import { formatVirtualNumber } from '#domain/phones/virtual-number.ts';
+import { leaveGroup } from '../leave-group.ts';
+import { RadioGroup } from '../RadioGroup.tsx';
+import { findService, isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import type { PhoneNumbersService, PhoneOffer } from './phone-numbers-service.ts';
 import { countText, phoneTexts, waitText } from './phone-texts.ts';
@@ -11,81 +13,53 @@ import './phone-number-picker.css';
 const USUAL_COUNT = 6;
 
 function describeOffer(offer: PhoneOffer): string {
-  return offer.kind === 'listed' ? countText(offer.numbers.length) : phoneTexts[offer.kind];
+  return offer.kind === 'available' ? countText(offer.numbers.length) : phoneTexts[offer.kind];
 }
 
 /** One of the telephone numbers that an area code has now, as cards, with a button that looks for others. */
 export function PhoneNumberPickerWidget(props: WidgetProps) {
-  const { id, service, disabled, readonly, onBlur } = props;
-  const phones = use(service('phone-numbers'));
+  const { id } = props;
+  const phones = use(findService(props, 'phone-numbers'));
   const offer = useAtomValue(phones.offer);
   // As many places are held for the next numbers, so that nothing below them moves.
   const [places, setPlaces] = useState(USUAL_COUNT);
-  if (offer.kind === 'listed' && offer.numbers.length !== places) setPlaces(offer.numbers.length);
+  if (offer.kind === 'available' && offer.numbers.length !== places) setPlaces(offer.numbers.length);
   const isFailure = offer.kind === 'none' || offer.kind === 'failed';
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur();
-  };
   return (
-    <div className="phones" onBlur={leave}>
+    <div className="phones" onBlur={leaveGroup(props)}>
       <output
         // While there is nothing to choose, the field's error leads here.
-        id={offer.kind === 'listed' ? undefined : id}
+        id={offer.kind === 'available' ? undefined : id}
         tabIndex={-1}
         className={`phones-status${isFailure ? ' phones-failure' : ''}`}
       >
         {describeOffer(offer)}
       </output>
       {offer.kind === 'loading' && (
-        <div className="phones-list" aria-hidden="true">
+        <div className="choices choices-numbers" aria-hidden="true">
           {Array.from({ length: places }, (_, place) => (
             <span key={place} className="placeholder phones-placeholder" />
           ))}
         </div>
       )}
-      {offer.kind === 'listed' && <NumberList {...props} numbers={offer.numbers} />}
-      {offer.kind !== 'idle' && !disabled && !readonly && <RefreshButton phones={phones} id={id} />}
+      {offer.kind === 'available' && <NumberList widget={props} numbers={offer.numbers} />}
+      {offer.kind !== 'idle' && !isFixed(props) && <RefreshButton phones={phones} id={id} />}
     </div>
   );
 }
 
-function NumberList(props: WidgetProps & { readonly numbers: readonly string[] }) {
-  const { id, name, label, value, numbers, required, disabled, readonly, invalid, describedBy, onChange } =
-    props;
-  return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      aria-required={required || undefined}
-      aria-readonly={readonly || undefined}
-      className="phones-list"
-    >
-      {numbers.map((number, index) => {
-        const choiceId = index === 0 ? id : `${id}-${index}`;
-        return (
-          <div key={number} className="choice-card">
-            <input
-              id={choiceId}
-              className="choice-input"
-              type="radio"
-              name={name}
-              value={number}
-              checked={number === value}
-              disabled={disabled}
-              onChange={() => {
-                if (!readonly) onChange(number);
-              }}
-            />
-            <label className="choice-label phones-number" htmlFor={choiceId}>
-              {formatVirtualNumber(number)}
-            </label>
-          </div>
-        );
-      })}
-    </div>
-  );
+/** What leaves the list may stay in the widget, which reports by itself when it is left. */
+const stay = () => {};
+
+function NumberList({
+  widget,
+  numbers,
+}: {
+  readonly widget: WidgetProps;
+  readonly numbers: readonly string[];
+}) {
+  const options = numbers.map((number) => ({ value: number, label: formatVirtualNumber(number) }));
+  return <RadioGroup widget={{ ...widget, onBlur: stay }} options={options} look="numbers" />;
 }
 
 /** Keeps the focus while it waits: a button that is disabled would lose it. */

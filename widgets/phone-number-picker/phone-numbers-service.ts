@@ -3,7 +3,7 @@ import type { Atom } from 'jotai';
 /** The numbers that can be chosen now. `idle`: no area code to ask about. */
 export type PhoneOffer =
   | { readonly kind: 'idle' | 'loading' | 'none' | 'failed' }
-  | { readonly kind: 'listed'; readonly numbers: readonly string[] };
+  | { readonly kind: 'available'; readonly numbers: readonly string[] };
 
 /** The numbers of the area code that is answered beside the field. */
 export interface PhoneNumbersService {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { controlAttributes } from '../control-attributes.ts';
 import { readNumber } from '../read-option.ts';
+import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './quantity.css';
 
@@ -9,14 +10,14 @@ const USUAL_MAXIMUM = 99;
 
 /** A whole number, typed or stepped. What is typed above the maximum becomes the maximum; an empty control, no answer. */
 export function QuantityWidget(props: WidgetProps) {
-  const { label, value, onChange, onBlur, options } = props;
+  const { id, label, value, onChange, onBlur, options } = props;
   const minimum = readNumber(options, 'minimum') ?? USUAL_MINIMUM;
   const maximum = readNumber(options, 'maximum') ?? USUAL_MAXIMUM;
   const quantity = typeof value === 'number' && Number.isInteger(value) ? value : undefined;
-  const isFixed = props.disabled || props.readonly;
+  const cannotChange = isFixed(props);
   const set = (next: number) => {
     const within = Math.min(Math.max(next, minimum), maximum);
-    if (!isFixed && within !== quantity) onChange(within);
+    if (!cannotChange && within !== quantity) onChange(within);
   };
   const step = (by: number) => set(quantity === undefined ? minimum : quantity + by);
   const type = (text: string) => {
@@ -31,15 +32,12 @@ export function QuantityWidget(props: WidgetProps) {
   };
   return (
     <div className="control-group quantity">
-      <button
-        type="button"
-        className="control-button"
-        aria-label={`Less: ${label}`}
-        disabled={isFixed || quantity === undefined || quantity <= minimum}
-        onClick={() => step(-1)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
+      <StepButton
+        label={`Less: ${label}`}
+        sign="−"
+        isDisabled={cannotChange || quantity === undefined || quantity <= minimum}
+        onStep={() => step(-1)}
+      />
       <input
         {...controlAttributes(props)}
         className="control"
@@ -55,20 +53,38 @@ export function QuantityWidget(props: WidgetProps) {
         onKeyDown={stepByKey}
         onBlur={() => {
           if (quantity !== undefined) set(quantity);
-          onBlur();
+          onBlur(id, value);
         }}
         readOnly={props.readonly}
-        placeholder={props.placeholder}
+        placeholder={props.placeholder || undefined}
       />
-      <button
-        type="button"
-        className="control-button"
-        aria-label={`More: ${label}`}
-        disabled={isFixed || (quantity !== undefined && quantity >= maximum)}
-        onClick={() => step(1)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
+      <StepButton
+        label={`More: ${label}`}
+        sign="+"
+        isDisabled={cannotChange || (quantity !== undefined && quantity >= maximum)}
+        onStep={() => step(1)}
+      />
     </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly isDisabled: boolean;
+  readonly onStep: () => void;
+}
+
+function StepButton({ label, sign, isDisabled, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="control-button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onStep}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
   );
 }

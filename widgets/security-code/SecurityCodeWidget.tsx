@@ -17,7 +17,7 @@ export function SecurityCodeWidget(props: WidgetProps) {
       value={toControlText(value)}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
       readOnly={props.readonly}
-      placeholder={props.placeholder}
+      placeholder={props.placeholder || undefined}
     />
   );
 }

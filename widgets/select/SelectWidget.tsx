@@ -1,16 +1,15 @@
-import { ANSWER_KINDS } from '../choice-answer.ts';
-import { readText, readWord } from '../read-option.ts';
+import { readText } from '../read-option.ts';
 import { SelectControl } from '../SelectControl.tsx';
+import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** One of a list of choices. */
+/** One of a list of options. */
 export function SelectWidget(props: WidgetProps) {
   return (
     <SelectControl
       widget={props}
-      choices={props.choices}
-      blank={props.placeholder ?? 'Please select one'}
-      answer={readWord(props.options, 'answer', ANSWER_KINDS) ?? 'key'}
+      options={enumOptionsOf(props)}
+      blank={props.placeholder || 'Please select one'}
       autoComplete={readText(props.options, 'autocomplete')}
     />
   );

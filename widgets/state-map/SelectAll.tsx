@@ -7,7 +7,7 @@ interface SelectAllProps {
   readonly all: number;
   readonly disabled: boolean;
   readonly readonly: boolean;
-  readonly onChange: (isWanted: boolean) => void;
+  readonly onChange: (isSelected: boolean) => void;
 }
 
 /** A box that is ticked while all are, half ticked while some are, and ticks or unticks all. */

@@ -1,6 +1,6 @@
-import { ANSWER_KINDS } from '../choice-answer.ts';
-import { readText, readWord } from '../read-option.ts';
+import { readText } from '../read-option.ts';
 import { SelectControl } from '../SelectControl.tsx';
+import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** A state, under the headings the list of states gives them. */
@@ -8,9 +8,8 @@ export function StateSelectWidget(props: WidgetProps) {
   return (
     <SelectControl
       widget={props}
-      choices={props.choices}
-      blank={props.placeholder ?? 'Select State'}
-      answer={readWord(props.options, 'answer', ANSWER_KINDS) ?? 'key'}
+      options={enumOptionsOf(props)}
+      blank={props.placeholder || 'Select State'}
       autoComplete={readText(props.options, 'autocomplete')}
     />
   );

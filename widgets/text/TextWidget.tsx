@@ -13,10 +13,10 @@ const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'searc
 /**
  * A text of one line, with a fixed text before or after it and a mask where the options say so. The input keeps what is
  * typed itself and takes over the answer when it is drawn again: a keystroke then needs no drawing at all. A mask, once
- * it is there, writes into the input and tells the answer.
+ * it is there, writes into the input and reports the answer.
  */
 export function TextWidget(props: WidgetProps) {
-  const { id, value, onChange, options } = props;
+  const { id, value, onChange, onBlur, options } = props;
   const input = useRef<HTMLInputElement>(null);
   const text = toControlText(value);
   const mask = readText(options, 'mask');
@@ -40,11 +40,12 @@ export function TextWidget(props: WidgetProps) {
       dir={type === 'text' && mask === undefined ? undefined : 'ltr'}
       type={type}
       ref={input}
+      onBlur={(event) => onBlur(id, event.currentTarget.value)}
       onChange={(event) => {
         if (attachedMask.current === undefined) onChange(event.currentTarget.value);
       }}
       readOnly={props.readonly}
-      placeholder={props.placeholder ?? preset?.placeholder}
+      placeholder={props.placeholder || preset?.placeholder}
       autoComplete={readText(options, 'autocomplete') ?? preset?.autocomplete}
       inputMode={readWord(options, 'inputMode', INPUT_MODES) ?? preset?.inputMode}
       maxLength={readNumber(options, 'maxLength') ?? LONGEST_TEXT}

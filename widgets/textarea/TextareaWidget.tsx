@@ -20,7 +20,7 @@ export function TextareaWidget(props: WidgetProps) {
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         readOnly={props.readonly}
-        placeholder={props.placeholder}
+        placeholder={props.placeholder || undefined}
         autoComplete={readText(options, 'autocomplete')}
         maxLength={longest}
         rows={readNumber(options, 'rows') ?? USUAL_ROWS}

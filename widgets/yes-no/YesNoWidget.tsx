@@ -1,23 +1,26 @@
-import type { Option } from '#domain/form.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { readWord } from '../read-option.ts';
+import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
 const ANSWERS = ['lowercase', 'capitalized'] as const;
-const CHOICES: Readonly<Record<(typeof ANSWERS)[number], readonly Option[]>> = {
+const OPTIONS: Readonly<Record<(typeof ANSWERS)[number], readonly EnumOption[]>> = {
   lowercase: [
-    { key: 'yes', value: 'Yes' },
-    { key: 'no', value: 'No' },
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
   ],
   capitalized: [
-    { key: 'Yes', value: 'Yes' },
-    { key: 'No', value: 'No' },
+    { value: 'Yes', label: 'Yes' },
+    { value: 'No', label: 'No' },
   ],
 };
 
-/** A question with two answers, side by side. A field's own choices come before the widget's. */
+/** A question with two answers, side by side. A field's own options come before the widget's. */
 export function YesNoWidget(props: WidgetProps) {
   const answers = readWord(props.options, 'answers', ANSWERS) ?? 'lowercase';
-  const choices = props.choices.length > 0 ? props.choices : CHOICES[answers];
-  return <RadioGroup widget={props} choices={choices} look="row" />;
+  const available = enumOptionsOf(props);
+  return (
+    <RadioGroup widget={props} options={available.length > 0 ? available : OPTIONS[answers]} look="row" />
+  );
 }

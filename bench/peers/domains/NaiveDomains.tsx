@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { readCartDomains } from '../../../src/domain/cart-domains.ts';
+import { readCartDomains } from '../../../src/domain/domain-names/cart-domains.ts';
 import { formatCents } from '../../../src/domain/money.ts';
 import { YearsStepper } from '../../../widgets/domain-search/YearsStepper.tsx';
 import type { WidgetProps } from '../../../widgets/widget.ts';
@@ -27,7 +27,7 @@ export function createNaiveWidget(
                 <tr
                   key={domain}
                   className={`domain-row${years === undefined ? '' : ' domain-row-chosen'}`}
-                  data-state="available"
+                  data-state="registrable"
                 >
                   <th scope="row" className="domain-name">
                     {domain}

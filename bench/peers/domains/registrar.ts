@@ -1,5 +1,5 @@
 import type { AskAction } from '../../../src/api/action-client.ts';
-import type { DomainRecord } from '../../../src/domain/domain-record.ts';
+import type { DomainRecord } from '../../../src/domain/domain-names/domain-record.ts';
 
 /** What is said of every name: it can be had. */
 export function recordOf(domain: string): DomainRecord {

@@ -2,7 +2,7 @@ import { forms } from 'virtual:forms';
 import type { CatalogueClient } from '../../../src/api/catalogue-client.ts';
 import type { FormPostClient } from '../../../src/api/form-post-client.ts';
 import { mountForm } from '../../../src/renderer/mount-form.tsx';
-import { findBrowserStorage } from '../../../src/state/draft-storage.ts';
+import { findBrowserStorage } from '../../../src/state/drafts/draft-storage.ts';
 import { usualWaits } from '../../../src/contract/waits.ts';
 import { createFormSession } from '../../../src/state/form-session.ts';
 import { answers, getRoot } from '../start.ts';
@@ -70,6 +70,7 @@ const page = {
 localStorage.clear();
 const session = createFormSession(form, page, {
   catalogue,
+  loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
   formPost,
   askAction: () => Promise.reject(new Error('Nothing is looked up here.')),
   waits: usualWaits,

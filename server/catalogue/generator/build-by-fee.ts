@@ -1,4 +1,4 @@
-import type { FilingEntry } from '../catalogue-files.ts';
+import type { FilingDraft } from './filing-draft.ts';
 import { buildMethods } from './build-methods.ts';
 import { citeSource } from './cite-source.ts';
 import { LIMITED_LIABILITY_COMPANIES, slugOf } from './entity-types.ts';
@@ -24,7 +24,7 @@ export function buildByFee(
   { product, name, entityTypes, description }: Filed,
   source: SourceFeeFiling,
   { abbreviation, agency }: Pick<SourceJurisdiction, 'abbreviation' | 'agency'>,
-): readonly FilingEntry[] {
+): readonly FilingDraft[] {
   const byFee = new Map<number | undefined, string[]>();
   for (const entityType of entityTypes) {
     const fee = findOwnFee(source, entityType);

@@ -1,4 +1,4 @@
-import type { FilingEntry } from '../catalogue-files.ts';
+import type { FilingDraft } from './filing-draft.ts';
 import { buildMethods } from './build-methods.ts';
 import { citeSource } from './cite-source.ts';
 import { describeFiling } from './describe-filing.ts';
@@ -24,7 +24,7 @@ export function buildByType(
   product: string,
   filings: readonly SourceFiling[],
   { abbreviation, agency }: Pick<SourceJurisdiction, 'abbreviation' | 'agency'>,
-): readonly FilingEntry[] {
+): readonly FilingDraft[] {
   return groupEqual(filings).flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];

@@ -1,5 +1,5 @@
-import type { FilingEntry } from '../catalogue-files.ts';
-import { FEDERAL } from '#domain/filing-methods.ts';
+import type { FilingDraft } from './filing-draft.ts';
+import { FEDERAL } from '#domain/filing/filing-methods.ts';
 import { buildMethods } from './build-methods.ts';
 import { citeSource } from './cite-source.ts';
 import { BUSINESSES, REGISTERED_BUSINESSES } from './entity-types.ts';
@@ -13,7 +13,7 @@ interface FederalProduct {
 function buildFederalFiling(
   filing: SourceFederalFiling,
   { product, entityTypes }: FederalProduct,
-): FilingEntry {
+): FilingDraft {
   const methods = buildMethods(filing.methods, FEDERAL, product.replaceAll('_', '-'));
   return {
     product,
@@ -29,19 +29,19 @@ function buildFederalFiling(
 }
 
 /** The application for an EIN, which costs nothing. */
-export function buildTaxId(filing: SourceFederalFiling): FilingEntry {
+export function buildTaxId(filing: SourceFederalFiling): FilingDraft {
   return buildFederalFiling(filing, { product: 'tax_id', entityTypes: BUSINESSES });
 }
 
 /** The same application by the ways that ask for no SSN. */
-function buildTaxIdWithoutSsn(filing: SourceFederalFiling): FilingEntry {
+function buildTaxIdWithoutSsn(filing: SourceFederalFiling): FilingDraft {
   const methods = filing.methods.filter(({ requires }) => typeof requires !== 'string');
   return buildFederalFiling({ ...filing, methods }, { product: 'tax_id_no_ssn', entityTypes: BUSINESSES });
 }
 
 const ANYBODY = [...BUSINESSES, 'Individual'];
 
-const builders: Readonly<Record<string, (filing: SourceFederalFiling) => readonly FilingEntry[]>> = {
+const builders: Readonly<Record<string, (filing: SourceFederalFiling) => readonly FilingDraft[]>> = {
   ein: (filing) => [buildTaxId(filing), buildTaxIdWithoutSsn(filing)],
   boi: (filing) => [buildFederalFiling(filing, { product: 'boi', entityTypes: REGISTERED_BUSINESSES })],
   trademark: (filing) => [buildFederalFiling(filing, { product: 'trademark', entityTypes: ANYBODY })],
@@ -51,6 +51,6 @@ const builders: Readonly<Record<string, (filing: SourceFederalFiling) => readonl
 };
 
 /** The filings with federal agencies that we sell. */
-export function buildFederal(filings: readonly SourceFederalFiling[]): readonly FilingEntry[] {
+export function buildFederal(filings: readonly SourceFederalFiling[]): readonly FilingDraft[] {
   return filings.flatMap((filing) => builders[filing.key]?.(filing) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { FilingEntry } from '../catalogue-files.ts';
+import type { FilingDraft } from './filing-draft.ts';
 import { buildByFee } from './build-by-fee.ts';
 import { buildByType } from './build-by-type.ts';
 import { withTypesFiledAsOthers } from './entity-types.ts';
@@ -12,12 +12,12 @@ function withPllc(filings: readonly SourceFiling[]): readonly SourceFiling[] {
 }
 
 /** The formation filings of a jurisdiction. */
-export function buildFormation(jurisdiction: SourceJurisdiction): readonly FilingEntry[] {
+export function buildFormation(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
   return buildByType('formation', withPllc(jurisdiction.filings.formation), jurisdiction);
 }
 
 /** The registrations of companies from elsewhere. */
-export function buildForeignRegistration(jurisdiction: SourceJurisdiction): readonly FilingEntry[] {
+export function buildForeignRegistration(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
   const filings = withTypesFiledAsOthers(jurisdiction.filings.foreignRegistration);
   return buildByType('foreign_registration', filings, jurisdiction);
 }
@@ -25,7 +25,7 @@ export function buildForeignRegistration(jurisdiction: SourceJurisdiction): read
 const DOMESTICATED = ['LLC', 'PLLC', 'Corp', 'NP Corp'];
 
 /** Moves of companies to the jurisdiction; the table has no fees for them, so that the formation's are taken over. */
-export function buildDomestication(jurisdiction: SourceJurisdiction): readonly FilingEntry[] {
+export function buildDomestication(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
   const filings = withPllc(jurisdiction.filings.formation)
     .filter(({ entityType }) => DOMESTICATED.includes(entityType))
     .map(({ entityType, methods }): SourceFiling => ({
@@ -39,7 +39,7 @@ export function buildDomestication(jurisdiction: SourceJurisdiction): readonly F
 }
 
 /** The name reservations of a jurisdiction: one filing, or one for each fee. */
-export function buildNameReservation(jurisdiction: SourceJurisdiction): readonly FilingEntry[] {
+export function buildNameReservation(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
   const { agency, filings } = jurisdiction;
   const { nameReservation: reservation } = filings;
   const { filingName: name, termDays } = reservation;
@@ -53,7 +53,7 @@ export function buildNameReservation(jurisdiction: SourceJurisdiction): readonly
 }
 
 /** The statements that change a company's registered agent. */
-export function buildChangeOfAgent(jurisdiction: SourceJurisdiction): readonly FilingEntry[] {
+export function buildChangeOfAgent(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
   const { agency, filings } = jurisdiction;
   const { registeredAgentChange: change } = filings;
   const { filingName: name } = change;

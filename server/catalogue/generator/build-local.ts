@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money.ts';
-import type { FilingEntry } from '../catalogue-files.ts';
+import type { FilingDraft } from './filing-draft.ts';
 import { buildMethods } from './build-methods.ts';
 import { citeSource } from './cite-source.ts';
 import { BUSINESSES } from './entity-types.ts';
@@ -10,7 +10,7 @@ import type { SourceJurisdiction } from './source.ts';
 export function buildPublication(
   { abbreviation, agency, filings }: SourceJurisdiction,
   { recalledFees }: Pick<OurProducts, 'recalledFees'>,
-): readonly FilingEntry[] {
+): readonly FilingDraft[] {
   const { publication } = filings;
   const { entityTypes = [], filingFeeCents, note, confidence = 'recalled' } = publication;
   if (abbreviation !== 'NY' || filingFeeCents === undefined) return [];
@@ -54,7 +54,7 @@ export function buildPublication(
 export function buildVehicleRegistrations(
   { abbreviation }: Pick<SourceJurisdiction, 'abbreviation'>,
   { recalledFees }: Pick<OurProducts, 'recalledFees'>,
-): readonly FilingEntry[] {
+): readonly FilingDraft[] {
   if (abbreviation !== 'MT') return [];
   const owners = [...BUSINESSES, 'Individual'];
   return recalledFees.vehicleRegistrations.map(({ vehicleType, name, feeCents, note }) => ({

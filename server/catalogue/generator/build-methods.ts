@@ -1,4 +1,4 @@
-import type { MethodEntry } from '../catalogue-files.ts';
+import type { MethodEntry } from '#definitions/source-types/filing-methods.ts';
 import { describeMethod, findSpeed, nameMethod } from './describe-filing.ts';
 import type { SourceMethod } from './source.ts';
 import { makeStableId } from './stable-id.ts';

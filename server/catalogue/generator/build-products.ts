@@ -1,4 +1,4 @@
-import type { RegisteredAgentProduct, SubscriptionBundle } from '#domain/catalogue.ts';
+import type { RegisteredAgentProduct, SubscriptionBundle } from '#domain/catalogue/catalogue.ts';
 import type { OurProducts } from './our-products.ts';
 import type { SourceJurisdiction } from './source.ts';
 

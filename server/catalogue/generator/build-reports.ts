@@ -1,4 +1,4 @@
-import type { FilingEntry } from '../catalogue-files.ts';
+import type { FilingDraft } from './filing-draft.ts';
 import { buildByType } from './build-by-type.ts';
 import { CORPORATIONS, withTypesFiledAsOthers } from './entity-types.ts';
 import type { SourceFiling, SourceJurisdiction, SourceMethod } from './source.ts';
@@ -11,7 +11,7 @@ function assumedMethods(feeCents: number): readonly SourceMethod[] {
 }
 
 /** The reports that companies owe the jurisdiction year by year, where they owe one. */
-export function buildComplianceFiling(jurisdiction: SourceJurisdiction): readonly FilingEntry[] {
+export function buildComplianceFiling(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
   const reports = jurisdiction.filings.periodicReport.flatMap(({ name, due, feeCents, ...report }) =>
     name === null
       ? []
@@ -37,7 +37,7 @@ function owesInitialReport({ abbreviation }: SourceJurisdiction, entityType: str
 }
 
 /** The report that follows a formation, in the few jurisdictions that have one. */
-export function buildInitialReport(jurisdiction: SourceJurisdiction): readonly FilingEntry[] {
+export function buildInitialReport(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
   const { initialReport: report, formation } = jurisdiction.filings;
   if (report === undefined) return [];
   const filings = formation
@@ -55,9 +55,9 @@ export function buildInitialReport(jurisdiction: SourceJurisdiction): readonly F
 
 /** The formation filings, those that bring an initial report with them saying so. */
 export function withInitialReport(
-  formation: readonly FilingEntry[],
+  formation: readonly FilingDraft[],
   jurisdiction: SourceJurisdiction,
-): readonly FilingEntry[] {
+): readonly FilingDraft[] {
   const { initialReport: report } = jurisdiction.filings;
   if (report === undefined || FREE_WITH_FORMATION.includes(jurisdiction.abbreviation)) return formation;
   return formation.map(({ sources, methods, ...filing }) => {

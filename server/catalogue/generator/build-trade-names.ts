@@ -1,4 +1,4 @@
-import type { FilingEntry } from '../catalogue-files.ts';
+import type { FilingDraft } from './filing-draft.ts';
 import { buildByFee } from './build-by-fee.ts';
 import { buildMethods } from './build-methods.ts';
 import { citeSource } from './cite-source.ts';
@@ -25,7 +25,7 @@ function describe(name: string, agency: string, termYears: number | null): strin
 export function buildTradeNames(
   jurisdiction: SourceJurisdiction,
   { recalledFees }: Pick<OurProducts, 'recalledFees'>,
-): readonly FilingEntry[] {
+): readonly FilingDraft[] {
   const { abbreviation, agency, filings } = jurisdiction;
   const { tradeName } = filings;
   const { name, level, termYears } = tradeName;

@@ -1,4 +1,4 @@
-import type { FilingSource } from '../catalogue-files.ts';
+import type { SourceDraft } from './filing-draft.ts';
 import type { SourceEvidence } from './source.ts';
 
 /** Where the fee for some entity types comes from, as a catalogue file says it. */
@@ -6,7 +6,7 @@ export function citeSource(
   entityTypes: readonly string[],
   evidence: SourceEvidence,
   ...remarks: readonly (string | undefined)[]
-): FilingSource {
+): SourceDraft {
   const { source = null, sourceKind = null, sourceYear, confidence, checkedPart } = evidence;
   const part = checkedPart === undefined ? undefined : `Checked for: ${checkedPart}.`;
   const notes = [part, ...remarks].filter((note) => note !== undefined);

@@ -1,5 +1,5 @@
-import { FEDERAL } from '#domain/filing-methods.ts';
-import type { FilingEntry } from '../catalogue-files.ts';
+import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import type { FilingDraft } from './filing-draft.ts';
 import { buildFederal } from './build-federal.ts';
 import {
   buildChangeOfAgent,
@@ -21,7 +21,7 @@ export type FileContents = Readonly<Record<string, object>>;
 const EXAMPLES = 'they are examples: check them before use';
 const CHECK = `${EXAMPLES}. Ids never change`;
 
-function buildFilings(jurisdiction: SourceJurisdiction, ours: OurProducts): readonly FilingEntry[] {
+function buildFilings(jurisdiction: SourceJurisdiction, ours: OurProducts): readonly FilingDraft[] {
   return [
     ...withInitialReport(buildFormation(jurisdiction), jurisdiction),
     ...buildNameReservation(jurisdiction),
@@ -39,7 +39,7 @@ function buildFilings(jurisdiction: SourceJurisdiction, ours: OurProducts): read
 function methodsFile(
   { abbreviation, name, notes }: Pick<SourceJurisdiction, 'abbreviation' | 'name' | 'notes'>,
   asOf: string,
-  filings: readonly FilingEntry[],
+  filings: readonly FilingDraft[],
 ): FileContents {
   const content = {
     $schema: '../../schemas/filing-methods.schema.json',
@@ -55,81 +55,80 @@ function methodsFile(
   return { [`filing-methods/${abbreviation}.json`]: content };
 }
 
-function productFile(
-  name: string,
-  list: string,
-  comment: string,
-  asOf: string,
-  entries: object,
-): FileContents {
-  const content = { $schema: `../schemas/${name}.schema.json`, $comment: comment, asOf, [list]: entries };
-  return { [`${name}.json`]: content };
+type Places = readonly Pick<SourceJurisdiction, 'abbreviation' | 'name'>[];
+
+/** A file of what belongs to no agency: its name, the name of its list, what it says of itself, and what is in it. */
+interface ProductFile {
+  readonly name: string;
+  readonly list: string;
+  readonly comment: string;
+  entries(ours: OurProducts, places: Places): object;
 }
 
+const productFiles: readonly ProductFile[] = [
+  {
+    name: 'registered-agent-products',
+    list: 'products',
+    comment: `Registered agent service, one product for each jurisdiction and duration. Prices are our own, in cents for the duration in months; ${CHECK}; jurisdiction ids are the FIPS state codes. Forms find a product by its jurisdiction and duration.`,
+    entries: (ours, places) => buildRegisteredAgents(places, ours),
+  },
+  {
+    name: 'simple-products',
+    list: 'products',
+    comment: `Products that are filed nowhere. Prices are our own, in cents for one piece, taxes and plates with what the state takes; a domain costs what domain-prices says; ${CHECK}; forms find a product by its kind.`,
+    entries: (ours) => ours.simpleProducts,
+  },
+  {
+    name: 'filing-products',
+    list: 'products',
+    comment: `Products that are filed with an agency. Prices are our own fee in cents, without what the agency takes (that is in filing-methods); ${CHECK}; forms find a product by its type.`,
+    entries: (ours) => ours.filingProducts,
+  },
+  {
+    name: 'bundles',
+    list: 'bundles',
+    comment: `Products that are sold as one. Name and price of a bundle are those of its product_id in simple-products; ${CHECK}.`,
+    entries: (ours) => ours.bundles,
+  },
+  {
+    name: 'subscription-bundles',
+    list: 'subscription_bundles',
+    comment: `Products of one jurisdiction for a price a year, in cents; ${CHECK}.`,
+    entries: (ours, places) => buildSubscriptionBundles(places, ours),
+  },
+  {
+    name: 'coupons',
+    list: 'coupons',
+    comment: `Discounts: dollar_value in cents or percent_value in hundredths of a per cent, the other one null; for the products named, or for all where none is; ${CHECK}.`,
+    entries: (ours) => ours.coupons,
+  },
+  {
+    name: 'organizational-plates',
+    list: 'plates',
+    comment: `Vehicle plates that support an organization, in the order they are shown. The price in cents comes on top of that of the plates (organizational_plates in simple-products); all of them are made up; ${CHECK}.`,
+    entries: (ours) => ours.organizationalPlates,
+  },
+  {
+    name: 'domain-prices',
+    list: 'tlds',
+    comment: `What a year of a domain costs, the first one and each other, in cents, by its top-level domain; premium names cost what the registrar says. Only these are sold, in this order: those that a name can be had of for one year, by anybody, with its owner's data kept private; ${EXAMPLES}.`,
+    entries: (ours) => ours.tldPrices,
+  },
+];
+
 /** The files of what belongs to no agency: our products, bundles and coupons. */
-export function listProductFiles(
-  places: readonly Pick<SourceJurisdiction, 'abbreviation' | 'name'>[],
-  ours: OurProducts,
-): FileContents {
+export function listProductFiles(places: Places, ours: OurProducts): FileContents {
   const { asOf } = ours;
-  return {
-    ...productFile(
-      'registered-agent-products',
-      'products',
-      `Registered agent service, one product for each jurisdiction and duration. Prices are our own, in cents for the duration in months; ${CHECK}; jurisdiction ids are the FIPS state codes. Forms find a product by its jurisdiction and duration.`,
+  const files = productFiles.map(({ name, list, comment, entries }) => [
+    `${name}.json`,
+    {
+      $schema: `../schemas/${name}.schema.json`,
+      $comment: comment,
       asOf,
-      buildRegisteredAgents(places, ours),
-    ),
-    ...productFile(
-      'simple-products',
-      'products',
-      `Products that are filed nowhere. Prices are our own, in cents for one piece, taxes and plates with what the state takes; a domain costs what domain-prices says; ${CHECK}; forms find a product by its kind.`,
-      asOf,
-      ours.simpleProducts,
-    ),
-    ...productFile(
-      'filing-products',
-      'products',
-      `Products that are filed with an agency. Prices are our own fee in cents, without what the agency takes (that is in filing-methods); ${CHECK}; forms find a product by its type.`,
-      asOf,
-      ours.filingProducts,
-    ),
-    ...productFile(
-      'bundles',
-      'bundles',
-      `Products that are sold as one. Name and price of a bundle are those of its product_id in simple-products; ${CHECK}.`,
-      asOf,
-      ours.bundles,
-    ),
-    ...productFile(
-      'subscription-bundles',
-      'subscription_bundles',
-      `Products of one jurisdiction for a price a year, in cents; ${CHECK}.`,
-      asOf,
-      buildSubscriptionBundles(places, ours),
-    ),
-    ...productFile(
-      'coupons',
-      'coupons',
-      `Discounts: dollar_value in cents or percent_value in hundredths of a per cent, the other one null; for the products named, or for all where none is; ${CHECK}.`,
-      asOf,
-      ours.coupons,
-    ),
-    ...productFile(
-      'organizational-plates',
-      'plates',
-      `Vehicle plates that support an organization, in the order they are shown. The price in cents comes on top of that of the plates (organizational_plates in simple-products); all of them are made up; ${CHECK}.`,
-      asOf,
-      ours.organizationalPlates,
-    ),
-    ...productFile(
-      'domain-prices',
-      'tlds',
-      `What a year of a domain costs, the first one and each other, in cents, by its top-level domain; premium names cost what the registrar says. Only these are sold, in this order: those that a name can be had of for one year, by anybody, with its owner's data kept private; ${EXAMPLES}.`,
-      asOf,
-      ours.tldPrices,
-    ),
-  };
+      [list]: entries(ours, places),
+    },
+  ]);
+  return Object.fromEntries(files);
 }
 
 /** All files of the catalogue, made from the table of public fees and our own prices. The same input gives the same files. */

@@ -1,7 +1,7 @@
+import type { Cart } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { canonicalJson } from '../../orders/canonical-json.ts';
 import { comparableSubmission } from '../../orders/compare-submission.ts';
-import type { DerivedOrder } from '../../orders/derive-again.ts';
 import { toLineColumns } from '../../orders/line-columns.ts';
 import type { LineColumns } from '../../orders/line-columns.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -14,6 +14,15 @@ export interface ReplayDifference {
   readonly part: string;
   readonly was: string;
   readonly now: string;
+}
+
+/** What stored answers come to by stored facts. */
+export interface OrderAgain {
+  /** Answers that fail, each with its path in front. */
+  readonly problems: readonly string[];
+  readonly cart: Pick<Cart, 'lines' | 'totalCents' | 'yearlyCents'>;
+  /** Null where the order has no total any more. */
+  readonly submission: object | null;
 }
 
 const NOTHING = '-';
@@ -77,32 +86,32 @@ function findSubmissionDifferences(was: object, now: object): readonly ReplayDif
 }
 
 /** Everything about an order that is not as it was kept: its lines, its totals, what went out, and answers that fail. */
-export function findDifferences(stored: StoredOrder, derived: DerivedOrder): readonly ReplayDifference[] {
-  const now = derived.lines.map(toLineColumns);
+export function findDifferences(stored: StoredOrder, again: OrderAgain): readonly ReplayDifference[] {
+  const now = again.cart.lines.map(toLineColumns);
   const ids = new Set([...stored.lines, ...now].map(({ lineId }) => lineId));
   const lines = [...ids].flatMap((id) => {
     const isIt = ({ lineId }: LineColumns) => lineId === id;
     return findLineDifferences(stored.lines.find(isIt), now.find(isIt));
   });
   const totals = (['totalCents', 'yearlyCents'] as const).flatMap((name) =>
-    stored[name] === derived[name]
+    stored[name] === again.cart[name]
       ? []
       : [
           {
             label: 'Total',
             part: name === 'totalCents' ? 'today' : 'each year',
             was: write(name, stored[name]),
-            now: write(name, derived[name]),
+            now: write(name, again.cart[name]),
           },
         ],
   );
-  const failing = derived.problems.map((now) => ({ label: 'Answers', part: 'rules', was: 'right', now }));
+  const failing = again.problems.map((now) => ({ label: 'Answers', part: 'rules', was: 'right', now }));
   const out =
-    derived.submission === null
+    again.submission === null
       ? []
       : findSubmissionDifferences(
           comparableSubmission({ ...stored.submission }),
-          comparableSubmission({ ...derived.submission }),
+          comparableSubmission({ ...again.submission }),
         );
   return [...lines, ...totals, ...failing, ...out];
 }

@@ -1,15 +1,22 @@
+import { isRecord } from '#reading/is-record.ts';
 import { and, eq } from 'drizzle-orm';
-import { compileStoredForm } from '#definitions/compile/compile-stored-form.ts';
-import { InvalidFormDefinitionError } from '#definitions/compile/problem.ts';
-import { emptyCatalogue } from '#domain/catalogue.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
+import { openStoredForm } from '#definitions/open-stored-form.ts';
+import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Queries } from '../../database/open-database.ts';
+import type { Queries } from '../../database/queries.ts';
 import { storedFacts } from '../../database/schema.ts';
-import type { FactVersions } from '../../orders/judge-order.ts';
+import type { FactVersions } from '../../orders/price-order.ts';
 
-/** What an order was made with, ready to judge its answers again. */
+/** Versions of what a record was made with; what sells nothing has no catalogue. */
+export type StoredVersions = Pick<FactVersions, 'definition' | 'page'> & Partial<FactVersions>;
+
+/** Opens the facts of a record, rejecting with {UnusableFactsError}. */
+export type FactOpener = (versions: StoredVersions) => Promise<OpenedFacts>;
+
+/** What an order was made with, ready to derive it again. */
 export interface OpenedFacts {
   readonly form: CompiledForm;
   readonly facts: Omit<Facts, 'today'>;
@@ -18,10 +25,6 @@ export interface OpenedFacts {
 /** What an order was made with cannot be used by this version; the message says why, without a subject. */
 export class UnusableFactsError extends Error {
   override readonly name = 'UnusableFactsError';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function isPage(value: unknown): value is PageConfiguration {
@@ -53,22 +56,28 @@ function describeWhy(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function compile(content: unknown, page: PageConfiguration): CompiledForm {
+function openForm(content: unknown, page: PageConfiguration): CompiledForm {
   try {
-    return compileStoredForm(content, page);
+    return openStoredForm(content, page);
   } catch (error) {
     throw new UnusableFactsError(describeWhy(error), { cause: error });
   }
 }
 
-async function openFacts(queries: Queries, versions: FactVersions): Promise<OpenedFacts> {
-  const page = await readFact(queries, 'page', versions.page);
-  if (!isPage(page)) throw new UnusableFactsError('what is kept of its page is no page configuration');
-  const kept = await readFact(queries, 'catalogue', versions.catalogue);
+async function openCatalogue(queries: Queries, hash: string | undefined): Promise<Catalogue> {
+  if (hash === undefined) return emptyCatalogue;
+  const kept = await readFact(queries, 'catalogue', hash);
   // A catalogue of an older version may lack lists that came later.
   const catalogue: unknown = isRecord(kept) ? { ...emptyCatalogue, ...kept } : kept;
-  if (!isCatalogue(catalogue)) throw new UnusableFactsError('what is kept of its catalogue is no catalogue');
-  const form = compile(await readFact(queries, 'definition', versions.definition), page);
+  if (isCatalogue(catalogue)) return catalogue;
+  throw new UnusableFactsError('what is kept of its catalogue is no catalogue');
+}
+
+async function openFacts(queries: Queries, versions: StoredVersions): Promise<OpenedFacts> {
+  const page = await readFact(queries, 'page', versions.page);
+  if (!isPage(page)) throw new UnusableFactsError('what is kept of its page is no page configuration');
+  const catalogue = await openCatalogue(queries, versions.catalogue);
+  const form = openForm(await readFact(queries, 'definition', versions.definition), page);
   return { form, facts: { page, catalogue } };
 }
 
@@ -76,10 +85,10 @@ async function openFacts(queries: Queries, versions: FactVersions): Promise<Open
  * Opens what orders were made with: definitions are compiled without their files, and each combination once.
  * The answer rejects with {UnusableFactsError}.
  */
-export function createFactOpener(queries: Queries): (versions: FactVersions) => Promise<OpenedFacts> {
+export function createFactOpener(queries: Queries): FactOpener {
   const opened = new Map<string, Promise<OpenedFacts>>();
   return (versions) => {
-    const key = [versions.definition, versions.page, versions.catalogue].join(' ');
+    const key = [versions.definition, versions.page, versions.catalogue ?? ''].join(' ');
     const known = opened.get(key) ?? openFacts(queries, versions);
     opened.set(key, known);
     return known;

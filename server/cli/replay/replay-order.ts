@@ -1,7 +1,11 @@
-import { deriveAgain } from '../../orders/derive-again.ts';
-import type { DerivedOrder } from '../../orders/derive-again.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { findDifferences } from './find-differences.ts';
-import type { ReplayDifference } from './find-differences.ts';
+import { deriveStoredOrder } from '../../orders/derive-stored-order.ts';
+import type { OrderAgain, ReplayDifference } from './find-differences.ts';
 import { UnusableFactsError } from './open-facts.ts';
 import type { OpenedFacts } from './open-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -21,10 +25,13 @@ export interface ReplayOfAll {
   readonly others: readonly Replay[];
 }
 
-/** Deriving never throws for facts of its own version: those of another may lack what it reads. */
-function derive(again: () => DerivedOrder): DerivedOrder {
+/** @throws {UnusableFactsError} for facts of another version, which may lack what deriving reads */
+function derive(form: CompiledForm, stored: AnswersDocument, facts: Facts): OrderAgain {
   try {
-    return again();
+    const { problems, cart, payload } = deriveStoredOrder(form, stored, facts);
+    const describe = (problem: ValidationProblem) =>
+      `${problem.path}: ${describeProblem(form, problem, facts.page.texts)}`;
+    return { problems: problems.map(describe), cart, submission: payload };
   } catch (error) {
     throw new UnusableFactsError(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -39,8 +46,8 @@ export async function replayOrder(
   const order = { id, invoiceNumber, totalCents };
   try {
     const { form, facts } = await open(stored.versions);
-    const derived = derive(() => deriveAgain(form, answers, { ...facts, ...serviceFacts, today }));
-    const differences = findDifferences(stored, derived);
+    const again = derive(form, answers, { ...facts, ...serviceFacts, today });
+    const differences = findDifferences(stored, again);
     if (differences.length === 0) return { ...order, outcome: 'same' };
     return { ...order, outcome: 'different', differences };
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { Queries } from '../../database/open-database.ts';
+import type { Queries } from '../../database/queries.ts';
 import type { CommandResult } from '../command-result.ts';
-import { findOrder, unknownOrder } from '../find-orders.ts';
+import { findOrder } from '../records/find-orders.ts';
 import { createFactOpener } from './open-facts.ts';
 import { printReplay, printReplays } from './print-replay.ts';
 import { replayOrder } from './replay-order.ts';
@@ -35,7 +35,8 @@ export async function runReplay(which: string, isJson: boolean, queries: Queries
   }
   const found = await findOrder(queries, which);
   const stored = found && (await findStoredOrder(queries, found.id));
-  if (stored === undefined) return { output: unknownOrder(which), exitCode: 1 };
+  if (stored === undefined)
+    return { output: `There is no order with the id or invoice number ${which}.`, exitCode: 1 };
   const replay = await replayOrder(stored, createFactOpener(queries));
   return tell(replay.outcome === 'same', isJson ? JSON.stringify(replay, null, 2) : printReplay(replay));
 }

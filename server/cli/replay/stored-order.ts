@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '../../database/open-database.ts';
+import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/schema.ts';
 
 const kept = {

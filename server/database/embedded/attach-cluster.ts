@@ -20,14 +20,22 @@ export interface ClusterAddress {
  * Finds the running database of a data folder, or starts it. Several processes may do so at once: PostgreSQL itself
  * lets only one server into the folder, and who comes too late uses that one.
  * @param patienceMs how long a start (with recovery after a crash) may take
+ * @param signal gives up; a database that is being started then is stopped again
  * @throws {DataFolderError} when it does not come up
  */
-export async function attachCluster(cluster: Cluster, patienceMs: number, log: Log): Promise<ClusterAddress> {
+export async function attachCluster(
+  cluster: Cluster,
+  patienceMs: number,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<ClusterAddress> {
   const { files } = cluster;
   const password = (await readFile(files.password, 'utf8')).trim();
   const deadline = Date.now() + patienceMs;
   let launched: number | undefined;
   while (Date.now() < deadline) {
+    if (signal?.aborted && launched !== undefined) askToStop(launched);
+    signal?.throwIfAborted();
     const running = await readPostmasterFile(files.cluster);
     const isAlive = running !== undefined && (await isPostgresAlive(running.pid));
     if (running !== undefined && isAlive && running.isReady) {
@@ -42,9 +50,11 @@ export async function attachCluster(cluster: Cluster, patienceMs: number, log: L
       continue;
     }
     if (running !== undefined) await disownPostmasterFile(files.cluster).catch(() => undefined);
-    const launch = await launchPostgres(cluster, deadline);
+    const launch = await launchPostgres(cluster, deadline, signal);
     launched = launch.pid;
     if (launch.failure === undefined) continue;
+    // It ended because it was asked to.
+    signal?.throwIfAborted();
     if (!needsAnotherTry(launch.failure)) {
       throw new DataFolderError(
         `The database in ${files.root} does not start; it was left as it is. PostgreSQL says: ${launch.failure}`,
@@ -56,6 +66,14 @@ export async function attachCluster(cluster: Cluster, patienceMs: number, log: L
   throw new DataFolderError(
     `The database in ${files.root} was not ready after ${Math.round(patienceMs / 1000)} s. PostgreSQL says: ${tail}`,
   );
+}
+
+function askToStop(postmaster: number): void {
+  try {
+    process.kill(postmaster, 'SIGINT');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** Whether the database of this folder answers there: a number left in a file may belong to a stranger by now. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Configuration } from '../../configuration.ts';
 import { DataFolderError } from './data-folder-error.ts';
-import { canReach } from './system-user.ts';
+import { canReach, findDatabaseUser } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
 
 export interface DataFolderChoice {
@@ -26,12 +27,12 @@ export function chooseDataFolder(
   user: SystemUser | undefined,
   fallbackParent = FALLBACK_PARENT,
 ): DataFolderChoice {
-  const wanted = resolve(projectFolder, configured ?? 'data');
-  const closed = findClosedFolder(wanted, user);
-  if (closed === undefined) return { folder: wanted };
+  const selected = resolve(projectFolder, configured ?? 'data');
+  const closed = findClosedFolder(selected, user);
+  if (closed === undefined) return { folder: selected };
   if (configured !== null) {
     throw new DataFolderError(
-      `DATA_DIR is ${wanted}, but the user "postgres", as which the database runs, may not enter ${closed}. ` +
+      `DATA_DIR is ${selected}, but the user "postgres", as which the database runs, may not enter ${closed}. ` +
         `Give it access (chmod o+x ${closed}) or choose another DATA_DIR, for example /var/lib/formcart.`,
     );
   }
@@ -40,6 +41,21 @@ export function chooseDataFolder(
     folder: join(fallbackParent, name),
     reason: `the user "postgres" may not enter ${closed}; set DATA_DIR to choose another folder`,
   };
+}
+
+/**
+ * The folder of everything we store: the embedded database's, or with another database the one that is set.
+ * @throws {DataFolderError} when it cannot be used
+ */
+export async function findDataFolder({
+  databaseUrl,
+  dataFolder,
+  projectFolder,
+}: Pick<Configuration, 'databaseUrl' | 'dataFolder' | 'projectFolder'>): Promise<string> {
+  const user = databaseUrl === null ? await findDatabaseUser() : undefined;
+  const { folder } = chooseDataFolder(dataFolder, projectFolder, user);
+  await makeDataFolder(folder);
+  return folder;
 }
 
 /** The first folder on the way down that the user may not enter; undefined when all that exist are open. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Configuration } from '../../configuration.ts';
 import type { Log } from '../../log.ts';
@@ -11,11 +12,20 @@ import { findDatabaseUser } from './system-user.ts';
 
 const DATABASE_NAME = 'formcart';
 
+/** How to connect, under a name that tells our connections from those of others who use the database. */
+interface AttachedDatabase extends ClusterAddress {
+  readonly database: string;
+  readonly application_name: string;
+}
+
 /** A PostgreSQL of our own, in the data folder. */
 export interface EmbeddedDatabase {
-  /** Finds or starts it; call it again after it went away. The port may have changed then. */
-  attach(): Promise<ClusterAddress & { readonly database: string }>;
-  /** Stops it if nobody else uses it. */
+  /**
+   * Finds or starts it; call it again after it went away. The port may have changed then. Given up by the signal, it
+   * leaves no database behind that it was starting.
+   */
+  attach(signal?: AbortSignal): Promise<AttachedDatabase>;
+  /** Stops it if nobody else uses it. Connections to what `attach` answered are our own, even while they close. */
   detach(): Promise<void>;
 }
 
@@ -30,12 +40,15 @@ export async function prepareEmbeddedDatabase(
   await makeDataFolder(folder);
   const binaries = await findBinaries(user, folder);
   const files = await ensureCluster(folder, binaries, user);
-  let address: ClusterAddress | undefined;
+  const applicationName = `formcart ${randomBytes(6).toString('hex')}`;
+  let address: AttachedDatabase | undefined;
   return {
-    attach: async () => {
-      address = await attachCluster({ files, binaries, user }, configuration.databaseStartMs, log);
+    attach: async (signal) => {
+      const cluster = { files, binaries, user };
+      const found = await attachCluster(cluster, configuration.databaseStartMs, log, signal);
+      address = { ...found, application_name: applicationName, database: DATABASE_NAME };
       await ensureDatabase(address);
-      return { ...address, database: DATABASE_NAME };
+      return address;
     },
     detach: async () => {
       if (address === undefined) return;
@@ -45,7 +58,7 @@ export async function prepareEmbeddedDatabase(
   };
 }
 
-async function ensureDatabase(address: ClusterAddress): Promise<void> {
+async function ensureDatabase(address: AttachedDatabase): Promise<void> {
   const client = new Client({ ...address, database: 'postgres' });
   client.on('error', () => undefined);
   await client.connect();

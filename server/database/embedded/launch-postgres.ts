@@ -24,8 +24,13 @@ export interface Launch {
 /**
  * Starts a server on a free port of this machine and waits until it is ready or gives up. It is a process of its
  * own: when ours is killed it lives on, and the next one finds it.
+ * @param signal ends the server again while it is not ready
  */
-export async function launchPostgres(cluster: Cluster, deadline: number): Promise<Launch> {
+export async function launchPostgres(
+  cluster: Cluster,
+  deadline: number,
+  signal?: AbortSignal,
+): Promise<Launch> {
   const { files, binaries, user } = cluster;
   const port = await findFreePort();
   const log = await open(files.log, 'a', 0o600);
@@ -56,7 +61,8 @@ export async function launchPostgres(cluster: Cluster, deadline: number): Promis
   await log.close();
   while (endings.length === 0 && Date.now() < deadline) {
     const file = await readPostmasterFile(files.cluster);
-    if (file?.isReady && file.pid === child.pid) return { pid: child.pid };
+    if (signal?.aborted) child.kill('SIGINT');
+    else if (file?.isReady && file.pid === child.pid) return { pid: child.pid };
     await wait(20);
   }
   return { pid: child.pid, failure: (await readLogTail(files.log, size)) || (endings[0] ?? 'nothing') };

@@ -4,15 +4,18 @@ import type { ClusterAddress } from './attach-cluster.ts';
 import type { ClusterFiles } from './create-cluster.ts';
 import { isPostgresAlive, readPostmasterFile } from './postmaster-file.ts';
 
+type OwnAddress = ClusterAddress & { readonly application_name: string };
+
 const STOPPING = 'formcart stopping';
 
 /**
  * Stops the database, unless other processes use it: the last one out closes the door.
+ * @param address its `application_name` is that of our own connections, which do not count
  * @returns whether it was stopped
  */
 export async function stopClusterIfUnused(
   files: ClusterFiles,
-  address: ClusterAddress,
+  address: OwnAddress,
   patienceMs: number,
 ): Promise<boolean> {
   const running = await readPostmasterFile(files.cluster);
@@ -32,7 +35,7 @@ export async function stopClusterIfUnused(
   return false;
 }
 
-async function hasOtherClients(address: ClusterAddress): Promise<boolean> {
+async function hasOtherClients(address: OwnAddress): Promise<boolean> {
   const client = new Client({
     ...address,
     database: 'postgres',
@@ -44,8 +47,8 @@ async function hasOtherClients(address: ClusterAddress): Promise<boolean> {
     await client.connect();
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity
-       where backend_type = 'client backend' and application_name <> $1`,
-      [STOPPING],
+       where backend_type = 'client backend' and application_name not in ($1, $2)`,
+      [STOPPING, address.application_name],
     );
     return (rows[0]?.others ?? 0) > 0;
   } catch {

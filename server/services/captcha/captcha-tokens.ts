@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Queries } from '../../database/open-database.ts';
+import type { Queries } from '../../database/queries.ts';
 import { solvedCaptchas } from '../../database/schema.ts';
 
 /** Whose token it is, and for which form. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '#contract/service-result.ts';
-import type { CaptchaSettings } from '#domain/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { claimToken, findToken, forgetToken, noteVerified, spendToken } from './captcha-tokens.ts';
@@ -24,7 +24,7 @@ const solved: CaptchaResult = { kind: 'ok', value: 'solved' };
 /** How often somebody looks whether a twin of theirs was answered, in ms. */
 const LOOKS_EVERY = 50;
 
-function judgeKnown(
+function evaluateKnown(
   { visitor, form, spentBy }: TokenOwner & Pick<KnownToken, 'spentBy'>,
   verifiedAt: Date,
   posted: PostedCaptcha,
@@ -61,7 +61,7 @@ export async function checkCaptcha(posted: PostedCaptcha, services: CaptchaServi
     if (known === undefined) {
       if (await claimToken(queries, token, posted, services.now())) return askOnce(posted, services);
     } else if (known.verifiedAt !== null) {
-      return judgeKnown(known, known.verifiedAt, posted, services.now());
+      return evaluateKnown(known, known.verifiedAt, posted, services.now());
     } else if (services.now().getTime() - known.askedAt.getTime() > longestMs) {
       // Whoever asked has ended without an answer.
       await forgetToken(queries, token);

@@ -1,6 +1,6 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isRecord, unavailable } from '#contract/service-result.ts';
-import type { CaptchaSettings } from '#domain/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Log } from '../../log.ts';
 import { readJson } from '../ask-service.ts';

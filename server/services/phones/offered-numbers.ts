@@ -1,4 +1,8 @@
-import { readVirtualNumber } from '#domain/virtual-number.ts';
+import { isRecord, unavailable } from '#contract/service-result.ts';
+import type { ServiceResult } from '#contract/service-result.ts';
+import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
+import { readJson } from '../ask-service.ts';
+import type { ServiceAnswer } from '../ask-service.ts';
 
 /** The most numbers that are offered at a time. */
 export const MOST_NUMBERS = 20;
@@ -10,8 +14,35 @@ export interface OfferedNumber {
 }
 
 /** What a visitor may choose of the numbers a service names: whole ones of the area code, each once. */
-export function offerNumbers(named: readonly unknown[], areaCode: string): readonly OfferedNumber[] {
+function offerNumbers(named: readonly unknown[], areaCode: string): readonly OfferedNumber[] {
   const numbers = named.flatMap((number) => readVirtualNumber(number) ?? []);
-  const wanted = [...new Set(numbers)].filter((number) => number.startsWith(`+1${areaCode}`));
-  return wanted.slice(0, MOST_NUMBERS).map((number) => ({ number_requested: number }));
+  const selected = [...new Set(numbers)].filter((number) => number.startsWith(`+1${areaCode}`));
+  return selected.slice(0, MOST_NUMBERS).map((number) => ({ number_requested: number }));
+}
+
+/** Where a service's answer has its list, and which entries of it are offers. */
+interface NumberList {
+  readonly name: string;
+  readonly isOffer: (entry: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** Reads an answer; a list without a number of the area code is none. */
+export function readOffers(
+  answer: ServiceAnswer,
+  { name, isOffer }: NumberList,
+  areaCode: string,
+): ServiceResult<readonly OfferedNumber[]> {
+  const { status } = answer;
+  if (status === 401 || status === 403) return unavailable('config');
+  if (status !== 200) return unavailable('status');
+  const body = readJson(answer);
+  const list = isRecord(body) ? body[name] : undefined;
+  if (!Array.isArray(list)) return unavailable('shape');
+  const offers = list.filter(isRecord).filter(isOffer);
+  const numbers = offerNumbers(
+    offers.map(({ phone_number: number }) => number),
+    areaCode,
+  );
+  if (numbers.length > 0) return { kind: 'ok', value: numbers };
+  return { kind: 'none', reason: 'There are no numbers in this area code.' };
 }

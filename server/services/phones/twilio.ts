@@ -1,8 +1,7 @@
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { isRecord } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { readJson } from '../ask-service.ts';
 import type { ServiceAnswer, ServiceRequest } from '../ask-service.ts';
-import { MOST_NUMBERS, offerNumbers } from './offered-numbers.ts';
+import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
 /** @param key the account's id and its token, with a colon between them */
@@ -24,22 +23,9 @@ export function readTwilioAnswer(
   answer: ServiceAnswer,
   areaCode: string,
 ): ServiceResult<readonly OfferedNumber[]> {
-  const { status } = answer;
-  if (status === 401 || status === 403) return unavailable('config');
-  if (status !== 200) return unavailable('status');
-  const body = readJson(answer);
-  const list = isRecord(body) ? body['available_phone_numbers'] : undefined;
-  if (!Array.isArray(list)) return unavailable('shape');
-  const numbers = offerNumbers(
-    list.filter(canRing).map(({ phone_number: number }) => number),
-    areaCode,
-  );
-  if (numbers.length > 0) return { kind: 'ok', value: numbers };
-  return { kind: 'none', reason: 'There are no numbers in this area code.' };
+  return readOffers(answer, { name: 'available_phone_numbers', isOffer: canRing }, areaCode);
 }
 
-function canRing(entry: unknown): entry is Record<string, unknown> {
-  if (!isRecord(entry)) return false;
-  const { capabilities } = entry;
+function canRing({ capabilities }: Readonly<Record<string, unknown>>): boolean {
   return !isRecord(capabilities) || capabilities['voice'] !== false;
 }

@@ -1,8 +1,8 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isRecord, unavailable } from '#contract/service-result.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
-import { splitZip } from '#domain/fold-address.ts';
-import type { PostalAddress } from '#domain/postal-address.ts';
+import { splitZip } from '#domain/addresses/fold-address.ts';
+import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import { readJson } from '../ask-service.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import type { AccessTokens } from './access-token.ts';

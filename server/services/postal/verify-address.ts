@@ -1,8 +1,8 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
-import { foldAddress } from '#domain/fold-address.ts';
-import type { PostalAddress } from '#domain/postal-address.ts';
+import { foldAddress } from '#domain/addresses/fold-address.ts';
+import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { AskService } from '../ask-service.ts';
 import { createAccessTokens } from './access-token.ts';

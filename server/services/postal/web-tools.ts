@@ -2,8 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isRecord, unavailable } from '#contract/service-result.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
-import { splitZip } from '#domain/fold-address.ts';
-import type { PostalAddress } from '#domain/postal-address.ts';
+import { splitZip } from '#domain/addresses/fold-address.ts';
+import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import { toVerifiedAddress } from './verified.ts';
 

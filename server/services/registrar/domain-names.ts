@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { findTld, isDomainLabel, isDomainName } from '#domain/domain-name.ts';
+import { findTld, isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
 
 /** Beyond this nothing is a name, in whichever script. */
 const LONGEST_TEXT = 253;

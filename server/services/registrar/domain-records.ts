@@ -1,8 +1,8 @@
 import type { ServiceResult } from '#contract/service-result.ts';
-import { splitDomainName } from '#domain/domain-name.ts';
-import type { DomainRecord } from '#domain/domain-record.ts';
+import { splitDomainName } from '#domain/domain-names/domain-name.ts';
+import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { Quotes } from '#domain/facts.ts';
-import type { TldPrice } from '../../catalogue/catalogue-files.ts';
+import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 import type { CheckedName, Registrar } from './registrar.ts';
 
 /**

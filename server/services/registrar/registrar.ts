@@ -32,7 +32,7 @@ export interface Registrar {
   /**
    * Names that nobody has yet, the best first, each once.
    * @param name a label, lower case
-   * @param tlds the top-level domains they may have, without dots, the wanted one first
+   * @param tlds the top-level domains they may have, without dots, the selected one first
    */
   suggest(
     name: string,

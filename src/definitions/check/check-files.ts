@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { SourceFiles } from '../compile/source-files.ts';
-import { fileChecks } from './checks.ts';
+import { SourceFiles } from '#reading/source-files.ts';
+import { checks } from './checks.ts';
 import type { Finding } from './finding.ts';
-import { toFinding } from './finding.ts';
+import { locateReports } from './locate-reports.ts';
 
 /** What was found in files, by path: several forms share some of them. */
 export type FileFindings = Map<string, Promise<readonly Finding[]>>;
@@ -12,13 +12,9 @@ async function checkFile(root: string, file: string): Promise<readonly Finding[]
   const value = sources.read(file);
   if (value === undefined) return [];
   const name = relative(root, file).replaceAll('\\', '/');
-  const found = fileChecks.map(async ({ codes, find }) => {
-    const reports = await find({ file, name, value });
-    return reports.map(({ code, place, message }) => {
-      const problem = { code, ...sources.positionOf(place.file, place.at), message };
-      return toFinding(problem, codes[code] ?? 'error');
-    });
-  });
+  const found = checks
+    .filter((check) => check.stage === 'file')
+    .map(async (check) => locateReports(check, await check.find({ file, name, value }), sources));
   return (await Promise.all(found)).flat();
 }
 

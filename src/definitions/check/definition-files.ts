@@ -15,9 +15,10 @@ function listJson(folder: string): readonly string[] {
   }
 }
 
-/** Every file a form can be made of: its own, its pages', and the shared ones. */
+/** Every file a form can be made of: its own, its lists' and pages', and the shared ones. */
 export function listDefinitionFiles(root: string, slug: string): readonly string[] {
-  return [join(root, slug), join(root, slug, 'pages'), join(root, 'shared')].flatMap(listJson);
+  const own = join(root, slug);
+  return [own, join(own, 'lists'), join(own, 'pages'), join(root, 'shared')].flatMap(listJson);
 }
 
 /** Files of a page. */

@@ -1,4 +1,4 @@
-import { emptyCatalogue } from '#domain/catalogue.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 
 /** Which plates there are is not known, but that there are some. */

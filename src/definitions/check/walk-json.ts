@@ -1,6 +1,6 @@
-import type { JsonPath } from '../compile/source-files.ts';
+import type { JsonPath } from '#reading/json-path.ts';
 
-/** A value of a JSON document, and where it stands. */
+/** A value of a JSON document, and where it is. */
 export interface JsonEntry {
   readonly at: JsonPath;
   readonly value: unknown;

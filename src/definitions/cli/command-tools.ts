@@ -1,12 +1,14 @@
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Quotes } from '#domain/facts.ts';
 
 /** What commands on form definitions work with. */
 export interface CommandTools {
   /** Folder of all definitions. */
   readonly root: string;
-  /** Folder the types of answers are written to. */
-  readonly generated: string;
+  /** Folders of the meta-schemas that definition and catalogue files are checked by. */
+  readonly metaSchemas: readonly string[];
+  /** Folder their types are written to. */
+  readonly sourceTypes: string;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
   /** Origins that the tokenizer's frame may ask; none where nothing is said. */

@@ -1,6 +1,7 @@
+import { isRecord } from '#reading/is-record.ts';
 import { readFileSync } from 'node:fs';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { isSafeSegment, setAtPath } from '#domain/path.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { isSafeSegment, setAtPath } from '#domain/answers/path.ts';
 
 /** Answers as an author gives them to a command; what is not there keeps what the form begins with. */
 export interface GivenAnswers {
@@ -17,10 +18,6 @@ export class UnusableAnswersError extends Error {
 }
 
 export const noAnswers: GivenAnswers = { document: {}, page: undefined, filingMethods: {} };
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
 
 /** An expiry year is written as `{"yearsFromNow": 2}`, so that it never runs out. */
 function settleYear(answer: unknown, today: string): unknown {

@@ -1,10 +1,11 @@
-import { listForms } from '../compile/vite-plugin.ts';
-import { checkForms, describeFinding } from './check-forms.ts';
+import { join } from 'node:path';
+import { checkForms, describeFindingIn } from './check/check-forms.ts';
 import type { CommandResult, CommandTools } from './command-tools.ts';
-import { EXPLAIN_USAGE, runExplain } from './explain-command.ts';
-import { NEW_USAGE, runNewForm } from './new-form-command.ts';
-import { PRICES_USAGE, runPrices } from './prices-command.ts';
-import { writeTypes } from './write-types.ts';
+import { fixForms } from './check/fix-forms.ts';
+import { EXPLAIN_USAGE, runExplain } from './explain/explain-command.ts';
+import { NEW_USAGE, runNewForm } from './new-form/new-form-command.ts';
+import { PRICES_USAGE, runPrices } from './prices/prices-command.ts';
+import { TYPES_USAGE, runTypes } from './types/types-command.ts';
 
 /** Where the command finds its files and says what it has to say. */
 export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
@@ -14,9 +15,14 @@ export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
   readonly complain: (line: string) => void;
 }
 
+const CHECK_OPTIONS = new Set(['--fix', '--json']);
+
 const USAGE = [
-  'forms check [--json]   finds every mistake in the form definitions',
-  "forms types            writes the types of each form's answers",
+  'forms check [--fix] [--json] [--in <folder>]',
+  '                       finds every mistake in the form definitions; with --fix first brings older ones up to date;',
+  '                       --in names another folder of definitions than form-definitions',
+  TYPES_USAGE,
+  "                       writes the types of definition and catalogue files; with a form, shows its answers' type",
   NEW_USAGE,
   '                       makes a working form: its folder, a page and a first journey',
   EXPLAIN_USAGE,
@@ -25,21 +31,36 @@ const USAGE = [
   '                       lists what an order comes to for every state and entity type',
 ];
 
-async function check(environment: FormsEnvironment, isJson: boolean): Promise<number> {
-  const { definitions, say } = environment;
+/** The folder that `--in` names, and the other options; undefined where they are not written as they must be. */
+function readCheckOptions(words: readonly string[]) {
+  const at = words.indexOf('--in');
+  const folder = at < 0 ? undefined : words[at + 1];
+  const options = at < 0 ? words : words.toSpliced(at, 2);
+  const isWritten = (at < 0 || folder !== undefined) && options.every((option) => CHECK_OPTIONS.has(option));
+  return isWritten ? { folder, options } : undefined;
+}
+
+async function check(
+  environment: FormsEnvironment,
+  { folder, options }: NonNullable<ReturnType<typeof readCheckOptions>>,
+): Promise<number> {
+  const { say } = environment;
+  const definitions = folder ?? environment.definitions;
+  const shown = folder ?? 'form-definitions';
+  const [isJson, isFixing] = [options.includes('--json'), options.includes('--fix')];
+  const fixed = isFixing ? fixForms(definitions) : [];
   const problems = await checkForms(definitions, environment);
   const hasErrors = problems.some(({ severity }) => severity === 'error');
-  if (isJson) say(JSON.stringify({ problems }, null, 2));
+  if (isJson) say(JSON.stringify(isFixing ? { fixed, problems } : { problems }, null, 2));
   else {
-    for (const problem of problems) say(describeFinding(problem));
+    for (const { file, line, from, to } of fixed) {
+      const what = to === undefined ? 'is left out, because a step shows it' : `is now "${to}"`;
+      say(`${join(shown, file)}:${line}  "${from}" ${what}.`);
+    }
+    for (const problem of problems) say(describeFindingIn(shown, problem));
     if (!hasErrors) say('The form definitions have no mistakes.');
   }
   return hasErrors ? 1 : 0;
-}
-
-async function writeAllTypes({ definitions, generated, say }: FormsEnvironment): Promise<number> {
-  for (const slug of listForms(definitions)) say(await writeTypes(definitions, slug, generated));
-  return 0;
 }
 
 function tell({ say, complain }: FormsEnvironment, { output, exitCode }: CommandResult): number {
@@ -52,11 +73,10 @@ export async function runForms(
   [command, ...options]: readonly string[],
   environment: FormsEnvironment,
 ): Promise<number> {
-  if (command === 'check' && options.every((option) => option === '--json')) {
-    return check(environment, options.length > 0);
-  }
-  if (command === 'types' && options.length === 0) return writeAllTypes(environment);
+  const checking = command === 'check' ? readCheckOptions(options) : undefined;
+  if (checking !== undefined) return check(environment, checking);
   const tools = { ...environment, root: environment.definitions };
+  if (command === 'types') return tell(environment, await runTypes(options, tools));
   if (command === 'new') return tell(environment, await runNewForm(options, tools));
   if (command === 'explain') return tell(environment, await runExplain(options, tools));
   if (command === 'prices') return tell(environment, await runPrices(options, tools));

@@ -1,13 +1,13 @@
-import type { CartProduct, LineItem } from '../cart.ts';
-import type { Coupon } from '../catalogue.ts';
-import { applyCoupons } from './apply-coupons.ts';
-import { bundleLine } from './bundle-lines.ts';
-import { toDomainLine } from './domain-lines.ts';
+import type { CartProduct, LineItem } from './cart.ts';
+import type { Coupon } from '../catalogue/catalogue.ts';
+import { applyCoupons } from './prices/apply-coupons.ts';
+import { bundleLine } from './lines/bundle-lines.ts';
+import { toDomainLine } from '../domain-names/domain-lines.ts';
 import type { Draft } from './draft.ts';
-import type { WantedProduct } from './price-product.ts';
-import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
-import type { BundledProducts } from './sell-bundles.ts';
-import { stateLines } from './state-lines.ts';
+import type { SelectedProduct } from './prices/price-product.ts';
+import { lineOf, linePartsOf, unpricedLines } from './lines/product-lines.ts';
+import type { BundledProducts } from './bundles/sell-bundles.ts';
+import { stateLines } from './lines/state-lines.ts';
 
 /** Something in the cart: its products, those that have a price, and its lines. */
 export interface CartEntry {
@@ -18,7 +18,7 @@ export interface CartEntry {
   readonly below?: string;
 }
 
-function entryOf(sold: WantedProduct): CartEntry {
+function entryOf(sold: SelectedProduct): CartEntry {
   const { place, values, pricing } = sold;
   const { order } = place.model;
   if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold) };
@@ -33,7 +33,7 @@ function entryOf(sold: WantedProduct): CartEntry {
 }
 
 /** One product in all of its states. */
-function entryOfStates(order: number, sold: readonly WantedProduct[]): CartEntry {
+function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEntry {
   const products = sold.flatMap(({ pricing }) => (pricing.kind === 'priced' ? pricing.product : []));
   const below = sold[0]?.place.below;
   return { order, products, lines: stateLines(sold), ...(below === undefined ? {} : { below }) };
@@ -41,7 +41,7 @@ function entryOfStates(order: number, sold: readonly WantedProduct[]): CartEntry
 
 /** Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. */
 export function cartEntries(
-  { wanted, sales }: BundledProducts,
+  { selected, sales }: BundledProducts,
   coupons: readonly Coupon[],
 ): readonly CartEntry[] {
   const entries: CartEntry[] = [];
@@ -49,9 +49,9 @@ export function cartEntries(
     applyCoupons(sale.product, coupons);
     entries.push({ order: sale.order, products: [sale.product], lines: [bundleLine(sale)] });
   }
-  for (const { pricing } of wanted) if (pricing.kind === 'priced') applyCoupons(pricing.product, coupons);
+  for (const { pricing } of selected) if (pricing.kind === 'priced') applyCoupons(pricing.product, coupons);
   let last: readonly unknown[] | undefined;
-  for (const sold of wanted) {
+  for (const sold of selected) {
     const { model, states } = sold.place;
     if (states === undefined) entries.push(entryOf(sold));
     // The states of a product stand together.
@@ -59,7 +59,7 @@ export function cartEntries(
       entries.push(
         entryOfStates(
           model.order,
-          wanted.filter(({ place }) => place.states === states),
+          selected.filter(({ place }) => place.states === states),
         ),
       );
     last = states;

@@ -1,5 +1,5 @@
-import type { ProductModel } from '../product-model.ts';
-import type { Selection } from './selection.ts';
+import type { ProductModel } from '../products/product-model.ts';
+import type { Selection } from '../products/selection.ts';
 
 /**
  * What must be chosen before a product has a price, in a visitor's words. A form's own prompts come first; this is for

@@ -1,9 +1,9 @@
-import type { AnswerChanges, Answers } from '../answers.ts';
-import { withChanges } from '../answers.ts';
+import type { AnswerChanges, Answers } from '../answers/answers.ts';
+import { withChanges } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import type { Cents } from '../money.ts';
-import { evaluateAnswers } from '../relevance.ts';
+import { evaluateAnswers } from '../answers/relevance.ts';
 import { deriveCart } from './derive-cart.ts';
 
 /** Today's total in cents with some answers changed; null while it is not known. */

@@ -1,6 +1,6 @@
-import type { Answers, Path } from '../answers.ts';
+import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
-import type { AvailabilityRow } from '../availability-row.ts';
+import type { AvailabilityRow } from '../options/availability-row.ts';
 
 /** An entry of a list that an answer is chosen from. */
 interface Entry {

@@ -1,10 +1,10 @@
-import { keyOf } from '../options.ts';
+import { keyOf } from '../options/options.ts';
 import type { Reaction } from './reaction.ts';
 
 const INDIVIDUAL = 'Individual';
 
 /**
- * An order for an individual has the entity type Individual, and the business's type from before is kept in `memory`;
+ * An order for an individual has the entity type Individual, and the business's type from before is stored in `memory`;
  * an order for a business again gets it back.
  */
 export const rememberEntityType: Reaction = {

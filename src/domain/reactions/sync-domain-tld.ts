@@ -1,5 +1,5 @@
-import { findEnding, rewriteEnding } from '../domain-ending.ts';
-import { keyOf } from '../options.ts';
+import { findEnding, rewriteEnding } from '../domain-names/domain-ending.ts';
+import { keyOf } from '../options/options.ts';
 import type { Reaction } from './reaction.ts';
 
 /**

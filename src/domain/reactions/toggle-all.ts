@@ -1,4 +1,4 @@
-import { readInside } from '../condition-operators.ts';
+import { readInside } from '../conditions/condition-operators.ts';
 import type { Reaction } from './reaction.ts';
 
 /**
@@ -17,10 +17,10 @@ export const toggleAll: Reaction = {
     const isTicked = (key: string) => readInside(after.get(each), key) === true;
     const isFull = enabled.length > 0 && enabled.every(isTicked);
     if (changed !== all) return isFull === (after.get(all) === true) ? undefined : { set: { [all]: isFull } };
-    const isWanted = given === true;
-    if (isWanted ? isFull : !enabled.some(isTicked)) return undefined;
+    const isSelected = given === true;
+    if (isSelected ? isFull : !enabled.some(isTicked)) return undefined;
     return {
-      set: { [each]: isWanted ? Object.fromEntries(enabled.map((key) => [key, true] as const)) : {} },
+      set: { [each]: isSelected ? Object.fromEntries(enabled.map((key) => [key, true] as const)) : {} },
     };
   },
 };

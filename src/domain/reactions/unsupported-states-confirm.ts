@@ -1,5 +1,5 @@
-import { readInside } from '../condition-operators.ts';
-import { isAvailable, keyOf } from '../options.ts';
+import { readInside } from '../conditions/condition-operators.ts';
+import { isAvailable, keyOf } from '../options/options.ts';
 import type { Reaction, ReactionInput } from './reaction.ts';
 
 /** Keys of the jurisdictions an answer names: those ticked in a map, or the single one. */

@@ -2,9 +2,13 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Registry, RJSFSchema } from '@rjsf/utils';
+import type { FormSession } from '#state/form-session.ts';
 import { widgets } from '#widgets/registry.ts';
-import { FieldTemplate } from '../FieldTemplate.tsx';
-import { bindWidget } from '../bind-widget.tsx';
+import type { WidgetContext } from '#widgets/widget.ts';
+import { bindWidget } from '../fields/bind-widget.tsx';
+import { BoundFieldErrorTemplate, BoundFieldTemplate } from '../fields/BoundFieldTemplate.tsx';
+import { createWidgetContext } from '../loading/widget-context.ts';
+import { FieldHelpTemplate } from './FieldHelpTemplate.tsx';
 
 export { SchemaField };
 
@@ -19,27 +23,15 @@ const schemaUtils = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => true,
   isSelect: () => false,
-  isMultiSelect: () => false,
-  isFilesArray: () => false,
 };
 
-/**
- * What rjsf draws fields with: one field for all types, our widgets bound to their answers, our template. Label, help
- * and error are the template's, so rjsf's own parts for them draw nothing.
- */
-export const registry = {
+/** One field for all types, our widgets bound to their answers, our templates bound to their field. */
+const parts = {
   rootSchema: {},
-  formContext: {},
   schemaUtils,
-  translateString: (text: string) => text,
   globalUiOptions: {},
-  globalFormOptions: {
-    idPrefix: 'field',
-    idSeparator: '-',
-    experimental_componentUpdateStrategy: 'shallow',
-  },
+  globalFormOptions: { experimental_componentUpdateStrategy: 'shallow' },
   fields: {
-    SchemaField,
     StringField,
     BooleanField: StringField,
     NumberField: StringField,
@@ -47,11 +39,24 @@ export const registry = {
     ArrayField: StringField,
   },
   templates: {
-    FieldTemplate,
+    FieldTemplate: BoundFieldTemplate,
+    FieldErrorTemplate: BoundFieldErrorTemplate,
+    FieldHelpTemplate,
     DescriptionFieldTemplate: drawNothing,
-    FieldHelpTemplate: drawNothing,
-    FieldErrorTemplate: drawNothing,
   },
   widgets: bound,
+};
+
+type PageRegistry = Registry<unknown, RJSFSchema, WidgetContext>;
+
+const registries = new WeakMap<FormSession, PageRegistry>();
+
+/** What rjsf draws the fields of a session with: the same from one drawing to the next. */
+export function registryOf(session: FormSession): PageRegistry {
+  const known = registries.get(session);
+  if (known !== undefined) return known;
   // rjsf types its registry for forms that use all of it; SchemaField and StringField use what is above.
-} as unknown as Registry;
+  const registry = { ...parts, formContext: createWidgetContext(session) } as unknown as PageRegistry;
+  registries.set(session, registry);
+  return registry;
+}

@@ -1,4 +1,4 @@
-import { SummaryLines } from '../SummaryLines.tsx';
+import { SummaryLines } from '../cart/SummaryLines.tsx';
 import { sampleCarts } from './sample-carts.ts';
 
 /** Every kind of line of the order summary, for those who change how it looks. */

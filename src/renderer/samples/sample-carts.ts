@@ -1,4 +1,4 @@
-import type { Cart, LineItem } from '#domain/cart.ts';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { sumCents } from '#domain/money.ts';
 
 function lineOf(id: string, label: string, priceCents: number, different: Partial<LineItem> = {}): LineItem {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
-import type { AnswersDocument } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Quotes } from '#domain/facts.ts';
 import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 import { listDifferences } from './list-differences.ts';

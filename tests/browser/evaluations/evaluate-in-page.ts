@@ -1,6 +1,6 @@
-import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
+import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { FieldModel } from '#domain/form.ts';
-import type { buildPost } from '#state/build-post.ts';
+import type { buildPost } from '#state/submission/build-post.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 
@@ -51,6 +51,15 @@ export function evaluateInPage(
     for (const { path } of instances) store.set(answers.answer(path), readAt(document, path));
   };
 
+  // A page never lets a list have fewer rows than it must, so its atoms say nothing of that.
+  const shortLists = (now: Answers) => {
+    const facts = store.get(session.facts);
+    return Object.values(form.rows).flatMap(({ path, min, relevantWhen }) => {
+      const isShort = now.rows(path).length < min && relevantWhen.every((holds) => holds(now, facts, ''));
+      return isShort ? [{ path, rule: 'minRows', message: 'minRows', params: { n: min } }] : [];
+    });
+  };
+
   const evaluate = (document: AnswersDocument): Evaluation => {
     put(document);
     const now = evaluated.read(store.get);
@@ -60,7 +69,7 @@ export function evaluateInPage(
     return {
       answers: Object.fromEntries(paths.map((path) => [path, now.get(path)])),
       steps: store.get(steps.shown).map(({ key }) => key),
-      problems: validity.validateNow(present),
+      problems: [...validity.validateNow(present), ...shortLists(now)],
       cart: store.get(session.cart),
       order:
         posted === undefined

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { AnswersDocument, Path } from '#domain/answers.ts';
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { Quotes } from '#domain/facts.ts';
 import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 import { canonicalJson } from '#server/orders/canonical-json.ts';
@@ -77,7 +77,14 @@ export class PageEvaluator {
         await Promise.all(jurisdictions.map((name) => this.catalogue.loadJurisdiction(name)));
         const hasPlates = () => this.store.get(this.facts).catalogue.organizationalPlates.length > 0;
         const needsPlates = Object.values(this.form.fields).some(({ options }) => options?.catalogue);
-        while (needsPlates && !hasPlates()) await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => {
+          if (!needsPlates || hasPlates()) return resolve();
+          const stop = this.store.sub(this.facts, () => {
+            if (!hasPlates()) return;
+            stop();
+            resolve();
+          });
+        });
         const { catalogue, today } = this.store.get(this.facts);
         return JSON.stringify({ definition: this.form.version, catalogue: catalogue.version, today });
       }`,

@@ -1,11 +1,14 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import type { EvaluatorGreeting, EvaluatorRequest } from '#server/evaluation/create-evaluator.ts';
 
-const BUILT = 'dist/server/evaluate.js';
+const FOLDER = 'dist/evaluations';
+const BUILT = `${FOLDER}/evaluate.js`;
+const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'server/evaluate.ts', '--outDir', FOLDER];
 
-/** Evaluates documents by the built server, in a process of its own. */
+/** Evaluates documents by the server's code, built as the server is, in a process of its own. */
 export class ServerEvaluator {
   readonly greeting: EvaluatorGreeting;
   readonly #child: ChildProcess;
@@ -15,8 +18,10 @@ export class ServerEvaluator {
     this.greeting = greeting;
   }
 
-  /** @throws {Error} when nothing is built */
+  /** Builds it first: the server that is run has no use for it. @throws {Error} when it cannot be built */
   static async start(): Promise<ServerEvaluator> {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, BUILD, { env });
     const child = fork(BUILT, { execArgv: [] });
     return new ServerEvaluator(child, JSON.parse(await nextMessage(child)));
   }
@@ -43,7 +48,7 @@ async function nextMessage(child: ChildProcess): Promise<string> {
     return await Promise.race([
       once(child, 'message', { signal }).then(([text]) => String(text)),
       once(child, 'exit', { signal }).then(() => {
-        throw new Error(`${BUILT} has ended. Is it built? Run npm run build first.`);
+        throw new Error(`${BUILT} has ended.`);
       }),
     ]);
   } finally {

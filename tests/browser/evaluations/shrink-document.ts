@@ -1,4 +1,4 @@
-import type { AnswersDocument } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 
 type Container = { [name: string]: unknown };
 

@@ -1,30 +1,44 @@
 import { describe, expect, it } from 'vitest';
+import { checks } from '#definitions/check/checks.ts';
+import type { Finding } from '#definitions/check/finding.ts';
 import { allMistakes } from '../mistakes/all-mistakes.ts';
 import { checkSpoilt, realCatalogue } from '../mistakes/check-spoilt.ts';
 import { MISTAKE_CLASSES } from '../mistakes/mistake.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
 import { spoilFiles } from '../mistakes/spoilt-files.ts';
+import { unmadeMistakes } from '../mistakes/unmade-mistakes.ts';
 
-/** Whether a line, counted from 1, holds a text; what is an object is told by the line after its brace. */
+/** Whether a line, counted from 1, holds a text; what is an object is found by the line after its brace. */
 function isLine(lines: readonly string[], number: number, text: string): boolean {
   const line = lines[number - 1] ?? '';
   if (text === '') return line === '';
   return (line.trim() === '{' ? (lines[number] ?? '') : line).includes(text);
 }
 
+/** What the checker has found of each mistake that was made so far. */
+const findingsOf = new Map<Mistake, readonly Finding[]>();
+
+/** Makes a mistake in a copy of the formation form and has it checked. */
+async function makeMistake(mistake: Mistake) {
+  const files = spoilFiles();
+  mistake.change(files);
+  const findings = await checkSpoilt(files.root, mistake.catalogue?.(realCatalogue));
+  findingsOf.set(mistake, findings);
+  return { findings, lines: files.linesOf(mistake.file) };
+}
+
 describe('the checker', () => {
   it.each(allMistakes.map((mistake) => [mistake.class, mistake.name, mistake] as const))(
     'finds a mistake of %s: %s',
-    async (_class, _name, { change, code, file, line, also = [], catalogue, ...expected }) => {
-      const files = spoilFiles();
-      change(files);
-      const findings = await checkSpoilt(files.root, catalogue?.(realCatalogue));
+    async (_class, _name, mistake) => {
+      const { code, file, line, also = [], ...expected } = mistake;
+      const { findings, lines } = await makeMistake(mistake);
       const found = findings.filter((finding) => finding.code === code && finding.file === file);
-      const told = findings.map(
+      const reported = findings.map(
         (finding) => `${finding.code} ${finding.file}:${finding.line} ${finding.message}`,
       );
-      const lines = files.linesOf(file);
       const here = found.find((finding) => isLine(lines, finding.line, line));
-      expect(here, told.join('\n') || 'nothing was found').toBeDefined();
+      expect(here, reported.join('\n') || 'nothing was found').toBeDefined();
       expect(here?.message).toMatch(/^[A-Z"{].*[.?]$/s);
       expect(here?.severity).toBe(expected.severity ?? 'error');
       expect(here?.nearest).toBe(expected.nearest);
@@ -32,14 +46,29 @@ describe('the checker', () => {
       const codes = new Set(findings.map((finding) => finding.code));
       expect(
         [...codes].filter((other) => other !== code && !also.includes(other)),
-        told.join('\n'),
+        reported.join('\n'),
       ).toEqual([]);
     },
   );
 
-  it('has mistakes of every class to find, and more than 120 of them', () => {
+  it('has mistakes of every class to find, each under a name of its own', () => {
     expect(new Set(allMistakes.map((mistake) => mistake.class))).toEqual(new Set(MISTAKE_CLASSES));
     expect(allMistakes.length).toBeGreaterThanOrEqual(120);
     expect(new Set(allMistakes.map(({ name }) => name)).size).toBe(allMistakes.length);
+  });
+});
+
+describe('every check', () => {
+  it('finds a mistake by each of its codes, and by no other', async () => {
+    for (const mistake of allMistakes) if (!findingsOf.has(mistake)) await makeMistake(mistake);
+    const reported = [...findingsOf.values()].flat().filter(({ check }) => check !== undefined);
+    const found = new Set(reported.map(({ check, code }) => `${check}: ${code}`));
+    const declared = checks.flatMap(({ name, codes }) =>
+      Object.keys(codes).map((code) => `${name}: ${code}`),
+    );
+    expect([...found].filter((entry) => !declared.includes(entry))).toEqual([]);
+    expect(declared.filter((entry) => !found.has(entry)).toSorted()).toEqual(
+      Object.keys(unmadeMistakes).toSorted(),
+    );
   });
 });

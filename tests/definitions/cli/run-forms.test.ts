@@ -3,24 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runForms } from '#definitions/cli/run-forms.ts';
-import { copyDefinitions } from '../compile/definition-folder.ts';
-import { files } from '../compile/it-reports.ts';
+import { copyDefinitions } from '../definition-folder.ts';
+import { at as files } from '../mistakes/spoilt-places.ts';
 import { catalogue, TODAY } from './catalogue.ts';
+
+const metaSchemas = ['form-definitions/meta', 'server/catalogue/schemas'];
 
 async function run(words: readonly string[], definitions = copyDefinitions().root) {
   const said: string[] = [];
   const complained: string[] = [];
-  const generated = mkdtempSync(join(tmpdir(), 'types-'));
-  onTestFinished(() => rmSync(generated, { recursive: true }));
+  const sourceTypes = mkdtempSync(join(tmpdir(), 'types-'));
+  onTestFinished(() => rmSync(sourceTypes, { recursive: true }));
   const code = await runForms(words, {
     definitions,
-    generated,
+    metaSchemas,
+    sourceTypes,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
     today: TODAY,
     loadCatalogue: () => catalogue,
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n'), generated };
+  return { code, said: said.join('\n'), complained: complained.join('\n'), sourceTypes };
 }
 
 describe('forms check', () => {
@@ -45,14 +48,71 @@ describe('forms check', () => {
   });
 });
 
+describe('forms check --fix', () => {
+  it('says what it renamed, and checks what came of it', async () => {
+    const { root, replace, lineOf } = copyDefinitions();
+    replace('shared/products.json', '"available": {', '"offered": {');
+    const line = lineOf('shared/products.json', '"offered": {');
+    expect(await run(['check'], root)).toMatchObject({ code: 1 });
+    expect(await run(['check', '--fix'], root)).toMatchObject({
+      code: 0,
+      said: [
+        `form-definitions/shared/products.json:${line}  "offered" is now "available".`,
+        'The form definitions have no mistakes.',
+      ].join('\n'),
+    });
+    expect(JSON.parse((await run(['check', '--json', '--fix'], root)).said)).toEqual({
+      fixed: [],
+      problems: [],
+    });
+  });
+});
+
+describe('forms check --in', () => {
+  it('brings the forms of another folder up to date, and names their files by it', async () => {
+    const { root, replace, lineOf } = copyDefinitions();
+    replace('shared/products.json', '"available": {', '"offered": {');
+    const line = lineOf('shared/products.json', '"offered": {');
+    expect(await run(['check', '--in', root], '/nowhere')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${root}/shared/products.json:${line}:`),
+    });
+    expect(await run(['check', '--fix', '--in', root], '/nowhere')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${root}/shared/products.json:${line}  "offered" is now "available".`),
+    });
+  });
+});
+
 describe('forms types', () => {
-  it("writes a file of each form's answers", async () => {
-    const { code, generated } = await run(['types']);
+  it('writes a file of types for each meta-schema', async () => {
+    const { code, said, sourceTypes } = await run(['types']);
     expect(code).toBe(0);
-    expect(readdirSync(generated)).toEqual(['form-a-business.ts']);
-    expect(readFileSync(join(generated, 'form-a-business.ts'), 'utf8')).toContain(
-      'export type FormABusinessAnswers = {',
+    const names = metaSchemas.flatMap((folder) => readdirSync(folder));
+    expect(readdirSync(sourceTypes)).toEqual(
+      names.map((name) => name.replace('.schema.json', '.ts')).toSorted(),
     );
+    expect(said).toContain(join(sourceTypes, 'steps.ts'));
+    expect(readFileSync(join(sourceTypes, 'steps.ts'), 'utf8')).toContain('export interface StepsFile {');
+  });
+
+  it("shows the type of a form's answers and writes nothing", async () => {
+    const { code, said, sourceTypes } = await run(['types', 'company']);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^export type CompanyAnswers = \{/);
+    expect(readdirSync(sourceTypes)).toEqual([]);
+  });
+
+  it('complains where there is no such form, or where the form has mistakes', async () => {
+    expect(await run(['types', 'nothing'])).toMatchObject({
+      code: 1,
+      said: '',
+      complained: 'There is no form "nothing".',
+    });
+    const folder = copyDefinitions();
+    folder.replace(files.schema, '"type": "object"', '"type": "objekt"');
+    const broken = await run(['types', 'company'], folder.root);
+    expect(broken).toMatchObject({ code: 1, complained: expect.stringContaining('[unknown-value]') });
   });
 });
 
@@ -76,12 +136,12 @@ describe('forms new and forms explain', () => {
 });
 
 describe('any other command', () => {
-  it.each([[[]], [['chek']], [['check', '--jsn']], [['types', 'x']]])(
+  it.each([[[]], [['chek']], [['check', '--jsn']], [['check', '--in']], [['types', 'x', 'y']]])(
     '%j ends with 2 and says how it is used',
     async (words) => {
       const { code, complained } = await run(words);
       expect(code).toBe(2);
-      expect(complained).toContain('forms check');
+      expect(complained).toMatch(/forms (check|types)/);
     },
   );
 });

@@ -1,13 +1,13 @@
 import { rmSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answersOf } from '#domain/answers.ts';
-import { isShown } from '#domain/relevance.ts';
-import { fieldPathsOf, isModuleShown } from '#domain/steps.ts';
-import { validateForm } from '#domain/validation.ts';
-import { compileForm } from '#definitions/compile/compile-form.ts';
-import { InvalidFormDefinitionError } from '#definitions/compile/problem.ts';
-import { copyForm, loadForm, project } from './copy-form.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { isShown } from '#domain/answers/relevance.ts';
+import { fieldPathsOf, isModuleShown } from '#domain/steps/steps.ts';
+import { validateForm } from '#domain/rules/validation.ts';
+import { buildForm } from '#definitions/build-form.ts';
+import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
+import { copyForm, loadForm } from './copy-form.ts';
 
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
 const FIELD = 'captchaResponse';
@@ -41,7 +41,7 @@ describe('a captcha', () => {
     writeFileSync(file, steps);
     for (const pageID of ['hcaptcha', 'turnstile', 'bad', 'short'])
       rmSync(join(root, `captcha/pages/captcha-${pageID}.json`));
-    const made = compileForm(root, 'captcha', { root: project });
+    const made = buildForm(root, 'captcha');
     const error: unknown = await made.catch((problem: unknown) => problem);
     if (!(error instanceof InvalidFormDefinitionError)) throw new Error('It compiles');
     expect(error.problems.map(({ code }) => code)).toContain('missing-captcha');

@@ -2,23 +2,39 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileForm } from '#definitions/compile/compile-form.ts';
-import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
+import { buildForm } from '#definitions/build-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
+import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 
-export const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const forms = fileURLToPath(new URL('.', import.meta.url));
 
-/** A folder of definitions with one of the forms beside this file. */
-export function copyForm(slug: string): string {
+/** Forms that sell what a shipped form has of its own, by their names. */
+const BORROWED: Readonly<Record<string, string>> = { 'offered-products': 'vehicle-registration' };
+
+/** Shares a shipped form's own products and lists with all. */
+function borrow(lender: string, shared: string): void {
+  cpSync(join(lender, 'lists'), shared, { recursive: true });
+  const own = mkdtempSync(join(tmpdir(), 'products-'));
+  cpSync(join(lender, 'products.json'), join(own, 'products.json'));
+  addShared(own, shared);
+}
+
+/**
+ * A folder of definitions with one of the forms beside this file.
+ * @param definitions the folder whose shared files it uses
+ */
+export function copyForm(slug: string, definitions = fixtureForms): string {
   const root = mkdtempSync(join(tmpdir(), 'form-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-  for (const shared of [join(project, 'form-definitions'), forms]) {
-    cpSync(join(shared, 'shared'), join(root, 'shared'), { recursive: true });
-  }
+  cpSync(join(definitions, 'shared'), join(root, 'shared'), { recursive: true });
   cpSync(join(forms, slug), join(root, slug), { recursive: true });
+  const lender = BORROWED[slug];
+  if (lender !== undefined && existsSync(join(definitions, lender))) {
+    borrow(join(definitions, lender), join(root, 'shared'));
+  }
   addShared(join(root, slug, 'shared'), join(root, 'shared'));
   return root;
 }
@@ -45,9 +61,9 @@ export interface LoadedForm {
 
 /** Compiles a form of a folder of definitions. */
 export async function loadForm(slug: string, root: string): Promise<LoadedForm> {
-  const { source, pages } = await compileForm(root, slug, { root: project });
+  const { emitted, configurations: pages } = await buildForm(root, slug);
   return {
-    form: instantiateForm(source),
+    form: instantiateForm(emitted),
     pages,
     factsOf: (pageID) => {
       const page = pages.find((entry) => entry.pageID === pageID);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { describeFilingOffer } from '#domain/cart/filing-offer.ts';
-import { findLineAnswer } from '#domain/cart/line-answer.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
+import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
+import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { createFormSession } from '#state/form-session.ts';
-import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 const { form, factsOf } = await loadForm('filings', copyForm('filings'));
-const facts = { ...factsOf('filings'), catalogue: formABusinessFacts.catalogue };
+const facts = { ...factsOf('filings'), catalogue: companyFacts.catalogue };
 const EXPEDITED = 'productState.expeditedService.checked';
 const llc = { key: 'LLC', value: 'LLC' };
 
@@ -28,7 +28,7 @@ function offerOf(key: string, state: string, productState: AnswersDocument = {})
   const model = [...form.cart.primary, ...form.cart.optional].find((product) => product.key === key);
   const answers = evaluate(state, productState);
   const offer = model && describeFilingOffer(model, answers, facts.catalogue);
-  if (offer?.kind !== 'offer') throw new Error(`Nothing is offered of ${key}`);
+  if (offer?.kind !== 'offer') throw new Error(`Nothing is available of ${key}`);
   return offer;
 }
 
@@ -78,16 +78,16 @@ describe('an expedited filing', () => {
 });
 
 describe('a trade name', () => {
-  const wanted = (selectedLocalJurisdiction?: string) => ({
+  const selected = (selectedLocalJurisdiction?: string) => ({
     tradeName: { checked: true, selectedLocalJurisdiction },
   });
 
   it('has no price before its county is chosen, where there is more than one', () => {
-    const { localities, locality, methods } = offerOf('trade-name', 'CA', wanted());
+    const { localities, locality, methods } = offerOf('trade-name', 'CA', selected());
     expect(localities).toContain('Orange County');
     expect(localities).toEqual(localities.toSorted());
     expect([locality, methods]).toEqual([undefined, []]);
-    const { lines, totalCents } = derive('CA', wanted());
+    const { lines, totalCents } = derive('CA', selected());
     expect(totalCents).toBeNull();
     expect(lines.filter(({ kind }) => kind === 'error').map(({ label }) => label)).toEqual([
       'Please select your local jurisdiction',
@@ -95,19 +95,19 @@ describe('a trade name', () => {
   });
 
   it('is filed with the chosen county', () => {
-    const { methods, chosen } = offerOf('trade-name', 'CA', wanted('Orange County'));
+    const { methods, chosen } = offerOf('trade-name', 'CA', selected('Orange County'));
     expect(new Set(methods.map((method) => method.local_jurisdiction))).toEqual(new Set(['Orange County']));
-    const { products, totalCents } = derive('CA', wanted('Orange County'));
+    const { products, totalCents } = derive('CA', selected('Orange County'));
     expect(products.at(-1)?.product_option_key).toBe(chosen?.key);
     expect(totalCents).toBeGreaterThan(0);
   });
 
   it('asks for the county anew in another state', () => {
-    expect(offerOf('trade-name', 'NC', wanted('Orange County')).locality).toBeUndefined();
+    expect(offerOf('trade-name', 'NC', selected('Orange County')).locality).toBeUndefined();
   });
 
   it('asks for no county where the state takes it', () => {
-    const { localities, methods } = offerOf('trade-name', 'WY', wanted());
+    const { localities, methods } = offerOf('trade-name', 'WY', selected());
     expect(localities).toEqual([]);
     expect(methods.length).toBeGreaterThan(0);
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkForm } from '#definitions/check/check-form.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
+import { checkForm } from '#definitions/check-form.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { judgeAnswers } from '#domain/judge-answers.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import { sumCents } from '#domain/money.ts';
-import { react } from '#domain/react.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
+import { react } from '#domain/reactions/react.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { copyForm, loadForm, project } from './copy-form.ts';
+import { copyForm, loadForm } from './copy-form.ts';
 
 // Much work, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -56,7 +56,7 @@ function cartOf(ordered: Ordered, page: Page = SLUG) {
 
 describe('a form that sells in several states', () => {
   it('has no mistakes', async () => {
-    const request = { root, slug: SLUG, project, catalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
@@ -155,8 +155,8 @@ describe('a page that sells in one state at a time', () => {
   it('has no total while several are ticked, and takes no order', () => {
     const document = documentOf({ agents: ['UT', 'WY'] });
     expect(cartOf({ agents: ['UT', 'WY'] }, 'multi-state-single').totalCents).toBeNull();
-    expect(judgeAnswers(form, document, factsFor('multi-state-single')).kind).not.toBe('order');
-    expect(judgeAnswers(form, document, factsFor()).kind).toBe('order');
+    expect(validateAnswers(form, document, factsFor('multi-state-single')).kind).not.toBe('order');
+    expect(validateAnswers(form, document, factsFor()).kind).toBe('order');
   });
 });
 
@@ -174,7 +174,7 @@ describe('bulk', () => {
     },
   );
 
-  it('counts only states that are offered', () => {
+  it('counts only states that are available', () => {
     const sold = cartOf({ agents: ['PR', ...many.slice(1)], entityType: 'Corp' }).products;
     expect(sold.map(({ state, price }) => `${state} ${price}`)).toEqual(
       ['MT', 'NV', 'UT', 'WY'].map((state) => `${state} 12500`),
@@ -251,7 +251,7 @@ describe('states that become disabled', () => {
 describe('the order of several states', () => {
   const facts = factsFor();
   const document = documentOf({ agents: ['UT', 'WY'], changes: ['WY', 'UT'], months: '24' });
-  const judgement = judgeAnswers(form, document, facts);
+  const judgement = validateAnswers(form, document, facts);
   if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
 
   it('has a product for each state, which its data names', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkForm } from '#definitions/check/check-form.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import { checkForm } from '#definitions/check-form.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { findLabelPrice } from '#domain/cart/label-price.ts';
-import { isPriceNamed } from '#domain/cart/own-price.ts';
-import { emptyCatalogue } from '#domain/catalogue.ts';
-import { judgeAnswers } from '#domain/judge-answers.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
+import { findLabelPrice } from '#domain/cart/prices/label-price.ts';
+import { isPriceNamed } from '#domain/products/own-price.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { copyForm, loadForm, project } from './copy-form.ts';
+import { copyForm, loadForm } from './copy-form.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -50,7 +50,7 @@ function openSession() {
 
 describe('a form whose visitors may name a price', () => {
   it('has no mistakes', async () => {
-    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('a form whose visitors may name a price', () => {
     ['a price of nothing', { immediateService: false, requestedPrice: '0' }, ['Really?']],
     ['no price with immediate service', { immediateService: true }, []],
   ])('judges %s', (_, nyop, expected) => {
-    const judgement = judgeAnswers(form, documentOf(nyop), facts);
+    const judgement = validateAnswers(form, documentOf(nyop), facts);
     const messages = 'problems' in judgement ? judgement.problems.map(({ path }) => path) : [];
     expect(messages).toEqual(expected.map(() => REQUESTED));
   });

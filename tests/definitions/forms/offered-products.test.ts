@@ -1,23 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkForm } from '#definitions/check/check-form.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import { checkForm } from '#definitions/check-form.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { isItemShown, isModuleShown } from '#domain/steps.ts';
-import { judgeAnswers } from '#domain/judge-answers.ts';
-import { choicesOf } from '#domain/options.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
+import { isItemShown, isModuleShown } from '#domain/steps/steps.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
 import entityTypes from '#form-definitions/shared/entity-types.json' with { type: 'json' };
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
-import vehicleTypes from '#form-definitions/shared/vehicle-types.json' with { type: 'json' };
+import vehicleTypes from '#form-definitions/vehicle-registration/lists/vehicle-types.json' with { type: 'json' };
+import { shippedForms } from '../../fixtures/fixture-forms.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { copyForm, loadForm, project } from './copy-form.ts';
+import { copyForm, loadForm } from './copy-form.ts';
 
 // Much work, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SLUG = 'offered-products';
-const root = copyForm(SLUG);
+const root = copyForm(SLUG, shippedForms);
 const { form, factsOf } = await loadForm(SLUG, root);
 const states = filingStates.options.map(({ key }) => key);
 
@@ -69,9 +70,9 @@ function allBut(...left: readonly string[]): readonly string[] {
   return states.filter((state) => !left.includes(state));
 }
 
-describe('a form with products that are offered somewhere', () => {
+describe('a form with products that are available somewhere', () => {
   it('has no mistakes', async () => {
-    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
@@ -118,7 +119,7 @@ describe('a product with a table of states', () => {
     const facts = factsFor();
     const answers = evaluateAnswers(form, answersOf(documentOf(undefined)), facts);
     const shown = form.cart.optional.filter(
-      ({ each, offered }) => each === undefined && offered?.(answers, facts, '') !== false,
+      ({ each, availableWhen }) => each === undefined && availableWhen?.(answers, facts, '') !== false,
     );
     expect(shown.map(({ key }) => key)).toEqual([
       'trade-name',
@@ -169,7 +170,7 @@ describe('a page', () => {
   });
 });
 
-describe('what is not offered', () => {
+describe('what is not available', () => {
   const module = form.steps[0]?.modules[1];
 
   function shownIn(document: AnswersDocument, page: Page = SLUG): readonly string[] {
@@ -189,7 +190,7 @@ describe('what is not offered', () => {
     expect(module && isModuleShown(module, answersOf(documentOf(state)), factsFor(page))).toBe(true);
   });
 
-  it('has no relevant answers, and has them again where it is offered', () => {
+  it('has no relevant answers, and has them again where it is available', () => {
     const chosen = (state: string) => {
       const document = {
         ...documentOf(state),
@@ -209,8 +210,8 @@ describe('a post that was made up', () => {
     ['UT', 'boat', 'offered-products', ['law_on_call', 'temporary_plates']],
     ['WY', 'boat', 'offered-products', ['temporary_plates']],
     ['WY', 'car_truck', 'offered-products-few', ['organizational_plates']],
-  ])('orders in %s for a %s on the page %s what is offered there', (state, type, page, expected) => {
-    const judgement = judgeAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
+  ])('orders in %s for a %s on the page %s what is available there', (state, type, page, expected) => {
+    const judgement = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
     if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
     const ids = judgement.submission.companies.flatMap(({ products }) =>
       products.map(({ product_id }) => product_id),

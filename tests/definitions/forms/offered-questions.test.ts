@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
-import { relevantDocument } from '#domain/relevance.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { relevantDocument } from '#domain/answers/relevance.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 // Much work, on a machine that may be busy with other tests.
@@ -34,7 +34,7 @@ function answeredIn({ state, type = 'LLC', vehicles = [], excludedProducts = [] 
 
 const COUNTY = 'companyInformation.noticeCounty';
 
-describe('a question that depends on whether a product is offered', () => {
+describe('a question that depends on whether a product is available', () => {
   it.each([
     ['NY', 'LLC', noticeCounty],
     ['NY', 'PLLC', noticeCounty],

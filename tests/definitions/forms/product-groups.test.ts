@@ -1,16 +1,16 @@
 import { assert, boolean, constantFrom, dictionary, property, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkForm } from '#definitions/check/check-form.ts';
-import { answersOf, withChanges } from '#domain/answers.ts';
-import type { AnswerChanges } from '#domain/answers.ts';
+import { checkForm } from '#definitions/check-form.ts';
+import { answersOf, withChanges } from '#domain/answers/answers.ts';
+import type { AnswerChanges } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { sumCents } from '#domain/money.ts';
-import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
-import { react } from '#domain/react.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
-import { isItemShown } from '#domain/steps.ts';
+import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { react } from '#domain/reactions/react.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { isItemShown } from '#domain/steps/steps.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { copyForm, loadForm, project } from './copy-form.ts';
+import { copyForm, loadForm } from './copy-form.ts';
 
 // Much work, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -49,7 +49,7 @@ const SERVICE = 'productState.mail.data.serviceType';
 
 describe('a form with a group of every kind', () => {
   it('has no mistakes', async () => {
-    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('toggling a group', () => {
       ['office-here', 'office-phone', 'call-forwarding'],
     ],
     [
-      'radio: selects the first that is offered where the very first is not',
+      'radio: selects the first that is available where the very first is not',
       { [tick('mail')]: true, 'companyInformation.state': 'AR' },
       ['mail-here'],
     ],
@@ -78,7 +78,7 @@ describe('toggling a group', () => {
     ['radio: keeps a choice for later while it is unticked', { [SERVICE]: 'mail-here' }, []],
     ['section: sells each ticked child', { [tick('stamp')]: true }, ['stamp', 'shipping']],
     [
-      'section: leaves out a ticked child that is not offered',
+      'section: leaves out a ticked child that is not available',
       { [tick('book')]: true, [tick('lawyer')]: true },
       ['book', 'shipping'],
     ],

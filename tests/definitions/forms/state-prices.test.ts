@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { emptyCatalogue } from '#domain/catalogue.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { describeFilingOffer, filingStatesOf } from '#domain/cart/filing-offer.ts';
-import { addStatePrices, statePriceOf } from '#domain/cart/state-prices.ts';
-import { methodTotalCents } from '#domain/filing-methods.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
+import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
+import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
+import { methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
@@ -159,7 +159,7 @@ describe('choosing a way to file', () => {
       ['UT', 'WY'],
       ['UT', 'WY'],
     ],
-  ])('is offered for the ticked states %j in one panel each: %j', (changes, expected) => {
+  ])('is available for the ticked states %j in one panel each: %j', (changes, expected) => {
     const answers = answersFor({ changes }, realCatalogue);
     expect(filingStatesOf(change, answers)).toEqual(expected);
     const kinds = expected.map((state) => describeFilingOffer(change, answers, realCatalogue, state).kind);

@@ -1,15 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkForm } from '#definitions/check/check-form.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
-import { judgeAnswers } from '#domain/judge-answers.ts';
-import { relevantDocument } from '#domain/relevance.ts';
-import type { FinalProduct } from '#domain/payload/submission.ts';
-import { describeDifferences, isSamePrice, isSameSubmission } from '#server/orders/compare-submission.ts';
-import { deriveAgain } from '#server/orders/derive-again.ts';
+import { checkForm } from '#definitions/check-form.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { relevantDocument } from '#domain/answers/relevance.ts';
+import type { FinalProduct } from '#domain/submission/submission.ts';
+import {
+  comparableSubmission,
+  describeDifferences,
+  isSamePrice,
+  isSameSubmission,
+} from '#server/orders/compare-submission.ts';
+import { deriveStoredOrder } from '#server/orders/derive-stored-order.ts';
 import { choose, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { copyForm, loadForm, project } from './copy-form.ts';
+import { copyForm, loadForm } from './copy-form.ts';
 
 // Much work, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -26,7 +31,7 @@ function documentWith(...chosen: readonly string[]) {
 }
 
 function order(document: AnswersDocument = documentWith()) {
-  const judgement = judgeAnswers(form, document, facts);
+  const judgement = validateAnswers(form, document, facts);
   if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
   return judgement;
 }
@@ -41,14 +46,14 @@ function bought(document: AnswersDocument): readonly (readonly string[])[] {
 
 describe('a form for two companies', () => {
   it('has no mistakes', async () => {
-    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 
   it('asks the visitor for the name of each', () => {
     const { companyInformation: _, ...others } = documentWith();
-    const judgement = judgeAnswers(form, { ...others, companyInformation: { state: 'WY' } }, facts);
+    const judgement = validateAnswers(form, { ...others, companyInformation: { state: 'WY' } }, facts);
     const problems = judgement.kind === 'failing' ? judgement.problems : [];
     expect(problems.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
       'companyInformation.companyName required',
@@ -164,10 +169,10 @@ describe('the server, which derives the order again,', () => {
   const shownLines = cart.lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 
   it('comes to the same', () => {
-    const derived = deriveAgain(form, answers, facts);
+    const derived = deriveStoredOrder(form, answers, facts);
     expect(derived.problems).toEqual([]);
-    expect(derived.totalCents).toBe(totalCents);
-    expect(isSameSubmission({ ...submission }, derived.submission ?? submission)).toBe(true);
+    expect(derived.cart.totalCents).toBe(totalCents);
+    expect(comparableSubmission({ ...derived.payload })).toEqual(comparableSubmission({ ...submission }));
   });
 
   it('refuses a price for one company, line by line', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkForm } from '#definitions/check/check-form.ts';
-import { generateTypes } from '#definitions/compile/generate-types.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import { checkForm } from '#definitions/check-form.ts';
+import { generateTypes } from '#definitions/cli/types/generate-types.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { judgeAnswers } from '#domain/judge-answers.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance.ts';
-import { validateForm } from '#domain/validation.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
+import { validateForm } from '#domain/rules/validation.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { copyForm, loadForm, project } from './copy-form.ts';
+import { copyForm, loadForm } from './copy-form.ts';
 
 // Much work, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -50,7 +50,7 @@ function chosen(...names: readonly string[]): Row {
 
 describe('a form with rows of vehicles', () => {
   it('has no mistakes', async () => {
-    const request = { root, slug: SLUG, project, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('the cart of rows', () => {
 
 describe('the order of rows', () => {
   it('has a product for each row, with the data of that row', () => {
-    const judgement = judgeAnswers(
+    const judgement = validateAnswers(
       form,
       {
         ...documentWith(

@@ -1,21 +1,34 @@
 import { commerceMistakes } from './commerce.ts';
 import { companyMistakes } from './companies.ts';
 import { domainMistakes } from './domains.ts';
+import { foldMistakes } from './folds.ts';
 import { groupMistakes } from './groups.ts';
 import { logicMistakes } from './logic.ts';
 import { lookupMistakes } from './lookups.ts';
+import { conditionMistakes } from './conditions.ts';
+import { productChoiceMistakes } from './product-choices.ts';
+import { productMistakes } from './products.ts';
+import { fieldMistakes } from './fields.ts';
+import { pageMistakes } from './pages.ts';
+import { stepMistakes } from './steps.ts';
+import { widgetMistakes } from './widgets.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
-import { offeredMistakes } from './offered.ts';
+import { availableMistakes } from './available.ts';
+import { ownPartMistakes } from './own-parts.ts';
+import { pageQueryMistakes } from './page-queries.ts';
 import { pageQuestionMistakes } from './page-questions.ts';
 import { plateMistakes } from './plates.ts';
 import { reactionMistakes } from './reactions.ts';
 import { referenceMistakes } from './references.ts';
+import { rowProductMistakes } from './row-products.ts';
 import { rowMistakes } from './rows.ts';
 import { ruleMistakes } from './rules.ts';
+import { samePlaceMistakes } from './same-places.ts';
 import { safetyMistakes } from './safety.ts';
 import { shapeMistakes } from './shape.ts';
 import { stateMistakes } from './states.ts';
+import { submissionMistakes } from './submissions.ts';
 import { textMistakes } from './texts.ts';
 
 /** Every seeded mistake. */
@@ -30,12 +43,25 @@ export const allMistakes: readonly Mistake[] = [
   ...safetyMistakes,
   ...textMistakes,
   ...rowMistakes,
+  ...rowProductMistakes,
+  ...samePlaceMistakes,
+  ...foldMistakes,
+  ...ownPartMistakes,
   ...pageQuestionMistakes,
-  ...offeredMistakes,
+  ...pageQueryMistakes,
+  ...availableMistakes,
   ...stateMistakes,
   ...groupMistakes,
   ...companyMistakes,
   ...lookupMistakes,
   ...plateMistakes,
   ...domainMistakes,
+  ...conditionMistakes,
+  ...productMistakes,
+  ...productChoiceMistakes,
+  ...fieldMistakes,
+  ...pageMistakes,
+  ...stepMistakes,
+  ...widgetMistakes,
+  ...submissionMistakes,
 ];

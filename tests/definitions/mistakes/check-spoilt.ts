@@ -1,25 +1,42 @@
-import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { checkForm } from '#definitions/check/check-form.ts';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { checkFiles } from '#definitions/check/check-files.ts';
+import type { FileFindings } from '#definitions/check/check-files.ts';
+import { listDefinitionFiles } from '#definitions/check/definition-files.ts';
+import { checkForm } from '#definitions/check-form.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-
-export const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+import { fixtureForms, project } from '../../fixtures/fixture-forms.ts';
 
 /** The catalogue of the storefront. */
 export const realCatalogue: Catalogue = loadCatalogue(`${project}/server/catalogue/data`);
+
+const slug = 'company';
+
+/** What is found in the files of the fixture, each by itself. */
+const inFixture: FileFindings = new Map();
+
+/** What is known of the files of a folder that nobody has changed. */
+async function findUnchanged(root: string): Promise<FileFindings> {
+  const files = listDefinitionFiles(fixtureForms, slug);
+  await checkFiles(fixtureForms, files, inFixture);
+  const copies = new Set(listDefinitionFiles(root, slug));
+  const unchanged = files.flatMap((file) => {
+    const copy = join(root, relative(fixtureForms, file));
+    const findings = inFixture.get(file);
+    if (findings === undefined || !copies.has(copy)) return [];
+    return readFileSync(copy).equals(readFileSync(file)) ? [[copy, findings] as const] : [];
+  });
+  return new Map(unchanged);
+}
 
 /** Everything the checker says of the formation form in a folder. */
 export async function checkSpoilt(
   root: string,
   catalogue: Catalogue = realCatalogue,
 ): Promise<readonly Finding[]> {
-  const { findings } = await checkForm({
-    root,
-    slug: 'form-a-business',
-    project,
-    catalogue,
-    today: '2026-11-20',
-  });
+  const known = await findUnchanged(root);
+  const { findings } = await checkForm({ root, slug, catalogue, today: '2026-11-20', known });
   return findings;
 }

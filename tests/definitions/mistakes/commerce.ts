@@ -1,4 +1,4 @@
-import type { Bundle, Catalogue } from '#domain/catalogue.ts';
+import type { Bundle, Catalogue } from '#domain/catalogue/catalogue.ts';
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -333,6 +333,7 @@ export const commerceMistakes: readonly Mistake[] = [
     code: 'fixed-bound',
     file: at.steps,
     line: '"max": 5',
+    also: ['unread-answer'],
   },
   {
     name: 'more pieces than a cart holds',

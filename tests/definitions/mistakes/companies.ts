@@ -1,4 +1,4 @@
-import { getAtPath } from '#domain/path.ts';
+import { listShownProducts } from '#definitions/model/products/shown-products.ts';
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
@@ -8,14 +8,14 @@ const SECOND = [...COMPANIES, 1];
 const BOTH = ['business-formation', 'registered-agent'];
 const MANAGED = 'formationDetails.llc.managedType';
 
-/** Comes with another product, so that the cart does not name it. */
+/** Comes with another product, so that neither the cart nor a step names it. */
 const LINKED = 'virtual-office-phone';
 
 /** The products that the form sells. */
 function soldIn({ linesOf }: SpoiltFiles): readonly unknown[] {
-  const { cart } = JSON.parse(linesOf(at.steps).join('\n'));
-  const named = [...cart.primary, ...cart.optional].map((use) => getAtPath(use, 'product') ?? use);
-  return [...named, LINKED];
+  const [steps, groups] = [at.steps, at.groups].map((file) => JSON.parse(linesOf(file).join('\n')));
+  const shown = listShownProducts({ steps, groups }).map(({ key }) => key);
+  return [...new Set([...steps.cart.primary, ...steps.cart.optional, ...shown, LINKED])];
 }
 
 /** Makes the form one for two companies, without a mistake, and then spoils it. */
@@ -140,7 +140,7 @@ export const companyMistakes: readonly Mistake[] = [
     change: spoilCompanies(({ set }) => set(at.steps, [...COMPANIES, 0, 'products'], [...BOTH, 'tax-id'])),
     code: 'no-company',
     file: at.steps,
-    line: '"corporate-book"',
+    line: '"law-on-call"',
     says: 'No company buys',
   },
   {

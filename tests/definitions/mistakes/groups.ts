@@ -95,7 +95,6 @@ export const groupMistakes: readonly Mistake[] = [
       set(at.groups, ['partner-offers', 'kind'], 'radio');
       set(at.groups, ['partner-offers', 'saveAs'], 'partnerOffers');
       set(at.groups, ['partner-offers', 'products'], ['insurance-quote']);
-      set(at.steps, ['cart', 'optional', 17], undefined);
     },
     code: 'single-choice',
     file: at.groups,
@@ -150,7 +149,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: '"states"',
   },
   {
-    name: 'a group whose first product is never offered',
+    name: 'a group whose first product is never available',
     class: 'logic',
     change: group(MAIL, {
       products: [
@@ -255,7 +254,7 @@ export const groupMistakes: readonly Mistake[] = [
   {
     name: 'the parent of a product that has none',
     class: 'texts',
-    change: ({ set }) => set(at.products, ['corporate-book', 'because'], 'It comes with {parent}.'),
+    change: ({ set }) => set(at.products, ['corporate-book', 'reason'], 'It comes with {parent}.'),
     code: 'empty-placeholder',
     file: at.products,
     line: '{parent}',
@@ -270,5 +269,24 @@ export const groupMistakes: readonly Mistake[] = [
     line: '"text": {',
     says: '"default"',
     also: ['unsold-product', 'unknown-path'],
+  },
+  {
+    name: 'a simple group of several products',
+    class: 'shape',
+    change: group('partner-offers', { kind: 'simple' }),
+    code: 'several-products',
+    file: at.groups,
+    line: '"products": ["insurance-quote", "checking-account"]',
+    says: '"section"',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'a custom group that does not say when its products are bought',
+    class: 'rules',
+    change: group('partner-offers', { kind: 'custom', fields: ['companyInformation.altCompanyName'] }),
+    code: 'no-when',
+    file: at.groups,
+    line: '"insurance-quote"',
+    also: ['duplicate-field', 'unshown-field'],
   },
 ];

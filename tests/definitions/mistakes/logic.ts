@@ -306,7 +306,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['required-never-asked', 'exclusive-demands'],
   },
   {
-    name: 'an entity type that is offered nowhere',
+    name: 'an entity type that is available nowhere',
     class: 'logic',
     change: when({ [TYPE]: 'Trust' }, 'account-setup', 'account'),
     code: 'unreachable-module',
@@ -505,13 +505,14 @@ export const logicMistakes: readonly Mistake[] = [
     name: 'a product that nobody can choose',
     class: 'logic',
     change: ({ set }) =>
-      set(at.steps, ['cart', 'optional', 1], {
-        product: 'tax-id',
-        when: { 'productState.taxID.checked': false },
+      set(at.steps, ['cart', 'optional', 0], {
+        product: 'overseas-shipping',
+        when: { 'contactInformation.country.key': 'US' },
       }),
     code: 'unreachable-product',
     file: at.steps,
-    line: '"product": "tax-id"',
+    line: '"optional"',
+    says: 'No answers ever put this product into the cart',
   },
   {
     name: 'a step all of whose modules are never shown',
@@ -547,7 +548,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: 'in WY',
   },
   {
-    name: 'a page whose entity types are offered nowhere',
+    name: 'a page whose entity types are available nowhere',
     class: 'logic',
     change: ({ set }) => set(at.page, ['settings', 'entityTypes'], 'Trust, LP'),
     code: 'no-options-anywhere',
@@ -595,5 +596,30 @@ export const logicMistakes: readonly Mistake[] = [
     file: at.page,
     line: '"startStep"',
     severity: 'warning',
+  },
+  {
+    name: 'a step for an entity type that is offered nowhere',
+    class: 'logic',
+    change: when({ [TYPE]: 'Trust' }, 'account-setup'),
+    code: 'unreachable-step',
+    file: at.steps,
+    line: '"companyInformation.entityType.key": "Trust"',
+    also: ['required-never-asked', 'unreachable-module', 'no-path-to-submit'],
+  },
+  {
+    name: 'a module whose only field is for two states at once',
+    class: 'logic',
+    change: ({ set, add, stepAt }) => {
+      set(at.schema, ['properties', 'campaign'], { type: 'string', title: 'Campaign' });
+      const when = { all: [{ [STATE]: 'WY' }, { [STATE]: 'DE' }] };
+      add(at.steps, [...stepAt('contact-information'), 'modules'], {
+        key: 'campaign',
+        fields: [{ path: 'campaign', when }],
+      });
+    },
+    code: 'unreachable-module',
+    file: at.steps,
+    line: '"key": "campaign"',
+    also: ['exclusive-demands', 'unread-answer'],
   },
 ];

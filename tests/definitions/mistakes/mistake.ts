@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
 /** What authors get wrong, in the order the checker comes to it. */

@@ -54,10 +54,29 @@ export const nameMistakes: readonly Mistake[] = [
   {
     name: 'a product that is sold twice',
     class: 'names',
-    change: ({ add }) => add(at.steps, ['cart', 'optional'], 'tax-id'),
+    change: ({ add }) => add(at.steps, ['cart', 'optional'], 'overseas-shipping'),
     code: 'duplicate-product',
     file: at.steps,
-    line: '"tax-id"',
+    line: '"overseas-shipping"',
+  },
+  {
+    name: 'a product in the cart that a step shows',
+    class: 'names',
+    change: ({ add }) => add(at.steps, ['cart', 'optional'], 'corporate-book'),
+    code: 'needless-listing',
+    file: at.steps,
+    line: '"corporate-book"',
+    says: 'the step "optional-items": leave it out of "cart.optional"',
+  },
+  {
+    name: 'a product in the cart, under a condition, that a step shows',
+    class: 'names',
+    change: ({ add }) =>
+      add(at.steps, ['cart', 'optional'], { product: 'tax-id', when: { 'config.phoneHelp': true } }),
+    code: 'needless-listing',
+    file: at.steps,
+    line: '"product": "tax-id"',
+    says: 'say its "when" there',
   },
   {
     name: 'two products that save their answers in one place',

@@ -2,7 +2,7 @@ import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-const SECOND = 'form-a-business/pages/second.json';
+const SECOND = 'company/pages/second.json';
 const why = { key: 'why', question: 'Your reason', kind: 'text' };
 const tool = {
   key: 'tool',
@@ -151,7 +151,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     code: 'different-question',
     file: SECOND,
     line: '"key": "why"',
-    says: 'form-a-business.json, line',
+    says: 'company.json, line',
   },
   {
     name: 'two choices of one key in a question',

@@ -146,12 +146,14 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'registered-agent',
   },
   {
-    name: 'a module that offers what the cart does not sell',
+    name: 'a module that offers something in a form without a cart',
     class: 'references',
-    change: ({ set }) => set(at.steps, ['cart', 'optional', 1], undefined),
+    change: ({ set }) => set(at.steps, ['cart'], undefined),
     code: 'unsold-product',
     file: at.steps,
     line: '"tax-id"',
+    says: 'give it a "cart"',
+    also: ['unknown-path'],
   },
   {
     name: 'filing options of a product that is filed nowhere',
@@ -172,6 +174,19 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'corporate-kit',
   },
   {
+    name: 'a property that is in what a reference names as well',
+    class: 'names',
+    change: ({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('companyInformation.mailingAddress'), 'properties', 'zip'], {
+        type: 'string',
+        title: 'Postal code',
+      }),
+    code: 'repeated-property',
+    file: at.schema,
+    line: '"zip"',
+    says: 'shared/address.json:',
+  },
+  {
     name: 'a shared module there is not',
     class: 'references',
     change: ({ replace }) => replace(at.steps, '"use": "payment"', '"use": "paymentt"'),
@@ -180,6 +195,27 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"paymentt"',
     nearest: 'payment',
     also: ['unshown-field'],
+  },
+  {
+    name: 'a shared module in another one that there is not',
+    class: 'references',
+    change: ({ replace }) => replace(at.modules, '"use": "address"', '"use": "adress"'),
+    code: 'unknown-module',
+    file: at.modules,
+    line: '"adress"',
+    nearest: 'address',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'shared modules that show each other',
+    class: 'logic',
+    change: ({ add }) =>
+      add(at.modules, ['address', 'fields'], { use: 'chosen-address', with: { at: '{at}' } }),
+    code: 'module-cycle',
+    file: at.modules,
+    line: '"use": "address"',
+    says: 'address → chosen-address → address',
+    also: ['duplicate-field', 'unknown-path', 'unshown-field'],
   },
   {
     name: 'a shared module without what it needs',

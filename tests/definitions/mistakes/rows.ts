@@ -18,19 +18,24 @@ function first(when: unknown) {
   return rows({ fields: [{ path: './firstName', when }, './lastName'] });
 }
 
-/** Sells a product once a member, and lets it be chosen there. */
-function sellToMembers(use: object = {}) {
+/** Adds a product that no form sells yet. */
+function addStamp({ set }: SpoiltFiles) {
+  set(at.products, ['notary-stamp'], {
+    name: 'Notary Stamp',
+    saveAs: 'notaryStamp',
+    from: 'simple_products',
+    match: { kind: 'notary_stamp' },
+    label: 'Notary Stamp',
+    reason: 'You added it.',
+    payload: 'none',
+  });
+}
+
+/** Sells a product once a member, though no row shows it. */
+export function sellToMembers(use: object = {}) {
   return (files: SpoiltFiles) => {
+    addStamp(files);
     files.add(at.steps, ['cart', 'optional'], { product: 'notary-stamp', each: MEMBERS, ...use });
-    files.set(at.products, ['notary-stamp'], {
-      name: 'Notary Stamp',
-      saveAs: 'notaryStamp',
-      from: 'simple_products',
-      match: { kind: 'notary_stamp' },
-      label: 'Notary Stamp',
-      because: 'You added it.',
-      payload: 'none',
-    });
   };
 }
 
@@ -254,7 +259,7 @@ export const rowMistakes: readonly Mistake[] = [
     file: at.steps,
     line: '"notary-stamp"',
     says: 'once a row of "formationDetails.llc.members"',
-    also: ['unshown-field'],
+    also: ['unshown-field', 'needless-listing'],
   },
   {
     name: 'a product of rows that no row offers',
@@ -299,7 +304,7 @@ export const rowMistakes: readonly Mistake[] = [
     name: "order data of a row's product from an answer the row does not have",
     class: 'references',
     change: (files) => {
-      sellToMembers()(files);
+      addStamp(files);
       rows({ products: ['notary-stamp'] })(files);
       files.set(at.products, ['notary-stamp', 'data'], { name: './lastNam' });
     },
@@ -312,13 +317,13 @@ export const rowMistakes: readonly Mistake[] = [
     name: 'a product of rows that no row can have',
     class: 'logic',
     change: (files) => {
-      sellToMembers({ when: { [TYPE]: 'Corp' } })(files);
-      rows({ products: ['notary-stamp'] })(files);
+      addStamp(files);
+      rows({ products: [{ product: 'notary-stamp', when: { [TYPE]: 'Corp' } }] })(files);
     },
-    code: 'never-true',
+    code: 'exclusive-demands',
     file: at.steps,
     line: `"${TYPE}": "Corp"`,
-    says: 'This is never in the cart',
+    says: 'No answers ever show this',
     also: ['unreachable-product'],
   },
   {

@@ -172,7 +172,7 @@ export const safetyMistakes: readonly Mistake[] = [
   {
     name: 'a private answer in a reason',
     class: 'safety',
-    change: ({ set }) => set(at.products, ['tax-id', 'because'], 'You pay with {number}.'),
+    change: ({ set }) => set(at.products, ['tax-id', 'reason'], 'You pay with {number}.'),
     code: 'private-in-text',
     file: at.products,
     line: '{number}',
@@ -214,6 +214,7 @@ export const safetyMistakes: readonly Mistake[] = [
     file: at.payment,
     line: '"number"',
     says: '"browser"',
+    also: ['unread-answer'],
   },
   {
     name: 'a password that is kept',

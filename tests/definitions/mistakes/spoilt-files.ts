@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { JSONPath } from 'jsonc-parser';
-import { getAtPath } from '#domain/path.ts';
-import { copyDefinitions } from '../compile/definition-folder.ts';
+import { getAtPath } from '#domain/answers/path.ts';
+import { copyDefinitions } from '../definition-folder.ts';
 import { at } from './spoilt-places.ts';
 
 /** A copy of the formation form that a mistake is made in. Everything that is not changed stays where it was. */

@@ -1,9 +1,9 @@
 /** The files of the formation form by short names. */
 export const at = {
-  schema: 'form-a-business/schema.json',
-  ui: 'form-a-business/ui.json',
-  steps: 'form-a-business/steps.json',
-  page: 'form-a-business/pages/form-a-business.json',
+  schema: 'company/schema.json',
+  ui: 'company/ui.json',
+  steps: 'company/steps.json',
+  page: 'company/pages/company.json',
   products: 'shared/products.json',
   groups: 'shared/product-groups.json',
   conditions: 'shared/conditions.json',

@@ -182,7 +182,7 @@ export const textMistakes: readonly Mistake[] = [
   {
     name: 'a state in the line of a product that asks for none',
     class: 'texts',
-    change: ({ set }) => set(at.products, ['corporate-seal', 'because'], 'You added it in {state}.'),
+    change: ({ set }) => set(at.products, ['corporate-seal', 'reason'], 'You added it in {state}.'),
     code: 'empty-placeholder',
     file: at.products,
     line: 'in {state}.',

@@ -4,7 +4,7 @@ import type {
   FilingProduct,
   RegisteredAgentProduct,
   SimpleProduct,
-} from '#domain/catalogue.ts';
+} from '#domain/catalogue/catalogue.ts';
 
 export function makeMethod(method: Partial<FilingMethod> & Pick<FilingMethod, 'id' | 'key'>): FilingMethod {
   return {

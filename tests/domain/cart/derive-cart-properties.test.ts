@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersOf } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { setAtPath } from '#domain/path.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { setAtPath } from '#domain/answers/path.ts';
 import { catalogue } from './catalogue-fixture.ts';
 import { makeFacts, makeForm } from './form-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { emptyCatalogue } from '#domain/catalogue.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { derive, only, shown, tick } from './derived-cart-fixture.ts';
 import { agent, always, book, formation, isAnswered, isTicked, llcInWyoming } from './form-fixture.ts';
 import { makeFacts, makeForm, makeProduct, seal, taxId } from './form-fixture.ts';
@@ -177,7 +177,11 @@ describe('deriveCart without a total', () => {
   it.each([
     [agent, 'KY', 'Registered Agent Service is not available in KY.'],
     [{ ...formation, match: { type: 'merger' } }, 'WY', 'Business Formation is not available at the moment.'],
-    [{ ...seal, match: { kind: 'stamp' }, wanted: always }, 'WY', 'Seal is not available at the moment.'],
+    [
+      { ...seal, match: { kind: 'stamp' }, selectedWhen: always },
+      'WY',
+      'Seal is not available at the moment.',
+    ],
   ])('says that the catalogue lacks a product: $name', (product, state, label) => {
     const document = { companyInformation: { state, entityType: { key: 'LLC', value: 'LLC' } } };
     expect(derive(document, only(product))).toMatchObject({

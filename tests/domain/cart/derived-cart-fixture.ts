@@ -1,10 +1,10 @@
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { ProductModel } from '#domain/product-model.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
 import { llcInWyoming, makeFacts, makeForm } from './form-fixture.ts';
 
 export function derive(

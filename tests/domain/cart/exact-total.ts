@@ -1,5 +1,5 @@
-import type { CartProduct } from '#domain/cart.ts';
-import type { Catalogue, Coupon } from '#domain/catalogue.ts';
+import type { CartProduct } from '#domain/cart/cart.ts';
+import type { Catalogue, Coupon } from '#domain/catalogue/catalogue.ts';
 
 /** Rounds a fraction half up. */
 export function round(numerator: bigint, denominator: bigint): bigint {

@@ -1,10 +1,10 @@
-import type { Answers, AnswersDocument } from '#domain/answers.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Answers, AnswersDocument } from '#domain/answers/answers.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Condition } from '#domain/condition.ts';
-import type { ProductModel } from '#domain/product-model.ts';
-import { isEmptyAnswer } from '#domain/answers.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import { catalogue } from './catalogue-fixture.ts';
 
 export const always: Condition = () => true;
@@ -26,9 +26,9 @@ export function makeProduct(
     saveAs: product.key,
     name: product.key,
     match: {},
-    wanted: always,
+    selectedWhen: always,
     label: '{name}',
-    because: 'You chose {name}',
+    reason: 'You chose {name}',
     payload: 'none',
     order: 100,
     ...product,
@@ -42,7 +42,7 @@ export const agent = makeProduct({
   from: 'registered_agent_products',
   jurisdiction: 'companyInformation.state',
   label: '{state} Registered Agent Service',
-  because: 'You form your company in {state}',
+  reason: 'You form your company in {state}',
   payload: 'registered-agent',
   order: 20,
 });
@@ -57,7 +57,7 @@ export const formation = makeProduct({
   entityType: 'companyInformation.entityType',
   label: '{entityType} Filing Service',
   feeLabel: '{state} State Filing Fee',
-  because: 'You chose {entityType} in {state}',
+  reason: 'You chose {entityType} in {state}',
   payload: 'formation',
   order: 10,
 });
@@ -68,7 +68,7 @@ export const taxId = makeProduct({
   name: 'Tax ID',
   from: 'filing_products',
   match: { type: 'tax-id', sub_type: 'ssn' },
-  wanted: isTicked('taxID'),
+  selectedWhen: isTicked('taxID'),
   payload: 'tax-id',
 });
 
@@ -78,7 +78,7 @@ export const book = makeProduct({
   name: 'Corporate Book',
   from: 'simple_products',
   match: { kind: 'corporate-book' },
-  wanted: isTicked('corporateBook'),
+  selectedWhen: isTicked('corporateBook'),
   quantity: 'companyInformation.certificateQuantity',
   payload: 'corporate-kit',
 });
@@ -88,14 +88,14 @@ export const seal = makeProduct({
   name: 'Seal',
   from: 'simple_products',
   match: { kind: 'seal' },
-  wanted: isTicked('seal'),
+  selectedWhen: isTicked('seal'),
 });
 
 /** A formation form: formation and registered agent, with tax ID, book and seal to choose. */
 export function makeForm(cart: Partial<CompiledForm['cart']> = {}): CompiledForm {
   return {
-    slug: 'form-a-business',
-    formType: 'FormABusinessForm',
+    slug: 'company',
+    formType: 'CompanyForm',
     title: 'Form a business',
     version: 'd1',
     steps: [],
@@ -114,8 +114,8 @@ export function makeFacts(changes: Partial<Catalogue> = {}, settings: Facts['pag
   return {
     page: {
       pageID: 'p1',
-      formType: 'FormABusinessForm',
-      formFileName: 'form-a-business',
+      formType: 'CompanyForm',
+      formFileName: 'company',
       website_id: 7,
       apiBase: '/api/v1/',
       mode: 'steps',

@@ -1,24 +1,24 @@
 import { assert, boolean, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { form } from 'virtual:form/form-a-business';
-import { answersOf, withChanges } from '#domain/answers.ts';
-import type { AnswerChanges } from '#domain/answers.ts';
+import { form } from 'virtual:fixture/form/company';
+import { answersOf, withChanges } from '#domain/answers/answers.ts';
+import type { AnswerChanges } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { Facts } from '#domain/facts.ts';
-import { buildOrderSubmission } from '#domain/payload/build-order-submission.ts';
-import { react } from '#domain/react.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
-import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
+import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { react } from '#domain/reactions/react.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
 
 const IDENTITY_BUNDLE = 3070;
 
 /** A page that sells the business identity as a bundle. */
 const withBundle: Facts = {
-  ...formABusinessFacts,
+  ...companyFacts,
   page: {
-    ...formABusinessFacts.page,
+    ...companyFacts.page,
     bundles: [IDENTITY_BUNDLE],
-    settings: { ...formABusinessFacts.page.settings, businessIdentityBundle: true },
+    settings: { ...companyFacts.page.settings, businessIdentityBundle: true },
   },
 };
 
@@ -39,12 +39,12 @@ function evaluate(changes: AnswerChanges, facts: Facts) {
   return evaluateAnswers(form, withChanges(answersOf({}), { ...blank, ...changes }), facts);
 }
 
-function cartOf(changes: AnswerChanges, facts = formABusinessFacts) {
+function cartOf(changes: AnswerChanges, facts = companyFacts) {
   return deriveCart(form, evaluate(changes, facts), facts);
 }
 
 /** Keys of what is bought besides the company and its agent. */
-function bought(changes: AnswerChanges, facts = formABusinessFacts): readonly string[] {
+function bought(changes: AnswerChanges, facts = companyFacts): readonly string[] {
   const always = ['business-formation', 'registered-agent'];
   return cartOf(changes, facts)
     .products.map(({ key }) => key)
@@ -52,7 +52,7 @@ function bought(changes: AnswerChanges, facts = formABusinessFacts): readonly st
 }
 
 /** The answers after a visitor's change, with what follows from it. */
-function change(before: AnswerChanges, path: string, value: unknown, facts = formABusinessFacts) {
+function change(before: AnswerChanges, path: string, value: unknown, facts = companyFacts) {
   const after = { ...before, [path]: value };
   const results = react(form, path, evaluate(before, facts), evaluate(after, facts), facts, value);
   return Object.assign({}, after, ...results.map((result) => ('set' in result ? result.set : {})));
@@ -182,8 +182,8 @@ describe('the order of mail forwarding and a virtual office', () => {
     ['virtual-office', 3021],
   ])('names the state for %s', (service, id) => {
     const changes = { [MAIL]: true, [SERVICE]: service };
-    const answers = evaluate(changes, formABusinessFacts);
-    const { companies } = buildOrderSubmission(form, answers, cartOf(changes), formABusinessFacts);
+    const answers = evaluate(changes, companyFacts);
+    const { companies } = buildOrderSubmission(form, answers, cartOf(changes), companyFacts);
     const products = companies.flatMap((company) => company.products);
     expect(products.find((product) => product.product_id === id)?.data).toEqual({ state: 'WY' });
   });

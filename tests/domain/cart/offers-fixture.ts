@@ -1,4 +1,4 @@
-import type { Bundle, Catalogue, Coupon, SubscriptionBundle } from '#domain/catalogue.ts';
+import type { Bundle, Catalogue, Coupon, SubscriptionBundle } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { catalogue, makeSimple } from './catalogue-fixture.ts';

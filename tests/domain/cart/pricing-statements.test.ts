@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { monthlyPrice } from '#domain/cart/subscription-offer.ts';
-import { yearsText } from '#domain/cart/years-text.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { monthlyPrice } from '#domain/cart/bundles/subscription-offer.ts';
+import { yearsText } from '#domain/cart/lines/years-text.ts';
 import type { Facts } from '#domain/facts.ts';
-import { filingTimeLabel, sortFilingMethods } from '#domain/filing-methods.ts';
+import { filingTimeLabel, sortFilingMethods } from '#domain/filing/filing-methods.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { ProductModel } from '#domain/product-model.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatCents } from '#domain/money.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { makeMethod } from './catalogue-fixture.ts';

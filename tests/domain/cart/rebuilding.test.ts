@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { derive, shown } from './derived-cart-fixture.ts';

@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import type { Condition } from '#domain/condition.ts';
-import { buildFinalProducts } from '#domain/payload/final-products.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
+import { buildFinalProducts } from '#domain/submission/final-products.ts';
 import { agent, makeFacts, makeForm, seal } from './form-fixture.ts';
 
-const isWanted: Condition = (answers, _facts, row) => answers.get(`${row}.wanted`) === true;
+const isSelected: Condition = (answers, _facts, row) => answers.get(`${row}.selectedWhen`) === true;
 
 /** A registered agent for every office, in the state of each. */
 const officeAgent = {
   ...agent,
   each: 'offices',
-  wanted: isWanted,
+  selectedWhen: isSelected,
   jurisdiction: 'offices.*.state',
   label: 'Agent of office {n}, {state}',
-  because: 'Office {n} is in {state}.',
+  reason: 'Office {n} is in {state}.',
   payload: 'none',
   data: { office: 'offices.*.name', company: 'companyName' },
 };
-const officeSeal = { ...seal, each: 'offices', wanted: isWanted, quantity: 'offices.*.seals', order: 90 };
+const officeSeal = {
+  ...seal,
+  each: 'offices',
+  selectedWhen: isSelected,
+  quantity: 'offices.*.seals',
+  order: 90,
+};
 const form = makeForm({ primary: [officeAgent], optional: [officeSeal] });
 
 function officesOf(...offices: readonly object[]): AnswersDocument {
@@ -30,12 +36,12 @@ function derive(document: AnswersDocument, sold = form) {
   return deriveCart(sold, answersOf(document), makeFacts());
 }
 
-const wyoming = { name: 'Cody', state: 'WY', wanted: true, seals: 2 };
-const montana = { name: 'Helena', state: 'MT', wanted: true };
+const wyoming = { name: 'Cody', state: 'WY', selectedWhen: true, seals: 2 };
+const montana = { name: 'Helena', state: 'MT', selectedWhen: true };
 
 describe('products that are sold once a row', () => {
   it('stand by product and row, each priced by the answers of its row', () => {
-    const { lines } = derive(officesOf(wyoming, { ...montana, wanted: false }, montana));
+    const { lines } = derive(officesOf(wyoming, { ...montana, selectedWhen: false }, montana));
     expect(lines.map(({ id, label, quantity, row }) => [id, label, quantity, row?.number])).toEqual([
       ['registered-agent.0', 'Agent of office 1, Wyoming', 1, 1],
       ['registered-agent.2', 'Agent of office 3, Montana', 1, 3],
@@ -51,7 +57,7 @@ describe('products that are sold once a row', () => {
   });
 
   it('ask once for what several rows lack', () => {
-    const { lines, totalCents } = derive(officesOf({ wanted: true }, { wanted: true }));
+    const { lines, totalCents } = derive(officesOf({ selectedWhen: true }, { selected: true }));
     expect(lines.map(({ label }) => label)).toEqual(['Please select your filing jurisdiction']);
     expect(totalCents).toBeNull();
   });

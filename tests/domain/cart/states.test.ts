@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
-import { findMonths, productSoldAs } from '#domain/cart/sold-as.ts';
-import { soldPlaceId, soldPlacesOf } from '#domain/cart/sold-places.ts';
-import { describeStates } from '#domain/cart/state-name.ts';
-import { emptyCatalogue } from '#domain/catalogue.ts';
-import type { ProductModel } from '#domain/product-model.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { findMonths, productSoldAs } from '#domain/products/sold-as.ts';
+import { soldPlaceId, soldPlacesOf } from '#domain/products/sold-places.ts';
+import { describeStates } from '#domain/cart/lines/state-name.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
 import { derive, only } from './derived-cart-fixture.ts';
 import { agent, formation, llcInWyoming, makeFacts, seal } from './form-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswersDocument } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { totalEffectCents } from '#domain/cart/total-effect.ts';
 import { llcInWyoming, makeFacts } from './form-fixture.ts';
 import { makeBundle, makeCoupon, makeFormWith, makeOffers } from './offers-fixture.ts';

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import type { AnswersDocument, Path } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, OptionsModel } from '#domain/form.ts';
-import type { ProductModel } from '#domain/product-model.ts';
-import { setAtPath } from '#domain/path.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { makeField, makeRows } from '../small-form.ts';
 import { catalogue, makeAgent, makeSimple } from './catalogue-fixture.ts';
 import { agent, book, formation, isTicked, makeFacts, makeForm, makeProduct } from './form-fixture.ts';
@@ -58,7 +58,7 @@ const products: readonly ProductModel[] = [
     from: 'simple_products',
     match: { kind: 'corporate-book' },
     each: 'vehicles',
-    wanted: (answers, _facts, row) => answers.get(`${row}.hasPlates`) === true,
+    selectedWhen: (answers, _facts, row) => answers.get(`${row}.hasPlates`) === true,
     quantity: 'vehicles.*.plates',
     order: 41,
   }),
@@ -70,17 +70,17 @@ const report: ProductModel = {
   key: 'report',
   saveAs: 'report',
   name: 'Report',
-  wanted: () => false,
+  selectedWhen: () => false,
   order: 16,
 };
 
 const optional: readonly ProductModel[] = [
-  { ...agent, wanted: isTicked('agent'), saveAs: 'agent' },
+  { ...agent, selectedWhen: isTicked('agent'), saveAs: 'agent' },
   makeProduct({
     key: 'gift',
     from: 'simple_products',
     match: { kind: 'gift' },
-    wanted: isTicked('corporateBook'),
+    selectedWhen: isTicked('corporateBook'),
     follows: [{ key: 'corporate-book', name: 'Corporate Book', when: isTicked('corporateBook') }],
   }),
   report,

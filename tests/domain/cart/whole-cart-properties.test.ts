@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDollars } from '#domain/cart/own-price.ts';
-import type { Cart, LineItem } from '#domain/cart.ts';
+import { readDollars } from '#domain/products/own-price.ts';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { sumCents } from '#domain/money.ts';
 import { exactAmounts } from './exact-total.ts';
 import type { Edit } from './whole-cart-fixture.ts';
 import { anyEdits, anyFacts, deriveWhole, documentOf } from './whole-cart-fixture.ts';
+import { countRuns } from '../../fixtures/count-runs.ts';
 
-const RUNS = { numRuns: 500 };
+const RUNS = { numRuns: countRuns(500) };
 
 /** Lines that hold priced sub-items cost what those come to. */
 function holdsItems({ kind, items }: LineItem): boolean {
@@ -187,7 +188,7 @@ describe('a cart with everything a form can sell', () => {
         if (lowPrice !== undefined) met.add('a low price');
         met.add(totalCents === null ? 'no total' : 'a total');
       }),
-      { numRuns: 1000 },
+      { numRuns: countRuns(1000) },
     );
     expect([...met].sort()).toEqual([
       'a low price',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepOneTicked } from '#domain/reactions/keep-one-ticked.ts';
-import { formOf, reactTo } from '../reaction-fixture.ts';
+import { formOf, reactTo } from './reaction-fixture.ts';
 import { makeField } from '../small-form.ts';
 
 const names = ['ssn', 'noSsn', 'free'];

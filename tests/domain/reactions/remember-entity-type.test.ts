@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rememberEntityType } from '#domain/reactions/remember-entity-type.ts';
-import { changed, formOf, listOf, reactTo, withResult } from '../reaction-fixture.ts';
+import { changed, formOf, listOf, reactTo, withResult } from './reaction-fixture.ts';
 import { makeField } from '../small-form.ts';
 
 const types = listOf('LLC', 'Corp', 'Individual');

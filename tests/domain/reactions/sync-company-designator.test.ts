@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
-import { formOf, reactTo } from '../reaction-fixture.ts';
+import { formOf, listOf, reactTo } from './reaction-fixture.ts';
 import { makeField } from '../small-form.ts';
 
 const tested = {
   reaction: syncCompanyDesignator,
-  form: formOf(makeField({ path: 'name' }), makeField({ path: 'designator' })),
+  form: formOf(
+    makeField({ path: 'name' }),
+    makeField({ path: 'designator', options: listOf('LLC', 'L.L.C.', 'Limited Liability Company', 'PLLC') }),
+  ),
   with: { name: 'name', designator: 'designator' },
 };
 
@@ -22,6 +25,7 @@ describe('a change of the name', () => {
     ['Ruiz Tools L.L.C.', 'L.L.C.'],
     ['Ruiz Tools limited liability company', 'Limited Liability Company'],
     ['LLC', 'LLC'],
+    ['Ruiz Surgery PLLC', 'PLLC'],
   ])('to "%s" sets the designator %s', (name, designator) => {
     expect(sync('name', name, undefined)).toEqual({ set: { designator } });
   });
@@ -33,6 +37,15 @@ describe('a change of the name', () => {
     },
   );
 
+  it('reads designators from the list alone, and sets none that cannot be chosen', () => {
+    const options = { ...listOf('LLC', 'PLLC', 'Ltd'), when: { PLLC: () => false } };
+    const form = formOf(makeField({ path: 'name' }), makeField({ path: 'designator', options }));
+    const change = (name: string) => reactTo({ ...tested, form }, { name }, 'name', name);
+    expect(change('Ruiz Tools Ltd')).toEqual({ set: { designator: 'Ltd' } });
+    expect(change('Ruiz Tools L.L.C.')).toBeUndefined();
+    expect(change('Ruiz Surgery PLLC')).toBeUndefined();
+  });
+
   it('sets nothing when the designator says so already', () => {
     expect(sync('name', 'Ruiz Tools LLC', 'LLC')).toBeUndefined();
   });
@@ -42,6 +55,7 @@ describe('a choice of the designator', () => {
   it.each([
     ['Ruiz Tools', 'LLC', 'Ruiz Tools LLC'],
     ['Ruiz Tools LLC', 'L.L.C.', 'Ruiz Tools L.L.C.'],
+    ['Ruiz Surgery LLC', 'PLLC', 'Ruiz Surgery PLLC'],
     ['Ruiz Tools, L.L.C.', 'Limited Liability Company', 'Ruiz Tools Limited Liability Company'],
   ])('makes of "%s" with %s "%s"', (name, designator, rewritten) => {
     expect(sync('designator', name, designator)).toEqual({ set: { name: rewritten } });

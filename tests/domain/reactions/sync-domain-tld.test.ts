@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { syncDomainTld } from '#domain/reactions/sync-domain-tld.ts';
-import { changed, formOf, listOf, reactTo, withResult } from '../reaction-fixture.ts';
+import { changed, formOf, listOf, reactTo, withResult } from './reaction-fixture.ts';
 import { makeField, makeSmallFacts } from '../small-form.ts';
 
 const facts = makeSmallFacts({ sold: 'com, net, co.uk, uk' });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toggleAll } from '#domain/reactions/toggle-all.ts';
-import { changed, formOf, listOf, reactTo, withResult } from '../reaction-fixture.ts';
+import { changed, formOf, listOf, reactTo, withResult } from './reaction-fixture.ts';
 import { makeField } from '../small-form.ts';
 
 const rows = [

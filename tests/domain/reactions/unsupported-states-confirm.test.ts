@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unsupportedStatesConfirm } from '#domain/reactions/unsupported-states-confirm.ts';
-import { formOf, listOf, reactTo } from '../reaction-fixture.ts';
+import { formOf, listOf, reactTo } from './reaction-fixture.ts';
 import { makeField } from '../small-form.ts';
 
 const table = [

@@ -13,7 +13,7 @@ import { Visitor } from '../test-visitor.ts';
 const SERVICE_MS = 300;
 const { logged, logStream } = collectLog();
 let logBegins = 0;
-const judgedWith: (Readonly<Record<string, AddressVerdict>> | undefined)[] = [];
+const validatedWith: (Readonly<Record<string, AddressVerdict>> | undefined)[] = [];
 
 const pages: Readonly<Record<string, PageConfiguration>> = {
   shop: { ...testPage, settings: { validateAddress: true, verifyAddresses: true } },
@@ -32,9 +32,9 @@ const site: Site = {
     },
   ],
   findPage: (slug, pageID) => (slug === 'shop' ? pages[pageID] : undefined),
-  judgeOrder: (order) => {
-    judgedWith.push(order.serviceFacts?.addressVerdicts);
-    return testSite.judgeOrder(order);
+  priceOrder: (order) => {
+    validatedWith.push(order.serviceFacts?.addressVerdicts);
+    return testSite.priceOrder(order);
   },
 };
 
@@ -152,7 +152,7 @@ describe('the verification of an address', () => {
     ['on a page that does not offer it', ivy, { pageID: 'plain' }],
     ['of an address that is not complete', { ...ivy, city: ' ' }, {}],
     ['of an address abroad', { ...ivy, country: 'CA' }, {}],
-    ['of an address without end', { ...ivy, line1: 'a'.repeat(201) }, {}],
+    ['of an address without end', { ...ivy, line1: 'a'.repeat(403) }, {}],
     ['of no address', [], {}],
     ['of another form', ivy, { formType: 'OtherForm' }],
     ['on no page', ivy, { pageID: 'constructor' }],
@@ -185,7 +185,7 @@ describe.each(faults)('while the postal service fails by %s', (fault) => {
     const contact = { ...good, line1: `9 ${fault} BADADDR` };
     const answer = await visitor.order({ answers: { contact } });
     expect(answer).toMatchObject({ status: 200, data: { result: 'success' } });
-    expect(judgedWith.at(-1)).toEqual({});
+    expect(validatedWith.at(-1)).toEqual({});
     expect(newLog()).toContain('USPS Lookup: request failed');
   });
 });
@@ -201,6 +201,6 @@ describe('an order', () => {
     ['no address', undefined, { complete: false, valid: true, message: '' }],
   ])('is judged by what the server was told of %s', async (_what, contact, verdict) => {
     await visitor.order({ answers: { contact } });
-    expect(judgedWith.at(-1)).toEqual({ contact: verdict });
+    expect(validatedWith.at(-1)).toEqual({ contact: verdict });
   });
 });

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { form } from 'virtual:form/form-a-business';
+import { definitions } from 'virtual:fixture/definitions';
+import { form } from 'virtual:fixture/form/company';
+import { pages } from 'virtual:fixture/pages';
 import type { Facts } from '#domain/facts.ts';
-import { getAtPath } from '#domain/path.ts';
+import { getAtPath } from '#domain/answers/path.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { orderLines, orders, sandboxCharges, storedFacts } from '#server/database/schema.ts';
 import { loadSite } from '#server/load-site.ts';
-import { llcInWyoming } from '../../fixtures/form-a-business-answers.ts';
-import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
+import { assembleSite } from '#server/site/assemble-site.ts';
+import { llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
 import { copyCatalogue } from '../catalogue/catalogue-folder.ts';
 import type { CatalogueFolder } from '../catalogue/catalogue-folder.ts';
+import { collectLog } from '../collect-log.ts';
 import { buildOrderPost, sendOrderPost } from '../form-order.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
@@ -23,6 +27,7 @@ let testDatabase: TestDatabase;
 let server: TestServer;
 let folder: CatalogueFolder;
 let visitor: Visitor;
+let logged: readonly string[];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -34,11 +39,16 @@ afterAll(async () => {
 
 beforeEach(async () => {
   folder = copyCatalogue();
+  const log = collectLog();
+  logged = log.logged;
   server = await startTestServer({
     databaseUrl: testDatabase.url,
-    ...(await loadSite(process.cwd(), folder.directory, CHECK_MS)),
+    logStream: log.logStream,
+    ...(await loadSite(process.cwd(), folder.directory, CHECK_MS, async (store) =>
+      assembleSite({ forms: [form], pages, definitions }, store),
+    )),
   });
-  visitor = await Visitor.open(server.address, '/form-a-business/');
+  visitor = await Visitor.open(server.address, '/company/');
 });
 
 afterEach(async () => {
@@ -48,7 +58,7 @@ afterEach(async () => {
 
 /** What a page knows that loads the catalogue now. */
 function factsNow(): Facts {
-  return { ...formABusinessFacts, catalogue: loadCatalogue(folder.directory) };
+  return { ...companyFacts, catalogue: loadCatalogue(folder.directory) };
 }
 
 /** The version of the catalogue that visitors are served. */
@@ -149,9 +159,7 @@ describe('an order that was begun before the catalogue was edited', () => {
     const before = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
     folder.replace('filing-products.json', '"products"', '"prodcts"');
-    await new Promise((resolve) => {
-      setTimeout(resolve, CHECK_MS * 10);
-    });
+    await expect.poll(() => logged.join('')).toContain('catalogue not taken over');
     const { status, data } = await sendOrderPost(visitor, form, before, post);
     expect(status).toBe(200);
     expect(getAtPath(data, 'response.total_cents')).toBe(post.shownTotalCents);

@@ -2,21 +2,23 @@ import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileForm } from '#definitions/compile/compile-form.ts';
-import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
+import { buildForm } from '#definitions/build-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { sumCents } from '#domain/money.ts';
-import { getAtPath, setAtPath } from '#domain/path.ts';
+import { getAtPath, setAtPath } from '#domain/answers/path.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { orderLines, orders, sandboxCharges } from '#server/database/schema.ts';
-import { deriveAgain } from '#server/orders/derive-again.ts';
+import { deriveStoredOrder } from '#server/orders/derive-stored-order.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
-import { copyForm, project } from '../../definitions/forms/copy-form.ts';
-import { completeOrders, llcInWyoming } from '../../fixtures/form-a-business-answers.ts';
+import { copyForm } from '../../definitions/forms/copy-form.ts';
+import { completeOrders, llcInWyoming } from '../../fixtures/company-answers.ts';
 import { severalDomains } from '../../fixtures/domain-order-answers.ts';
-import { formABusinessFacts } from '../../fixtures/form-a-business-facts.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+import { countRuns } from '../../fixtures/count-runs.ts';
+import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 import { statesInBulk, twoStates } from '../../fixtures/multi-state-answers.ts';
 import { findStandInQuotes } from '../../fixtures/stand-in-quotes.ts';
 import { choose, subscribers, twoCompanies } from '../../fixtures/two-companies-answers.ts';
@@ -32,7 +34,7 @@ import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 
 /** How many posts each order is changed into; a long run asks for more, and may name the seed of another run. */
-const POSTS = Number(process.env['MUTATED_POSTS'] ?? 400);
+const POSTS = Number(process.env['MUTATED_POSTS'] ?? countRuns(400));
 const SEED = Number(process.env['MUTATED_SEED'] ?? randomInt(2 ** 31));
 const TEST_MS = 120_000 + POSTS * 100;
 
@@ -49,12 +51,12 @@ let server: TestServer;
 let shops: Readonly<Record<string, Shop>>;
 
 async function compileShop(slug: string, root: string, answers: AnswersDocument = {}) {
-  const { source, pages, definition } = await compileForm(root, slug, { root: project });
+  const { emitted, configurations: pages, definition } = await buildForm(root, slug);
   const page = pages.find(({ pageID }) => pageID === slug);
   if (page === undefined) throw new Error(`${slug} has no page of its own`);
-  const form = instantiateForm(source);
+  const form = instantiateForm(emitted);
   const quotes = await findStandInQuotes(form, answers, catalogue.current().tldPrices);
-  const facts = { page, catalogue: catalogue.current(), today: formABusinessFacts.today, quotes };
+  const facts = { page, catalogue: catalogue.current(), today: companyFacts.today, quotes };
   return { form, facts, definition };
 }
 
@@ -77,7 +79,7 @@ function formationBundle(): number {
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const all = await Promise.all([
-    compileShop('form-a-business', `${project}/form-definitions`),
+    compileShop('company', fixtureForms),
     compileShop('vehicle-rows', copyForm('vehicle-rows')),
     compileShop('two-companies', copyForm('two-companies')),
     compileShop('multi-state', copyForm('multi-state')),
@@ -86,7 +88,7 @@ beforeAll(async () => {
   shops = Object.fromEntries(all.map((shop) => [shop.facts.page.pageID, shop]));
   const bundles = [formationBundle()];
   const offering = [
-    withOffers(getShop('form-a-business'), 'offers', { bundles }),
+    withOffers(getShop('company'), 'offers', { bundles }),
     withOffers(getShop('two-companies'), 'offers', { bundles }),
     withOffers(getShop('two-companies'), 'monthly', { bundles, subscriptionBundles: true }),
     withOffers(getShop('multi-state'), 'offers', {}),
@@ -104,7 +106,7 @@ beforeAll(async () => {
   };
   server = await startTestServer({
     databaseUrl: testDatabase.url,
-    settings: { signupsPerMinute: 1e9, postsPerMinute: 1e9, tokensPerMinute: 1e9 },
+    settings: { hasDeveloperPages: true, signupsPerMinute: 1e9, postsPerMinute: 1e9, tokensPerMinute: 1e9 },
     site: assembleSite(parts, catalogue),
   });
 }, 60_000);
@@ -130,7 +132,7 @@ async function checkStored({ form, facts }: Shop, invoice: unknown, post: OrderP
     .where(eq(orders.invoiceNumber, String(invoice)));
   if (order === undefined) throw new Error('An order that was told as placed is not there');
   const lines = await queries.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const again = deriveAgain(form, order.answers, facts);
+  const again = deriveStoredOrder(form, order.answers, facts);
   expect(again.problems).toEqual([]);
   expect(order.totalCents).toBe(post.shownTotalCents);
   const stored = lines.map(({ lineId, priceCents }) => `${lineId} ${priceCents}`);
@@ -139,7 +141,7 @@ async function checkStored({ form, facts }: Shop, invoice: unknown, post: OrderP
   const charges = await queries.select().from(sandboxCharges).where(eq(sandboxCharges.key, order.keyHash));
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([order.totalCents]);
   expect(order.totalCents).toBe(sumCents(lines.map((line) => line.priceCents)));
-  expect(order.totalCents).toBe(again.totalCents);
+  expect(order.totalCents).toBe(again.cart.totalCents);
   return true;
 }
 
@@ -148,8 +150,8 @@ function isSentence(error: unknown): boolean {
 }
 
 const cases: readonly (readonly [string, string, AnswersDocument])[] = [
-  ...Object.entries(completeOrders).map(([name, answers]) => [name, 'form-a-business', answers] as const),
-  ['an LLC in a bundle, with coupons', 'form-a-business-offers', llcInWyoming],
+  ...Object.entries(completeOrders).map(([name, answers]) => [name, 'company', answers] as const),
+  ['an LLC in a bundle, with coupons', 'company-offers', llcInWyoming],
   ['two vehicles', 'vehicle-rows', twoVehicles],
   [
     'two companies in a bundle, with coupons',
@@ -204,13 +206,13 @@ describe.each(cases)('the post of %s', (name, pageID, answers) => {
 
 describe('the orders that are changed', () => {
   it.each([
-    ['a bundle, less coupons', 'form-a-business-offers', llcInWyoming, /^bundle .*, less/],
+    ['a bundle, less coupons', 'company-offers', llcInWyoming, /^bundle .*, less/],
     ['a subscription', 'two-companies-monthly', subscribers, /^bundle .*Subscription/],
     ['several states', 'multi-state', twoStates, /^multiState Registered Agent Service of 2$/],
     ['bulk, less coupons', 'multi-state-offers', statesInBulk, /^multiState .* of 5, less/],
   ])('hold %s', (_name, pageID, answers, line) => {
     const { form, facts } = getShop(pageID);
-    const lines = deriveAgain(form, answers, facts).lines.map(
+    const lines = deriveStoredOrder(form, answers, facts).cart.lines.map(
       ({ kind, label, items = [], originalPriceCents }) =>
         `${kind} ${label} of ${items.length}${originalPriceCents === undefined ? '' : ', less'}`,
     );
@@ -220,9 +222,9 @@ describe('the orders that are changed', () => {
 
 describe('an order whose total was shown lower than it is', () => {
   it('is refused line by line and charges nothing', async () => {
-    const { form, facts } = getShop('form-a-business');
+    const { form, facts } = getShop('company');
     const [, answers = {}] = Object.entries(completeOrders)[0] ?? [];
-    const visitor = await Visitor.open(server.address, '/form-a-business/');
+    const visitor = await Visitor.open(server.address, '/company/');
     const post = await buildOrderPost(form, answers, facts, visitor);
     const [first, ...others] = post.shownLines.map((line) => ({ ...line, priceCents: line.priceCents - 1 }));
     const shownLines = first === undefined ? [] : [first, ...post.shownLines.slice(1)];

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureJson, parseJsonField } from '#server/actions/parse-json-field.ts';
+import { readCpuTime } from '../../fixtures/cpu-time.ts';
 
 const limits = { jsonDepth: 32, jsonNodes: 20_000 };
 
@@ -56,8 +57,8 @@ describe('a JSON field', () => {
 
   it('of a hostile size is refused at once', () => {
     const text = '[['.repeat(500_000);
-    const start = performance.now();
+    const start = readCpuTime();
     expect(() => parseJsonField('answers', text, limits)).toThrow(/nested too deeply/);
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(readCpuTime() - start).toBeLessThan(200);
   });
 });

@@ -4,15 +4,15 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFileChunks, orderFiles, orders } from '#server/database/schema.ts';
 import { pdfOf } from '../../fixtures/sample-files.ts';
-import { countOpenUploads } from '../open-uploads.ts';
+import { countOpenUploads } from '../site/open-uploads.ts';
 import { multipartOf, rawPost, sendRaw, statusOf } from '../raw-request.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
-import { answerFor, answersWith, fieldsOf, resume, sendUploads, uploadsSite } from '../uploads-site.ts';
-import type { Upload } from '../uploads-site.ts';
+import { answerFor, answersWith, fieldsOf, resume, sendUploads, uploadsSite } from '../site/uploads-site.ts';
+import type { Upload } from '../site/uploads-site.ts';
 
 let testDatabase: TestDatabase;
 let server: TestServer;

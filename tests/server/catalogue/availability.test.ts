@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money.ts';
-import { methodsFor } from '#domain/filing-methods.ts';
-import { isAvailable } from '#domain/options.ts';
+import { methodsFor } from '#domain/filing/filing-methods.ts';
+import { isAvailable } from '#domain/options/options.ts';
 import availability from '#form-definitions/shared/availability.json' with { type: 'json' };
 import billingTypes from '#form-definitions/shared/billing-types.json' with { type: 'json' };
 import countries from '#form-definitions/shared/countries.json' with { type: 'json' };
-import deliveryDestinations from '#form-definitions/shared/delivery-destinations.json' with { type: 'json' };
+import deliveryDestinations from '#form-definitions/form-a-business/lists/delivery-destinations.json' with { type: 'json' };
 import designators from '#form-definitions/shared/designators.json' with { type: 'json' };
 import entityTypes from '#form-definitions/shared/entity-types.json' with { type: 'json' };
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
 import managementTypes from '#form-definitions/shared/management-types.json' with { type: 'json' };
-import nonprofitTypes from '#form-definitions/shared/nonprofit-types.json' with { type: 'json' };
+import nonprofitTypes from '#form-definitions/form-a-business/lists/nonprofit-types.json' with { type: 'json' };
 import states from '#form-definitions/shared/states.json' with { type: 'json' };
-import vehicleTypes from '#form-definitions/shared/vehicle-types.json' with { type: 'json' };
+import vehicleTypes from '#form-definitions/vehicle-registration/lists/vehicle-types.json' with { type: 'json' };
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { SHIPPED_CATALOGUE } from './catalogue-folder.ts';
 
@@ -197,7 +197,17 @@ describe('the shared lists', () => {
   });
 
   it.each([
-    [designators, ['LLC', 'L.L.C.', 'Limited Liability Company']],
+    [
+      designators,
+      [
+        'LLC',
+        'L.L.C.',
+        'Limited Liability Company',
+        'PLLC',
+        'P.L.L.C.',
+        'Professional Limited Liability Company',
+      ],
+    ],
     [managementTypes, ['Member Managed', 'Manager Managed']],
     [nonprofitTypes, ['public benefit', 'mutual benefit', 'religious']],
     [deliveryDestinations, ['ourAddress', 'yourAddress']],

@@ -14,6 +14,8 @@ export interface CatalogueFolder {
   path(file: string): string;
   /** Replaces the first occurrence of a text in a file. */
   replace(file: string, text: string | RegExp, by: string): void;
+  /** The number of the first line with this text, from 1. */
+  lineOf(file: string, text: string): number;
   remove(): void;
 }
 
@@ -29,6 +31,11 @@ export function copyCatalogue(): CatalogueFolder {
       const after = before.replace(text, by);
       if (after === before) throw new Error(`${file} does not contain ${String(text)}`);
       writeFileSync(path(file), after);
+    },
+    lineOf: (file, text) => {
+      const index = readFileSync(path(file), 'utf8').indexOf(text);
+      if (index < 0) throw new Error(`${file} does not contain ${text}`);
+      return readFileSync(path(file), 'utf8').slice(0, index).split('\n').length;
     },
     remove: () => rmSync(directory, { recursive: true }),
   };

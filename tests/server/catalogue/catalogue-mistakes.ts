@@ -13,6 +13,22 @@ const firstCost = /"cost": \d+/;
 
 export const mistakes: readonly Mistake[] = [
   {
+    name: 'a price written twice',
+    file: 'simple-products.json',
+    text: '"price": 7500',
+    by: '"price": 7500,\n"price": 1',
+    place: '',
+    message: 'The key "price" is here twice; the first one would be ignored.',
+  },
+  {
+    name: 'a name that no document may have',
+    file: 'filing-methods/DE.json',
+    text: '"surcharge"',
+    by: '"__proto__": {}, "surcharge"',
+    place: '',
+    message: 'The name "__proto__" is reserved and cannot be used.',
+  },
+  {
     name: 'a fee of 0',
     file: 'filing-methods/DE.json',
     text: firstCost,
@@ -26,7 +42,7 @@ export const mistakes: readonly Mistake[] = [
     text: firstCost,
     by: '"cost": "110.00"',
     place: '/filings/0/methods/0/cost',
-    message: 'must be integer: an amount in whole cents, from 0 to 10000000.',
+    message: 'This must be an amount in whole cents, from 0 to 10000000.',
   },
   {
     name: 'a fee with a fraction',
@@ -34,15 +50,15 @@ export const mistakes: readonly Mistake[] = [
     text: firstCost,
     by: '"cost": 110.5',
     place: '/filings/0/methods/0/cost',
-    message: 'must be integer: an amount in whole cents, from 0 to 10000000.',
+    message: 'This must be an amount in whole cents, from 0 to 10000000.',
   },
   {
     name: 'a fee that is missing',
     file: 'filing-methods/DE.json',
     text: /"cost": \d+, /,
     by: '',
-    place: '/filings/0/methods/0/cost',
-    message: 'is missing.',
+    place: '/filings/0/methods/0',
+    message: 'The key "cost" is missing here.',
   },
   {
     name: 'a misspelt name',
@@ -50,7 +66,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"surcharge"',
     by: '"surchage": 0, "surcharge"',
     place: '/filings/0/methods/0/surchage',
-    message: 'is not known here: remove it or correct its spelling.',
+    message: 'The key "surchage" is not known here. Did you mean "surcharge"?',
   },
   {
     name: 'an unknown entity type',
@@ -58,7 +74,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"entity_types": ["LLC", "PLLC"]',
     by: '"entity_types": ["LCC", "PLLC"]',
     place: '/filings/0/entity_types/0',
-    message: 'must be one of ["Sole Proprietorship","GP","LLC"',
+    message: 'This must be one of: Sole Proprietorship, GP, LLC,',
   },
   {
     name: 'no time to file',
@@ -171,7 +187,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 10000',
     by: '"price": null',
     place: '/products/0/price',
-    message: 'must be integer: our own fee in whole cents, from 0 to 10000000.',
+    message: 'This must be our own fee in whole cents, from 0 to 10000000.',
   },
   {
     name: 'a negative price',
@@ -179,7 +195,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 12500',
     by: '"price": -12500',
     place: '/products/0/price',
-    message: 'must be >= 1: a price in whole cents, from 1 to 10000000.',
+    message: 'This must be a price in whole cents, from 1 to 10000000.',
   },
   {
     name: 'a product id used twice',
@@ -208,10 +224,10 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'no word of warning',
     file: 'simple-products.json',
-    text: '"$comment"',
-    by: '"$schema"',
-    place: '/$comment',
-    message: 'is missing.',
+    text: /"\$comment": "[^"]*",/,
+    by: '',
+    place: '',
+    message: 'The key "$comment" is missing here.',
   },
   {
     name: 'an ending sold twice',
@@ -227,7 +243,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"tld": "net"',
     by: '"tld": ".net"',
     place: '/tlds/1/tld',
-    message: 'must match pattern',
+    message: 'This must be a top-level domain in small letters, without a dot in front',
   },
   {
     name: 'a domain that costs nothing',
@@ -235,14 +251,14 @@ export const mistakes: readonly Mistake[] = [
     text: '"create": 1199',
     by: '"create": 0',
     place: '/tlds/0/create',
-    message: 'must be >= 1: the price of a year in whole cents, from 1 to 10000000.',
+    message: 'This must be the price of a year in whole cents, from 1 to 10000000.',
   },
   {
     name: 'a domain without a price to renew it',
     file: 'domain-prices.json',
     text: ', "renew": 1999',
     by: '',
-    place: '/tlds/0/renew',
-    message: 'is missing.',
+    place: '/tlds/0',
+    message: 'The key "renew" is missing here.',
   },
 ];

@@ -72,7 +72,7 @@ const mistakes: readonly Mistake[] = [
     text: '"fieldKey": "businessIdentityToggle"',
     by: '"fieldKey": "__proto__"',
     place: '/bundles/0/config/orConditions/0/andConditions/0/fieldKey',
-    message: 'must match pattern',
+    message: 'This must be the path of an answer, such as companyInformation.state.',
   },
   {
     name: "a subscription with another state's agent",
@@ -104,7 +104,7 @@ const mistakes: readonly Mistake[] = [
     text: '"llc_price": 70800',
     by: '"llc_price": 0',
     place: '/subscription_bundles/0/llc_price',
-    message: 'must be >= 1: a price a year in whole cents',
+    message: 'This must be a price a year in whole cents',
   },
   {
     name: "a subscription with a product's id",
@@ -136,7 +136,7 @@ const mistakes: readonly Mistake[] = [
     text: '"percent_value": 1250',
     by: '"percent_value": 10001',
     place: '/coupons/2/percent_value',
-    message: 'must be <= 10000: hundredths of a per cent',
+    message: 'This must be hundredths of a per cent',
   },
   {
     name: 'a coupon for an unknown product',

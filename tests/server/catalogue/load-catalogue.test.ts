@@ -29,7 +29,7 @@ describe('loadCatalogue', () => {
     const problem = problemsOf(folder.directory).find((candidate) => candidate.place === place);
     expect(problem).toMatchObject({ file, place });
     expect(problem?.message.startsWith(message)).toBe(true);
-    expect(problem?.line).toBeGreaterThan(place === '/$comment' ? 0 : 1);
+    expect(problem?.line).toBeGreaterThan(message.includes('$comment') ? 0 : 1);
   });
 
   it('names the line of the mistake', () => {
@@ -37,6 +37,35 @@ describe('loadCatalogue', () => {
     const [problem] = problemsOf(folder.directory);
     expect(problem?.place).toBe('/filings/0/methods/0/id');
     expect(problem?.line).toBe(20);
+  });
+
+  it('refuses a price that is written twice, with the line and column of the second one', () => {
+    folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n  "price": 1');
+    const line = folder.lineOf('simple-products.json', '"price": 1');
+    expect(problemsOf(folder.directory)).toEqual([
+      {
+        code: 'duplicate-key',
+        file: 'simple-products.json',
+        line,
+        column: 3,
+        place: '',
+        message: 'The key "price" is here twice; the first one would be ignored.',
+      },
+    ]);
+  });
+
+  it('names file, line, column and cure of what has the wrong shape', () => {
+    folder.replace('filing-methods/DE.json', firstCost, '"cost": "110.00"');
+    expect(problemsOf(folder.directory)).toEqual([
+      {
+        code: 'wrong-shape',
+        file: 'filing-methods/DE.json',
+        line: folder.lineOf('filing-methods/DE.json', '"cost": "110.00"'),
+        column: expect.any(Number),
+        place: '/filings/0/methods/0/cost',
+        message: 'This must be an amount in whole cents, from 0 to 10000000.',
+      },
+    ]);
   });
 
   it('tells two methods with one key apart', () => {
@@ -76,7 +105,13 @@ describe('loadCatalogue', () => {
   it('names the line where a file stops being JSON', () => {
     writeFileSync(folder.path('filing-methods/NY.json'), '{\n  "jurisdiction": "NY",\n  oops\n}');
     expect(problemsOf(folder.directory)).toMatchObject([
-      { file: 'filing-methods/NY.json', line: 3, message: 'is not valid JSON: InvalidSymbol.' },
+      {
+        file: 'filing-methods/NY.json',
+        line: 3,
+        column: 3,
+        code: 'not-json',
+        message: expect.stringContaining('there is a word outside quotes'),
+      },
     ]);
   });
 
@@ -90,7 +125,9 @@ describe('loadCatalogue', () => {
     'organizational-plates.json',
   ])('says that %s is missing', (file) => {
     rmSync(folder.path(file));
-    expect(problemsOf(folder.directory)).toMatchObject([{ file, message: 'is missing or cannot be read.' }]);
+    expect(problemsOf(folder.directory)).toMatchObject([
+      { file, code: 'missing-file', message: 'This file is missing or cannot be read.' },
+    ]);
   });
 
   it('says that the federal methods are missing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findProduct } from '#domain/cart/find-product.ts';
-import { methodsFor } from '#domain/filing-methods.ts';
-import { isAvailable } from '#domain/options.ts';
+import { findProduct } from '#domain/products/find-product.ts';
+import { methodsFor } from '#domain/filing/filing-methods.ts';
+import { isAvailable } from '#domain/options/options.ts';
 import availability from '#form-definitions/shared/availability.json' with { type: 'json' };
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';

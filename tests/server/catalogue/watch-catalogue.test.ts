@@ -66,6 +66,15 @@ describe('watchCatalogue', () => {
     ]);
   });
 
+  it('keeps the last good catalogue where a price is written twice, and logs the line of the second one', () => {
+    folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n"price": 1');
+    watch.check();
+    watch.check();
+    expect(firstPrice()).toBe(7500);
+    const line = folder.lineOf('simple-products.json', '"price": 1');
+    expect(said).toEqual([expect.stringContaining(`simple-products.json:${line}  The key "price" is here`)]);
+  });
+
   it('takes over what was mended', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     watch.check();

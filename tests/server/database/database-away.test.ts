@@ -1,14 +1,19 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
+import { catalogueRoutes } from '#server/catalogue/routes.ts';
 import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
 import { orders } from '#server/database/schema.ts';
+import { copyCatalogue } from '../catalogue/catalogue-folder.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';
 import { findRunning, newDataFolder, removeDataFolder } from './embedded/own-cluster.ts';
 
 const folder = newDataFolder();
+const catalogue = copyCatalogue();
+const store = createCatalogueStore(catalogue);
 const version = join(clusterFilesIn(folder).cluster, 'PG_VERSION');
 let server: TestServer;
 let visitor: Visitor;
@@ -16,6 +21,11 @@ let visitor: Visitor;
 beforeAll(async () => {
   server = await startTestServer({
     databaseUrl: null,
+    routes: [
+      async (app) => {
+        await app.register(catalogueRoutes, { prefix: '/api/v1', store });
+      },
+    ],
     settings: { dataFolder: folder, databaseConnectMs: 500, databaseQueryMs: 1_000 },
   });
   visitor = await Visitor.open(server.address);
@@ -23,13 +33,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
+  catalogue.remove();
   await removeDataFolder(folder);
 });
 
 const askHealth = async () => (await fetch(`${server.address}/healthz`)).status;
 
 describe('a server whose database is killed', () => {
-  it('keeps showing pages, says 503 to posts, and takes orders again when it is back', async () => {
+  it('keeps showing pages and the catalogue, says 503 to posts, and takes orders again when it is back', async () => {
     const key = newAttemptKey();
     const first = await visitor.order({ key });
     expect(first.status).toBe(200);
@@ -44,6 +55,7 @@ describe('a server whose database is killed', () => {
     expect(away.headers.get('retry-after')).not.toBeNull();
     expect(away.data['error']).toMatch(/try again/);
     expect((await fetch(`${server.address}/shop/`)).status).toBe(200);
+    expect((await fetch(`${server.address}/api/v1/simple_products?website_id=1`)).status).toBe(200);
     await rename(`${version}.away`, version);
     await expect.poll(askHealth, { timeout: 15_000 }).toBe(200);
     expect((await visitor.order({ token })).status).toBe(200);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
@@ -11,7 +11,7 @@ const MIGRATIONS = 'server/database/migrations';
 
 let testDatabase: TestDatabase;
 let client: Client;
-const older = mkdtempSync(join(tmpdir(), 'older-project-'));
+let older: string;
 
 /** A project as it was when it had its first migrations only. */
 function writeOlderProject(count: number): void {
@@ -21,13 +21,14 @@ function writeOlderProject(count: number): void {
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  older = mkdtempSync(join(tmpdir(), 'older-project-'));
   testDatabase = await createTestDatabase();
   client = new Client(testDatabase.url);
   await client.connect();
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await client.end();
   await testDatabase.drop();
   rmSync(older, { recursive: true });
@@ -59,5 +60,29 @@ describe('orders of a time when lines had no ids', () => {
         original_price_cents: null,
       })),
     );
+  });
+});
+
+describe('orders and accounts of a time when nobody confirmed an e-mail', () => {
+  it('stay as they are; the account is not confirmed yet', async () => {
+    writeOlderProject(6);
+    await applyMigrations({ connectionString: testDatabase.url }, older);
+    await client.query(`
+      insert into stored_facts (hash, kind, content) values ('x', 'page', '{}');
+      insert into accounts (id, email, password_hash)
+      values ('00000000-0000-0000-0000-00000000000a', 'ana@example.com', 'h');
+      insert into orders (id, key_hash, fingerprint, status, slug, form_type, page_id, email, account_id,
+        awaiting_confirmation, total_cents, yearly_cents, submission, answers, definition_version, page_version,
+        catalogue_version, today, invoice_number, receipt_token, answer)
+      values ('00000000-0000-0000-0000-000000000001', 'k', 'f', 'placed', 's', 'F', 'p', 'ana@example.com',
+        '00000000-0000-0000-0000-00000000000a', true, 3, 0, '{}', '{}', 'x', 'x', 'x', '2026-01-15', 'FC-1', 't',
+        '{"b": 1, "a": 2}')`);
+    const read = async () => (await client.query('select * from orders')).rows;
+    const before = await read();
+    await applyMigrations({ connectionString: testDatabase.url }, process.cwd());
+    expect(await read()).toEqual(before);
+    expect((await client.query('select email, password_hash, confirmed_at from accounts')).rows).toEqual([
+      { email: 'ana@example.com', password_hash: 'h', confirmed_at: null },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagePolicy } from '#server/http/security-headers.ts';
-import type { CaptchaSettings } from '#domain/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 
 const plain = pagePolicy(["'self'"]);
 

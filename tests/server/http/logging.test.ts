@@ -6,6 +6,8 @@ describe('the log', () => {
     ['/shop/?page=x', '/shop/'],
     ['/sandbox/tokenizer?callback=f&params=%7B%22number%22%3A4242', '/sandbox/tokenizer'],
     ['/receipt/secret/', '/receipt/…'],
+    ['/confirm/secret/', '/confirm/…'],
+    ['/reset-password/?token=secret', '/reset-password/'],
     ['/api/v1/submissions/0123', '/api/v1/submissions/…'],
     ['/x#y', '/x'],
   ])('tells of %s as %s', (url, path) => {

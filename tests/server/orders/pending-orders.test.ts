@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment-processor.ts';
@@ -76,13 +75,16 @@ describe('an order whose charge nobody could confirm', () => {
 
   it('is not waited for beyond the time limit', async () => {
     const bystander = await start();
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
     const processor = processorBehind(bystander, async () => {
-      await wait(1_000);
+      await held;
       return undefined;
     });
     const server = await start({ processor, settings: { chargeMs: 100 } });
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
+    goOn();
     expect(answer.status).toBe(503);
     expect(answer.data['error']).toMatch(/charged only once/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '#contract/service-result.ts';
-import { answersOf } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { quoteDomains } from '#server/orders/quote-domains.ts';
 import type { CheckedName, Registrar } from '#server/services/registrar/registrar.ts';
 import { testSite } from '../test-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceiptLine } from '#server/orders/find-receipt.ts';
+import type { ReceiptLine } from '#server/orders/receipt/find-receipt.ts';
 import { renderReceipt } from '#server/pages/receipt-page.ts';
 
 function line(label: string, changes: Partial<ReceiptLine> = {}): ReceiptLine {

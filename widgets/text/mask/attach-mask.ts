@@ -6,22 +6,17 @@ import type { MaskModel } from './masked-input.ts';
 interface MaskUse {
   readonly mask: string;
   readonly store: MaskStore;
-  /** Is told what is to be stored, whenever the visitor's typing changed it. */
-  readonly tell: (answer: string) => void;
+  /** Gets what is to be stored, whenever the visitor's typing changed it. */
+  readonly report: (answer: string) => void;
 }
 
 /**
  * Lets a mask write into a control. While the control is focused it shows what is missing; caret, pasted, filled-in and
  * composed text are the library's work.
  */
-export function attachMask(control: HTMLInputElement, { mask, store, tell }: MaskUse): AttachedMask {
-  const createModels = () => ({
-    plain: createMaskModel({ mask, isGuided: false }),
-    guided: createMaskModel({ mask, isGuided: true }),
-  });
-  const { plain, guided } = createModels();
-  // Answers are read from models of their own: the one at work must go on saying what the control shows.
-  const read = createModels();
+export function attachMask(control: HTMLInputElement, { mask, store, report }: MaskUse): AttachedMask {
+  const { plain, guided } = createModels(mask);
+  const readAnswer = createAnswerReader(mask, store);
   const attached = new AbortController();
   const { signal } = attached;
   let answer = control.value;
@@ -33,13 +28,11 @@ export function attachMask(control: HTMLInputElement, { mask, store, tell }: Mas
     input.mask = isGuided || input.masked.isComplete ? guided : plain;
     input.updateControl();
   };
-  const settle = () => {
-    const model = input.masked.isComplete ? read.guided : read.plain;
-    model.unmaskedValue = input.unmaskedValue;
-    const now = answerOf(model, store);
+  const reportChange = () => {
+    const now = readAnswer(input);
     if (now === answer) return;
     answer = now;
-    tell(now);
+    report(now);
   };
   const guide = () => {
     if (signal.aborted || !isEdited()) return;
@@ -53,14 +46,14 @@ export function attachMask(control: HTMLInputElement, { mask, store, tell }: Mas
   };
 
   present(false);
-  input.on('accept', settle);
+  input.on('accept', reportChange);
   // What is selected at the focus is known a little later.
   control.addEventListener('focus', () => setTimeout(guide), { signal });
   control.addEventListener(
     'blur',
     () => {
       present(false);
-      settle();
+      reportChange();
     },
     { signal },
   );
@@ -77,6 +70,24 @@ export function attachMask(control: HTMLInputElement, { mask, store, tell }: Mas
       attached.abort();
       input.destroy();
     },
+  };
+}
+
+/** The model of what is typed alone, and the one that shows what is missing too. */
+function createModels(mask: string) {
+  return {
+    plain: createMaskModel({ mask, isGuided: false }),
+    guided: createMaskModel({ mask, isGuided: true }),
+  };
+}
+
+/** Reads answers from models of their own: the one at work must go on saying what the control shows. */
+function createAnswerReader(mask: string, store: MaskStore): (input: MaskedInput) => string {
+  const { plain, guided } = createModels(mask);
+  return (input) => {
+    const model = input.masked.isComplete ? guided : plain;
+    model.unmaskedValue = input.unmaskedValue;
+    return answerOf(model, store);
   };
 }
 

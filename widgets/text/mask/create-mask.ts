@@ -5,7 +5,7 @@ import 'imask/esm/masked/regexp';
 import { MASK_SYMBOLS, MISSING, toLibraryPattern } from './mask-pattern.ts';
 
 const PHONE = '(111) 111-1111';
-/** Numbers of other countries are kept as they are written. */
+/** Numbers of other countries stay as they are written. */
 const PHONE_ABROAD = /^\+[\d\s./()-]*$/;
 /** No area code begins with 1: a 1 in front is the country code. */
 const COUNTRY_CODE = /^\D*1/;

@@ -1,4 +1,4 @@
-/** A change of a control's text: what it was, what it is, and where the caret stands now. */
+/** A change of a control's text: what it was, what it is, and where the caret is now. */
 interface TextChange {
   readonly before: string;
   readonly after: string;
@@ -10,8 +10,8 @@ export function findReplaced({ before, after, caret }: TextChange): {
   readonly start: number;
   readonly end: number;
 } {
-  const kept = after.slice(caret);
-  const end = before.endsWith(kept) ? before.length - kept.length : before.length;
+  const rest = after.slice(caret);
+  const end = before.endsWith(rest) ? before.length - rest.length : before.length;
   const most = Math.min(caret, end);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;

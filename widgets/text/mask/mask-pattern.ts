@@ -1,6 +1,6 @@
 /**
  * The symbols of a mask: `a` a letter, `A` a letter written large, `*` a letter or digit, `#` the same written large,
- * `1` a digit, `+` any character. Everything else stands for itself, and so does what follows a backslash.
+ * `1` a digit, `+` any character. Everything else means itself, and so does what follows a backslash.
  */
 export const MASK_SYMBOLS = {
   a: { mask: /^\p{L}$/u },
@@ -11,7 +11,7 @@ export const MASK_SYMBOLS = {
   '+': { mask: /^.$/ },
 } as const;
 
-/** Stands where a character is still missing. */
+/** Shown where a character is still missing. */
 export const MISSING = '_';
 
 function toUpperCase(character: string): string {

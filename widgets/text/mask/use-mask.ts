@@ -10,7 +10,7 @@ interface MaskSettings {
 }
 
 /**
- * Loads the mask, where there is one, and puts it to work on the control that stands there already: what is typed
+ * Loads the mask, where there is one, and puts it to work on the control that is there already: what is typed
  * meanwhile stays, and is masked then.
  * @returns the mask at work; undefined while, or when, there is none
  */
@@ -19,9 +19,9 @@ export function useMask(
   { mask, store, onChange }: MaskSettings,
 ): RefObject<AttachedMask | undefined> {
   const attached = useRef<AttachedMask | undefined>(undefined);
-  const tell = useRef(onChange);
+  const report = useRef(onChange);
   useLayoutEffect(() => {
-    tell.current = onChange;
+    report.current = onChange;
   });
   useEffect(() => {
     if (mask === undefined) return undefined;
@@ -29,9 +29,13 @@ export function useMask(
     const attach = async () => {
       const { attachMask } = await import('./attach-mask.ts');
       if (isGone || control.current === null) return;
-      attached.current = attachMask(control.current, { mask, store, tell: (answer) => tell.current(answer) });
+      attached.current = attachMask(control.current, {
+        mask,
+        store,
+        report: (answer) => report.current(answer),
+      });
     };
-    // Without it the control still takes any text, and the field's rules judge it.
+    // Without it the control still takes any text, and the field's rules validate it.
     attach().catch(() => undefined);
     return () => {
       isGone = true;

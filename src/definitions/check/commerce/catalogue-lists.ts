@@ -1,6 +1,6 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { findProduct } from '#domain/cart/find-product.ts';
-import type { ProductSource } from '../../compile/definition.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { findProduct } from '#domain/products/find-product.ts';
+import type { ProductSource } from '../../model/definition.ts';
 
 /** Something the catalogue sells. */
 export interface CatalogueEntry {

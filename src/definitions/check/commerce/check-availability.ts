@@ -1,8 +1,8 @@
-import type { CompileContext, Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
-import type { AvailabilitySource } from '../../compile/offered-source.ts';
-import { listSoldProducts } from '../../compile/sold-products.ts';
-import { writtenPath } from '../../compile/use-field.ts';
+import type { FormModel } from '../../model/form-model.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { inside } from '../../model/source-location.ts';
+import type { AvailabilitySource } from '../../model/definition.ts';
+import { writtenPath } from '../../model/answers/resolve-field.ts';
 import type { FormCheck, Report } from '../check.ts';
 import { listShortly } from '../list-shortly.ts';
 
@@ -13,19 +13,19 @@ function repeatedIn(keys: readonly string[] | undefined): string | undefined {
 function checkRow(
   { key, only, except }: AvailabilitySource,
   places: readonly string[],
-  place: Place,
+  location: SourceLocation,
 ): readonly Report[] {
   const reports: Report[] = [];
   const allowed = only ?? places;
   const left = allowed.filter((entry) => except?.includes(entry) !== true);
   if (allowed.length > 0 && left.length === 0) {
     const message = `"except" takes away everything that "${key}" could be chosen in.`;
-    reports.push({ code: 'cancelled-out', place: inside(place, 'except'), message });
+    reports.push({ code: 'cancelled-out', location: inside(location, 'except'), message });
   }
   const idle = (except ?? []).filter((entry) => !allowed.includes(entry));
   if (idle.length > 0) {
     const message = `"except" names ${listShortly(idle)}, where "only" does not let "${key}" be chosen anyway.`;
-    reports.push({ code: 'idle-exception', place: inside(place, 'except'), message });
+    reports.push({ code: 'idle-exception', location: inside(location, 'except'), message });
   }
   for (const [name, keys] of [
     ['only', only],
@@ -34,7 +34,7 @@ function checkRow(
     const repeated = repeatedIn(keys);
     if (repeated === undefined) continue;
     const message = `"${name}" names "${repeated}" twice.`;
-    reports.push({ code: 'repeated-place', place: inside(place, name), message });
+    reports.push({ code: 'repeated-place', location: inside(location, name), message });
   }
   return reports;
 }
@@ -46,53 +46,54 @@ interface UsedTable {
   readonly key?: string;
 }
 
-function listOf({ fields }: CompileContext, path: string): string | undefined {
-  return fields.get(path)?.schema.options?.list;
+function listOf({ names }: FormModel, path: string): string | undefined {
+  return names.fields.get(path)?.schema.options?.list;
 }
 
-function tablesOfLists(context: CompileContext): readonly UsedTable[] {
-  return [...context.fields.values()].flatMap(({ schema: { options } }) => {
+function tablesOfLists(model: FormModel): readonly UsedTable[] {
+  return [...model.names.fields.values()].flatMap(({ schema: { options } }) => {
     const where = options?.where;
     if (where === undefined) return [];
-    const list = where.by === undefined ? options?.list : listOf(context, where.by);
+    const list = where.by === undefined ? options?.list : listOf(model, where.by);
     return [{ table: where.availability, list }];
   });
 }
 
-function tablesOfProducts(context: CompileContext): readonly UsedTable[] {
-  return listSoldProducts(context.definition).flatMap(({ key, each }) => {
-    const offered = context.definition.products[key]?.offered;
-    if (offered === undefined) return [];
-    const list = listOf(context, writtenPath(offered.by, each));
-    return [{ table: offered.availability, list, key: offered.key ?? key }];
+function tablesOfProducts(model: FormModel): readonly UsedTable[] {
+  return model.names.sold.flatMap(({ key, each }) => {
+    const available = model.names.definition.products[key]?.available;
+    if (available === undefined) return [];
+    const list = listOf(model, writtenPath(available.by, each));
+    return [{ table: available.availability, list, key: available.key ?? key }];
   });
 }
 
-/** Rows of availability tables whose allowances and exceptions cancel each other out, or say the same twice. */
 export const checkAvailability: FormCheck = {
+  about:
+    'Rows of availability tables whose allowances and exceptions cancel each other out, or say the same twice.',
   codes: {
     'cancelled-out': 'error',
     'idle-exception': 'warning',
     'repeated-place': 'warning',
     'repeated-row': 'warning',
   },
-  find: ({ context }) => {
-    const { availability, files, lists } = context.definition;
-    return [...tablesOfLists(context), ...tablesOfProducts(context)].flatMap(({ table, list, key }) => {
+  find: ({ model }) => {
+    const { availability, files, lists } = model.names.definition;
+    return [...tablesOfLists(model), ...tablesOfProducts(model)].flatMap(({ table, list, key }) => {
       const rows = availability[table]?.rows ?? [];
       const places = list === undefined ? [] : (lists[list] ?? []).map((option) => option.key);
       return rows.flatMap((row, index): readonly Report[] => {
         if (key !== undefined && row.key !== key) return [];
-        const place = { file: files.availability, at: [table, 'rows', index] };
+        const location = { file: files.availability, at: [table, 'rows', index] };
         const isSame = (other: AvailabilitySource) =>
           other.key === row.key &&
           other.only === undefined &&
           other.except === undefined &&
           other.entityTypes === undefined;
-        const reports = checkRow(row, places, place);
+        const reports = checkRow(row, places, location);
         if (!rows.slice(0, index).some(isSame)) return reports;
         const message = `A row before this one lets "${row.key}" be chosen everywhere.`;
-        return [...reports, { code: 'repeated-row', place: inside(place, 'key'), message }];
+        return [...reports, { code: 'repeated-row', location: inside(location, 'key'), message }];
       });
     });
   },

@@ -1,13 +1,12 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { findProduct } from '#domain/cart/find-product.ts';
-import { getAtPath } from '#domain/path.ts';
-import type { Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
-import type { ProductSource } from '../../compile/definition.ts';
-import { suggest } from '../../compile/problem.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { findProduct } from '#domain/products/find-product.ts';
+import { getAtPath } from '#domain/answers/path.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { inside, locateNamed } from '../../model/source-location.ts';
+import type { ProductSource } from '../../model/definition.ts';
+import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { catalogueList } from './catalogue-lists.ts';
-import { soldProducts } from '../logic/sites.ts';
 
 /** Names of the fields whose values have a type. */
 function namesOf(products: readonly unknown[], type: string): readonly string[] {
@@ -18,24 +17,29 @@ function namesOf(products: readonly unknown[], type: string): readonly string[] 
 type Match = Readonly<Record<string, string | number>>;
 
 /** Why nothing of a list fits, told at the part of the match that is to blame. */
-function explainMismatch(products: readonly unknown[], match: Match, from: string, place: Place): Report {
+function explainMismatch(
+  products: readonly unknown[],
+  match: Match,
+  from: string,
+  location: SourceLocation,
+): Report {
   for (const [field, value] of Object.entries(match)) {
-    const at = inside(place, field);
+    const at = inside(location, field);
     const values = products
       .map((product) => getAtPath(product, field))
       .filter((known) => known !== undefined);
     if (values.length === 0) {
       const names = namesOf(products, typeof value);
       const message = `No product of ${from} has a "${field}".${suggest(field, names)}`;
-      return { code: 'no-catalogue-product', place: at, message };
+      return { code: 'no-catalogue-product', location: at, message };
     }
     if (values.includes(value)) continue;
     const hint = suggest(String(value), values.map(String));
     const message = `The catalogue has no product of ${from} with "${field}": ${JSON.stringify(value)}.${hint}`;
-    return { code: 'no-catalogue-product', place: at, message };
+    return { code: 'no-catalogue-product', location: at, message };
   }
   const message = `The catalogue has no product of ${from} that fits all of this.`;
-  return { code: 'no-catalogue-product', place, message };
+  return { code: 'no-catalogue-product', location, message };
 }
 
 const AGENT_PLACE = 'registered_agent.jurisdiction.abbreviation';
@@ -45,8 +49,8 @@ function countRivals(fitting: readonly object[], from: string): number {
   if (from !== 'registered_agent_products') return fitting.length;
   const counts = new Map<unknown, number>();
   for (const agent of fitting) {
-    const place = getAtPath(agent, AGENT_PLACE);
-    counts.set(place, (counts.get(place) ?? 0) + 1);
+    const location = getAtPath(agent, AGENT_PLACE);
+    counts.set(location, (counts.get(location) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values());
 }
@@ -60,9 +64,9 @@ function countFitting(catalogue: Catalogue, from: ProductSource['from'], match: 
   );
 }
 
-function explainRivals(rivals: number, from: string, place: Place): Report {
+function explainRivals(rivals: number, from: string, location: SourceLocation): Report {
   const message = `The catalogue has ${rivals} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
-  return { code: 'ambiguous-product', place, message };
+  return { code: 'ambiguous-product', location, message };
 }
 
 function isPrice(price: unknown): boolean {
@@ -70,30 +74,34 @@ function isPrice(price: unknown): boolean {
 }
 
 /** What is sold in bulk must be in the catalogue too, and not be the product itself. */
-function checkBulk(catalogue: Catalogue, product: ProductSource, place: Place): readonly Report[] {
+function checkBulk(
+  catalogue: Catalogue,
+  product: ProductSource,
+  location: SourceLocation,
+): readonly Report[] {
   const { bulk, from, match = {} } = product;
   if (bulk === undefined) return [];
   const list = bulk.from ?? from;
-  const at = inside(place, 'bulk', 'match');
+  const at = inside(location, 'bulk', 'match');
   const found = findProduct(catalogueList(catalogue, list), bulk.match);
   if (found === undefined) return [explainMismatch(catalogueList(catalogue, list), bulk.match, list, at)];
   const rivals = product.duration === undefined ? countFitting(catalogue, list, bulk.match) : 1;
   if (rivals > 1) return [explainRivals(rivals, list, at)];
   if (list !== from || found !== findProduct(catalogueList(catalogue, from), match)) return [];
   const message = 'Bulk makes no difference here: its "match" finds the same product as the one it replaces.';
-  return [{ code: 'idle-bulk', place: at, message }];
+  return [{ code: 'idle-bulk', location: at, message }];
 }
 
 /** Months that may be chosen and that the catalogue has nothing for. */
 function checkDurations(
   catalogue: Catalogue,
-  { context }: CheckedForm,
+  { model }: CheckedForm,
   product: ProductSource,
-  place: Place,
+  location: SourceLocation,
 ): readonly Report[] {
   const { duration = '', from, match = {}, bulk } = product;
-  const list = context.fields.get(duration)?.schema.options?.list;
-  const choices = list === undefined ? [] : (context.definition.lists[list] ?? []);
+  const list = model.names.fields.get(duration)?.schema.options?.list;
+  const choices = list === undefined ? [] : (model.names.definition.lists[list] ?? []);
   const sold = [
     { from, match },
     ...(bulk === undefined ? [] : [{ from: bulk.from ?? from, match: bulk.match }]),
@@ -107,35 +115,39 @@ function checkDurations(
   );
   return missing.map(({ key }) => {
     const message = `The catalogue does not have this product for the ${key} months that may be chosen.`;
-    return { code: 'no-catalogue-duration', place: inside(place, 'duration'), message };
+    return { code: 'no-catalogue-duration', location: inside(location, 'duration'), message };
   });
 }
 
-function checkProduct(catalogue: Catalogue, product: ProductSource, place: Place): readonly Report[] {
+function checkProduct(
+  catalogue: Catalogue,
+  product: ProductSource,
+  location: SourceLocation,
+): readonly Report[] {
   const { from, match = {}, insteadOf } = product;
   const products = catalogueList(catalogue, from);
   const found = findProduct(products, match);
   const paid = insteadOf === undefined ? undefined : findProduct(products, insteadOf);
   const reports: Report[] = [];
-  if (found === undefined) reports.push(explainMismatch(products, match, from, inside(place, 'match')));
+  if (found === undefined) reports.push(explainMismatch(products, match, from, inside(location, 'match')));
   else if (!isPrice(found.price)) {
     const message = 'The catalogue has this product without a price in whole cents.';
-    reports.push({ code: 'missing-price', place, message });
+    reports.push({ code: 'missing-price', location, message });
   }
   const rivals = countFitting(catalogue, from, match);
-  if (rivals > 1) reports.push(explainRivals(rivals, from, inside(place, 'match')));
-  reports.push(...checkBulk(catalogue, product, place));
+  if (rivals > 1) reports.push(explainRivals(rivals, from, inside(location, 'match')));
+  reports.push(...checkBulk(catalogue, product, location));
   if (insteadOf !== undefined && paid === undefined) {
-    reports.push(explainMismatch(products, insteadOf, from, inside(place, 'insteadOf')));
+    reports.push(explainMismatch(products, insteadOf, from, inside(location, 'insteadOf')));
   } else if (paid !== undefined && paid === found) {
     const message = 'A product cannot stand in for itself: "insteadOf" finds the same one as "match".';
-    reports.push({ code: 'instead-of-itself', place: inside(place, 'insteadOf'), message });
+    reports.push({ code: 'instead-of-itself', location: inside(location, 'insteadOf'), message });
   }
   return reports;
 }
 
-/** Products that the catalogue does not have, has without a price, or has more than one of. */
 export const checkCatalogueProducts: FormCheck = {
+  about: 'Products that the catalogue does not have, has without a price, or has more than one of.',
   codes: {
     'no-catalogue-product': 'error',
     'missing-price': 'error',
@@ -145,15 +157,17 @@ export const checkCatalogueProducts: FormCheck = {
     'no-catalogue-duration': 'error',
   },
   find: (checked) => {
-    const { context, catalogue } = checked;
-    const { products, files } = context.definition;
+    const { model, catalogue } = checked;
+    const { products, files } = model.names.definition;
     if (catalogue === undefined) return [];
-    return soldProducts(context).flatMap((key) => {
-      const product = products[key];
-      const place = { file: files.products, at: [key] };
-      if (product === undefined) return [];
-      const reports = checkProduct(catalogue, product, place);
-      return reports.length > 0 ? reports : checkDurations(catalogue, checked, product, place);
-    });
+    return model.names.sold
+      .map(({ key }) => key)
+      .flatMap((key) => {
+        const product = products[key];
+        const location = locateNamed(files.products, key);
+        if (product === undefined) return [];
+        const reports = checkProduct(catalogue, product, location);
+        return reports.length > 0 ? reports : checkDurations(catalogue, checked, product, location);
+      });
   },
 };

@@ -1,11 +1,10 @@
-import { getAtPath } from '#domain/path.ts';
-import type { Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
+import { getAtPath } from '#domain/answers/path.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
-import { isRecord } from '../logic/comparisons.ts';
-import { listSoldProducts } from '../../compile/sold-products.ts';
-import { writtenPath } from '../../compile/use-field.ts';
+import { isRecord } from '#reading/is-record.ts';
+import { writtenPath } from '../../model/answers/resolve-field.ts';
 import { FEWEST_ROWS, FIXED_BOUNDS, MOST_PIECES } from './fixed-bounds.ts';
 import type { FixedBound } from './fixed-bounds.ts';
 
@@ -13,8 +12,12 @@ function boundsOf(about: FixedBound['about'], name: string): readonly FixedBound
   return FIXED_BOUNDS.filter((bound) => bound.about === about && bound.name.test(name));
 }
 
-function report({ sentence }: { readonly sentence: string }, place: Place, value: unknown): Report {
-  return { code: 'fixed-bound', place, message: `${sentence}: ${String(value)} is not possible here.` };
+function report(
+  { sentence }: { readonly sentence: string },
+  location: SourceLocation,
+  value: unknown,
+): Report {
+  return { code: 'fixed-bound', location, message: `${sentence}: ${String(value)} is not possible here.` };
 }
 
 function isOutside(value: unknown, { least, most }: Pick<FixedBound, 'least' | 'most'>): boolean {
@@ -22,30 +25,30 @@ function isOutside(value: unknown, { least, most }: Pick<FixedBound, 'least' | '
 }
 
 /** Lists of rows as they are written, wherever that is. */
-function checkRows({ context }: CheckedForm): readonly Report[] {
-  const { steps, files } = context.definition;
+function checkRows({ model }: CheckedForm): readonly Report[] {
+  const { steps, files } = model.names.definition;
   return walkJson(steps.steps).flatMap(({ at, value }): readonly Report[] => {
     if (!isRecord(value)) return [];
     const path = at.at(-1) === 'rows' ? value['path'] : value['rows'];
     if (typeof path !== 'string') return [];
-    const place = { file: files.steps, at: ['steps', ...at] };
+    const location = { file: files.steps, at: ['steps', ...at] };
     const ends = [['min'], ['max'], ['max', 'default'], ['initial']];
     const known = boundsOf('rows', path.split('.').at(-1) ?? '').flatMap((bound) =>
       ends.flatMap((end) => {
         const count = getAtPath(value, end.join('.'));
-        return isOutside(count, bound) ? [report(bound, inside(place, ...end), count)] : [];
+        return isOutside(count, bound) ? [report(bound, inside(location, ...end), count)] : [];
       }),
     );
     const few = FEWEST_ROWS.filter((rule) => rule.path.test(path)).flatMap((rule) => {
       const min = value['min'];
-      return typeof min === 'number' && min < rule.least ? [report(rule, inside(place, 'min'), min)] : [];
+      return typeof min === 'number' && min < rule.least ? [report(rule, inside(location, 'min'), min)] : [];
     });
     return [...known, ...few];
   });
 }
 
-function checkAnswers({ context }: CheckedForm): readonly Report[] {
-  return [...context.fields.values()].flatMap(({ path, schema, source }) =>
+function checkAnswers({ model }: CheckedForm): readonly Report[] {
+  return [...model.names.fields.values()].flatMap(({ path, schema, source }) =>
     boundsOf('answer', path.split('.').at(-1) ?? '').flatMap((bound) =>
       (['minimum', 'maximum'] as const)
         .filter((name) => isOutside(schema[name], bound))
@@ -65,26 +68,26 @@ function checkSettings({ pages }: CheckedForm): readonly Report[] {
 }
 
 /** Answers that say how many pieces of a product are bought. The cart takes 1 to 99 of them. */
-function checkQuantities({ context, form }: CheckedForm): readonly Report[] {
-  const { products } = context.definition;
-  const paths = listSoldProducts(context.definition).flatMap(({ key, each }) => {
+function checkQuantities({ model, form }: CheckedForm): readonly Report[] {
+  const { products } = model.names.definition;
+  const paths = model.names.sold.flatMap(({ key, each }) => {
     const path = products[key]?.quantity;
     return path === undefined ? [] : [writtenPath(path, each)];
   });
   return [...new Set(paths)].flatMap((path): readonly Report[] => {
     const field = form.fields[path];
-    const raw = context.fields.get(path);
+    const raw = model.names.fields.get(path);
     if (field === undefined || raw === undefined || field.options !== undefined) return [];
     const { minimum, maximum, type } = raw.schema;
     const code = 'open-quantity';
     if (type !== 'integer') {
       const message = `"${path}" says how many pieces are bought, so its type is "integer".`;
-      return [{ code, place: inside(raw.source, 'type'), message }];
+      return [{ code, location: inside(raw.source, 'type'), message }];
     }
     if (minimum === undefined || maximum === undefined) {
       const missing = minimum === undefined ? 'minimum' : 'maximum';
       const message = `"${path}" says how many pieces are bought, so it needs a "${missing}".`;
-      return [{ code, place: raw.source, message }];
+      return [{ code, location: raw.source, message }];
     }
     return [
       ...(minimum < 1 ? [{ name: 'minimum', value: minimum }] : []),
@@ -95,8 +98,8 @@ function checkQuantities({ context, form }: CheckedForm): readonly Report[] {
   });
 }
 
-/** Numbers that the business has bounds for. */
 export const checkFixedBounds: FormCheck = {
+  about: 'Numbers that the business has bounds for.',
   codes: { 'fixed-bound': 'error', 'open-quantity': 'error' },
   find: (checked) => [
     ...checkRows(checked),

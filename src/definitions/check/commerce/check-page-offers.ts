@@ -1,7 +1,7 @@
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { suggest } from '../../compile/problem.ts';
+import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedPage, FormCheck, Report } from '../check.ts';
 
 const BILLING_TYPE = 'billingType';
@@ -14,14 +14,14 @@ function isKnownField({ fields, fixed }: CompiledForm, fieldKey: string): boolea
 
 function checkBundles(form: CompiledForm, catalogue: Catalogue, page: PageConfiguration, file: string) {
   return (page.bundles ?? []).flatMap((id, index): readonly Report[] => {
-    const place = { file, at: ['bundles', index] };
+    const location = { file, at: ['bundles', index] };
     const bundle = catalogue.bundles.find(({ product_id }) => product_id === id);
     if (bundle === undefined) {
       const hint = suggest(
         String(id),
         catalogue.bundles.map(({ product_id }) => String(product_id)),
       );
-      return [{ code: 'unknown-bundle', place, message: `The catalogue has no bundle ${id}.${hint}` }];
+      return [{ code: 'unknown-bundle', location, message: `The catalogue has no bundle ${id}.${hint}` }];
     }
     const missing = bundle.config.orConditions.map(({ andConditions }) =>
       andConditions.map(({ fieldKey }) => fieldKey).find((fieldKey) => !isKnownField(form, fieldKey)),
@@ -30,7 +30,7 @@ function checkBundles(form: CompiledForm, catalogue: Catalogue, page: PageConfig
     // One alternative that can be met is enough.
     if (first === undefined || missing.includes(undefined)) return [];
     const message = `The bundle ${id} waits for an answer to "${first}", which the form does not ask for.`;
-    return [{ code: 'unmet-bundle', place, message }];
+    return [{ code: 'unmet-bundle', location, message }];
   });
 }
 
@@ -39,7 +39,7 @@ function checkCoupons(catalogue: Catalogue, page: PageConfiguration, file: strin
   return (page.coupons ?? []).flatMap((id, index) => {
     if (known.includes(id)) return [];
     const message = `The catalogue has no coupon ${id}.${suggest(String(id), known.map(String))}`;
-    return [{ code: 'unknown-coupon', place: { file, at: ['coupons', index] }, message }];
+    return [{ code: 'unknown-coupon', location: { file, at: ['coupons', index] }, message }];
   });
 }
 
@@ -49,13 +49,14 @@ function checkExclusions(pages: readonly CheckedPage[]): readonly Report[] {
   return (first?.page.excludedProducts ?? []).flatMap((key, index): readonly Report[] => {
     if (first === undefined || !others.every(({ page }) => page.excludedProducts?.includes(key))) return [];
     const message = `Every page of the form leaves out "${key}", so nobody can buy it: take it out of the form's cart.`;
-    const place = { file: first.file, at: ['excludedProducts', index] };
-    return [{ code: 'excluded-everywhere', place, message }];
+    const location = { file: first.file, at: ['excludedProducts', index] };
+    return [{ code: 'excluded-everywhere', location, message }];
   });
 }
 
-/** Bundles, subscriptions, coupons and exclusions of a page that its form, or the catalogue, knows nothing of. */
 export const checkPageOffers: FormCheck = {
+  about:
+    'Bundles, subscriptions, coupons and exclusions of a page that its form, or the catalogue, knows nothing of.',
   codes: {
     'unknown-bundle': 'error',
     'unmet-bundle': 'warning',
@@ -73,7 +74,7 @@ export const checkPageOffers: FormCheck = {
           : [
               {
                 code: 'no-billing',
-                place: { file, at: ['subscriptionBundles'] },
+                location: { file, at: ['subscriptionBundles'] },
                 message: `Subscriptions are for monthly billing, and the form has no "${BILLING_TYPE}".`,
               },
             ];

@@ -1,49 +1,49 @@
+import type { ConditionNode } from '../../model/conditions/condition-node.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { askConditions } from './condition-tests.ts';
-import { judgeSites } from './judged-sites.ts';
-import type { JudgedSite } from './judged-sites.ts';
+import { evaluateConditions, rowOf } from './evaluate-conditions.ts';
+import type { EvaluatedCondition } from './evaluate-conditions.ts';
+import { openConditions } from './open-conditions.ts';
 import { alternativesOf, quoteCondition } from './parts.ts';
-import type { WrittenCondition } from './condition-tests.ts';
 
 function checkAlternatives(
-  { context, logic }: CheckedForm,
-  { site, around }: JudgedSite,
-  alternatives: readonly WrittenCondition[],
+  { logic }: CheckedForm,
+  { site, around }: EvaluatedCondition,
+  alternatives: readonly ConditionNode[],
 ): readonly Report[] {
-  const tests = askConditions(context, alternatives);
-  const row = site.rows === undefined ? '' : `${site.rows}.0`;
+  const tests = openConditions(alternatives);
+  const row = rowOf(site);
   return alternatives.flatMap((alternative, index): readonly Report[] => {
-    const { place } = alternative;
+    const { location } = alternative;
     const own = tests[index];
     const earlier = tests.slice(0, index);
     const canHold = logic.find(
-      (answers, facts) => around(answers, facts) && own?.test(answers, facts, row) === true,
+      (answers, facts) => around(answers, facts) && own?.(answers, facts, row) === true,
     );
     if (canHold.kind === 'never') {
       const message = `The alternative ${quoteCondition(alternative)} never holds here.`;
-      return [{ code: 'dead-alternative', place, message }];
+      return [{ code: 'dead-alternative', location, message }];
     }
     const adds = logic.find(
       (answers, facts) =>
         around(answers, facts) &&
-        own?.test(answers, facts, row) === true &&
-        !earlier.some((other) => other.test(answers, facts, row)),
+        own?.(answers, facts, row) === true &&
+        !earlier.some((other) => other(answers, facts, row)),
     );
     if (adds.kind !== 'never' || canHold.kind !== 'found') return [];
     const message = `The alternative ${quoteCondition(alternative)} adds nothing to those before it.`;
-    return [{ code: 'shadowed-alternative', place, message, witness: canHold.witness }];
+    return [{ code: 'shadowed-alternative', location, message, example: canHold.example }];
   });
 }
 
-/** Alternatives of an `any` that never hold, or hold only where one before them does. */
 export const checkAnyAlternatives: FormCheck = {
+  about: 'Alternatives of an `any` that never hold, or hold only where one before them does.',
   codes: { 'dead-alternative': 'warning', 'shadowed-alternative': 'warning' },
   find: (checked) =>
-    judgeSites(checked)
+    evaluateConditions(checked)
       .filter(({ site, canHold }) => site.owner !== 'named' && canHold.kind === 'found')
-      .flatMap((judged) =>
-        alternativesOf(judged.site).flatMap((alternatives) =>
-          checkAlternatives(checked, judged, alternatives),
+      .flatMap((evaluated) =>
+        alternativesOf(evaluated.site.condition).flatMap((alternatives) =>
+          checkAlternatives(checked, evaluated, alternatives),
         ),
       ),
 };

@@ -1,17 +1,17 @@
-import type { Scalar } from '#domain/condition-operators.ts';
+import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { comparisonsOf, findComparedField } from './comparisons.ts';
-import type { ComparedField, Comparison } from './comparisons.ts';
-import { listSites } from './sites.ts';
+import { TYPE_NAMES } from '../../model/answers/find-answer-misfit.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
+import type { Comparison, ConditionNode } from '../../model/conditions/condition-node.ts';
+import { listSites } from '../../model/conditions/list-condition-sites.ts';
+import { nodesOf } from '../../model/conditions/visit-conditions.ts';
+import { inside as stepInside } from '../../model/source-location.ts';
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  boolean: 'true or false',
-  number: 'a number',
-  integer: 'a whole number',
-  array: 'a list',
-  object: 'an object',
-};
+/** A field that a comparison reads, and the names that lead on inside its answer. */
+interface ComparedField {
+  readonly field: FieldNode;
+  readonly inside: readonly string[];
+}
 
 function isNumberText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value));
@@ -24,7 +24,7 @@ function findOrderMisfit(checked: CheckedForm, { field, inside }: ComparedField)
     if (inside.length > 0 || ['string', 'number', 'integer'].includes(type)) return undefined;
     return `The answer of "${field.path}" is ${TYPE_NAMES[type]}, which is neither more nor less than a number.`;
   }
-  const list = checked.context.definition.lists[options.list] ?? [];
+  const list = checked.model.names.definition.lists[options.list] ?? [];
   if (list.some(({ key }) => isNumberText(key))) return undefined;
   return `No key of the list "${options.list}" is a number, so it is neither more nor less than one.`;
 }
@@ -84,11 +84,9 @@ const NOTHING_KNOWN = {
   row: '',
 };
 
-function findSettingMisfit({ pages }: CheckedForm, { name, value, operator }: Comparison) {
-  const setting = name.slice('config.'.length);
+function findSettingMisfit({ pages }: CheckedForm, setting: string, value: Scalar, isOrdered: boolean) {
   const values = pages.map(({ page }) => page.settings[setting]).filter((known) => known !== undefined);
   if (values.length === 0 || value === null) return undefined;
-  const isOrdered = operator !== 'is';
   const fits = values.some((known) =>
     isOrdered ? typeof known === 'number' || isNumberText(known) : typeof known === typeof value,
   );
@@ -99,23 +97,34 @@ function findSettingMisfit({ pages }: CheckedForm, { name, value, operator }: Co
     : `The setting "${setting}" is never ${JSON.stringify(value)}: on the form's pages it is for example ${example}.`;
 }
 
-/** Comparisons that the kind of the answer or setting makes senseless. */
+/** Why a comparison with a value makes no sense; undefined where it does. */
+function findMisfit(checked: CheckedForm, { subject }: Comparison, value: Scalar, isOrdered: boolean) {
+  if (subject.kind === 'setting') return findSettingMisfit(checked, subject.name, value, isOrdered);
+  if (subject.kind !== 'answer') return undefined;
+  const field = checked.model.names.fields.get(subject.path);
+  if (field === undefined) return undefined;
+  const compared = { field, inside: subject.inside };
+  return isOrdered ? findOrderMisfit(checked, compared) : findValueMisfit(checked, compared, value);
+}
+
+function checkComparison(checked: CheckedForm, node: ConditionNode & Comparison): readonly Report[] {
+  const { operator, values, location, isList } = node;
+  const isOrdered = operator === 'atLeast' || operator === 'atMost';
+  return values.flatMap((value, index): readonly Report[] => {
+    const message = findMisfit(checked, node, value, isOrdered);
+    if (message === undefined) return [];
+    const at = isList === true ? stepInside(location, index) : location;
+    return [{ code: isOrdered ? 'never-ordered' : 'never-equal', location: at, message }];
+  });
+}
+
 export const checkComparisons: FormCheck = {
+  about: 'Comparisons that the kind of the answer or setting makes senseless.',
   codes: { 'never-equal': 'error', 'never-ordered': 'error' },
   find: (checked) =>
-    listSites(checked).flatMap((site) =>
-      comparisonsOf(site.condition, site.place).flatMap((comparison): readonly Report[] => {
-        const { name, operator, value, place } = comparison;
-        const code = operator === 'is' ? 'never-equal' : 'never-ordered';
-        if (name.startsWith('config.')) {
-          const misfit = findSettingMisfit(checked, comparison);
-          return misfit === undefined ? [] : [{ code, place, message: misfit }];
-        }
-        const compared = findComparedField(checked.context, name, site.rows);
-        if (compared === undefined) return [];
-        const misfit =
-          operator === 'is' ? findValueMisfit(checked, compared, value) : findOrderMisfit(checked, compared);
-        return misfit === undefined ? [] : [{ code, place, message: misfit }];
-      }),
+    listSites(checked.model).flatMap(({ condition }) =>
+      nodesOf(condition).flatMap((node) =>
+        node.kind === 'comparison' ? checkComparison(checked, node) : [],
+      ),
     ),
 };

@@ -1,12 +1,12 @@
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { explainNever } from './explain-never.ts';
-import { judgeSites } from './judged-sites.ts';
-import type { JudgedSite } from './judged-sites.ts';
+import { evaluateConditions } from './evaluate-conditions.ts';
+import type { EvaluatedCondition } from './evaluate-conditions.ts';
 import { quoteCondition } from './parts.ts';
-import type { SiteOwner } from './sites.ts';
+import type { ConditionSite } from '../../model/conditions/condition-site.ts';
 
 /** What a condition that never holds leads to, by what it decides about. */
-const CONSEQUENCES: Readonly<Record<SiteOwner, readonly [code: string, sentence: string]>> = {
+const CONSEQUENCES: Readonly<Record<ConditionSite['owner'], readonly [code: string, sentence: string]>> = {
   step: ['unreachable-step', 'No answers ever show this step'],
   module: ['unreachable-module', 'No answers ever show this module'],
   item: ['unreachable-item', 'No answers ever show this'],
@@ -20,47 +20,47 @@ const CONSEQUENCES: Readonly<Record<SiteOwner, readonly [code: string, sentence:
   named: ['never-true', 'This never holds'],
 };
 
-function reportNever(checked: CheckedForm, judged: JudgedSite): Report {
-  const { site, canBeAsked } = judged;
-  const witness = canBeAsked.kind === 'found' ? { witness: canBeAsked.witness } : {};
-  const reason = explainNever(checked, judged);
+function reportNever(checked: CheckedForm, evaluated: EvaluatedCondition): Report {
+  const { site, canBeAsked } = evaluated;
+  const example = canBeAsked.kind === 'found' ? { example: canBeAsked.example } : {};
+  const reason = explainNever(checked, evaluated);
   if (reason?.named !== undefined) {
     const message = `The condition "${reason.named}" never holds: ${reason.message}`;
-    return { code: 'exclusive-demands', place: reason.place, message };
+    return { code: 'exclusive-demands', location: reason.location, message };
   }
   const [code, sentence] = CONSEQUENCES[site.owner];
   return {
     code: reason?.isExclusion === true ? 'exclusive-demands' : code,
-    place: reason?.place ?? site.place,
-    message: `${sentence}: ${reason?.message ?? `${quoteCondition(site)} never holds.`}`,
-    ...witness,
+    location: reason?.location ?? site.condition.location,
+    message: `${sentence}: ${reason?.message ?? `${quoteCondition(site.condition)} never holds.`}`,
+    ...example,
   };
 }
 
-function reportAlways(checked: CheckedForm, { site, holds, canHold }: JudgedSite): Report {
+function reportAlways(checked: CheckedForm, { site, holds, canHold }: EvaluatedCondition): Report {
   const isAlone = checked.logic.find((answers, facts) => !holds(answers, facts)).kind === 'never';
   return {
     code: isAlone ? 'always-true' : 'repeated-condition',
-    place: site.place,
+    location: site.condition.location,
     message: isAlone
-      ? `${quoteCondition(site)} always holds, so it decides nothing: leave it out.`
-      : `${quoteCondition(site)} always holds here: what stands around it demands as much.`,
-    ...(canHold.kind === 'found' ? { witness: canHold.witness } : {}),
+      ? `${quoteCondition(site.condition)} always holds, so it decides nothing: leave it out.`
+      : `${quoteCondition(site.condition)} always holds here: what stands around it demands as much.`,
+    ...(canHold.kind === 'found' ? { example: canHold.example } : {}),
   };
 }
 
-function judge(checked: CheckedForm, judged: JudgedSite): readonly Report[] {
-  const { site, canBeAsked, canHold, canFail } = judged;
+function judge(checked: CheckedForm, evaluated: EvaluatedCondition): readonly Report[] {
+  const { site, canBeAsked, canHold, canFail } = evaluated;
   if (canBeAsked.kind === 'never') return [];
-  if (canHold.kind === 'never') return [reportNever(checked, judged)];
-  if (canFail.kind === 'never') return [reportAlways(checked, judged)];
+  if (canHold.kind === 'never') return [reportNever(checked, evaluated)];
+  if (canFail.kind === 'never') return [reportAlways(checked, evaluated)];
   if (canHold.kind === 'found' && canFail.kind === 'found') return [];
-  const message = `${quoteCondition(site)} depends on too many answers to be sure about it: make it simpler.`;
-  return [{ code: 'undecided', place: site.place, message }];
+  const message = `${quoteCondition(site.condition)} depends on too many answers to be sure about it: make it simpler.`;
+  return [{ code: 'undecided', location: site.condition.location, message }];
 }
 
-/** Conditions that always or never hold, and demands that exclude each other. */
 export const checkConditions: FormCheck = {
+  about: 'Conditions that always or never hold, and demands that exclude each other.',
   codes: {
     'unreachable-step': 'error',
     'unreachable-module': 'error',
@@ -72,7 +72,7 @@ export const checkConditions: FormCheck = {
     undecided: 'warning',
   },
   find: (checked) =>
-    judgeSites(checked)
+    evaluateConditions(checked)
       .filter(({ site }) => site.owner !== 'named')
-      .flatMap((judged) => judge(checked, judged)),
+      .flatMap((evaluated) => judge(checked, evaluated)),
 };

@@ -1,9 +1,9 @@
-import { inside } from '../../compile/compile-context.ts';
+import { inside } from '../../model/source-location.ts';
 import { listShortly } from '../list-shortly.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { answersOf } from '#domain/answers.ts';
-import { choicesOf } from '#domain/options.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { choicesOf } from '#domain/options/options.ts';
 import type { FieldModel } from '#domain/form.ts';
 
 /** Keys of the answers that leave a field without any choice on a page. */
@@ -24,14 +24,14 @@ function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
   });
 }
 
-/** Choices that some state leaves nothing of. */
 export const checkNarrowedOptions: FormCheck = {
+  about: 'Choices that some state leaves nothing of.',
   codes: { 'no-options': 'warning', 'no-options-anywhere': 'error' },
   find: (checked) =>
     Object.values(checked.form.fields).flatMap((field) =>
       findEmptyPlaces(checked, field).flatMap(({ file, keys, isAll }): readonly Report[] => {
         const [first] = keys;
-        const raw = checked.context.fields.get(field.path);
+        const raw = checked.model.names.fields.get(field.path);
         const by = field.options?.availability?.by;
         if (first === undefined || raw === undefined || by === undefined) return [];
         const setting = field.options?.onlySetting;
@@ -41,13 +41,13 @@ export const checkNarrowedOptions: FormCheck = {
             const value = entry.file === file ? entry.page.settings[setting] : undefined;
             return typeof value === 'string' && value !== '';
           });
-        const place = isNarrowedByPage
+        const location = isNarrowedByPage
           ? { file, at: ['settings', setting] }
           : inside(raw.source, 'options', 'where');
         const where = isAll ? 'anywhere' : `in ${listShortly(keys)}`;
         const message = `Nothing can be chosen for "${field.path}" ${where}.`;
         const code = isAll ? 'no-options-anywhere' : 'no-options';
-        return [{ code, place, message, witness: { answers: { [by]: first } } }];
+        return [{ code, location, message, example: { answers: { [by]: first } } }];
       }),
     ),
 };

@@ -1,57 +1,56 @@
-import type { Place } from '../../compile/compile-context.ts';
-import { pathsOfItem } from '#domain/steps.ts';
-import { inside } from '../../compile/compile-context.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { pathsOfItem } from '#domain/steps/steps.ts';
+import { inside, locateNamed } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listShortly } from '../list-shortly.ts';
-import { judgeSites } from './judged-sites.ts';
-import type { JudgedSite } from './judged-sites.ts';
+import { evaluateConditions } from './evaluate-conditions.ts';
+import type { EvaluatedCondition } from './evaluate-conditions.ts';
 import { proveReach } from './prove-reach.ts';
 import type { Reach, ReachTarget } from './prove-reach.ts';
-import { findSoldProduct } from '../../compile/sold-products.ts';
 
-function startsWith(at: Place['at'], start: Place['at']): boolean {
+function startsWith(at: SourceLocation['at'], start: SourceLocation['at']): boolean {
   return start.every((segment, index) => at[index] === segment);
 }
 
-/** Whether a condition on the way to a place is told as one that never holds: then it explains the rest. */
-function isExplained(judged: readonly JudgedSite[], { file, at }: Place): boolean {
-  return judged.some(({ site, canHold }) => {
-    const owner = site.place.at.slice(0, -1);
-    return canHold.kind === 'never' && site.place.file === file && startsWith(at, owner);
+/** Whether a condition on the way to a place is reported as one that never holds: then it explains the rest. */
+function isExplained(evaluated: readonly EvaluatedCondition[], { file, at }: SourceLocation): boolean {
+  return evaluated.some(({ site, canHold }) => {
+    const owner = site.condition.location.at.slice(0, -1);
+    return canHold.kind === 'never' && site.condition.location.file === file && startsWith(at, owner);
   });
 }
 
 /** Where a product's own conditions are written: one place further in. */
-function ownPlace({ context }: CheckedForm, key: string): Place {
-  return { file: context.definition.files.products, at: [key] };
+function ownPlace({ model }: CheckedForm, key: string): SourceLocation {
+  return locateNamed(model.names.definition.files.products, key);
 }
 
-function placeOf({ context }: CheckedForm, target: ReachTarget): Place | undefined {
-  const file = context.definition.files.steps;
+function placeOf({ model }: CheckedForm, target: ReachTarget): SourceLocation | undefined {
+  const file = model.names.definition.files.steps;
   if (target.kind === 'step') return { file, at: ['steps', target.step] };
   if (target.kind === 'module') return { file, at: ['steps', target.step, 'modules', target.module] };
   if (target.kind !== 'product') return undefined;
-  const sold = findSoldProduct(context.definition, target.key);
+  const sold = model.names.findSold(target.key);
   // Whether a filing comes with another one is the catalogue's to say.
-  return sold === undefined || (!sold.isNamed && sold.links.length === 0) ? undefined : sold.place;
+  return sold === undefined || (!sold.isNamed && sold.links.length === 0) ? undefined : sold.location;
 }
 
 const NAMES = { step: 'step', module: 'module', product: 'product' } as const;
 
 /** Parts that no answers reach though no single condition of theirs is to blame. */
 function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
-  const judged = judgeSites(checked);
+  const evaluated = evaluateConditions(checked);
   return reached.flatMap(({ target, verdict }): readonly Report[] => {
-    const place = verdict.kind === 'never' ? placeOf(checked, target) : undefined;
-    if (place === undefined || isExplained(judged, place)) return [];
-    if (target.kind === 'product' && isExplained(judged, ownPlace(checked, target.key))) return [];
+    const location = verdict.kind === 'never' ? placeOf(checked, target) : undefined;
+    if (location === undefined || isExplained(evaluated, location)) return [];
+    if (target.kind === 'product' && isExplained(evaluated, ownPlace(checked, target.key))) return [];
     if (target.kind === 'step' || target.kind === 'module') {
       const what = target.kind === 'step' ? 'a module of this step' : 'anything of this module';
       const message = `No answers ever show ${what}, so visitors never see the ${NAMES[target.kind]}.`;
-      return [{ code: `unreachable-${target.kind}`, place, message }];
+      return [{ code: `unreachable-${target.kind}`, location, message }];
     }
     const message = 'No answers ever put this product into the cart.';
-    return target.kind === 'product' ? [{ code: 'unreachable-product', place, message }] : [];
+    return target.kind === 'product' ? [{ code: 'unreachable-product', location, message }] : [];
   });
 }
 
@@ -74,16 +73,16 @@ function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readon
     groups.set(module, [...(groups.get(module) ?? []), target.path]);
   }
   return [...groups.values()].flatMap((paths): readonly Report[] => {
-    const source = checked.context.fields.get(paths[0] ?? '')?.source;
+    const source = checked.model.names.fields.get(paths[0] ?? '')?.source;
     if (source === undefined) return [];
     const names = listShortly(paths.map((path) => `"${path}"`));
     const message = `No answers ever ask for ${names}, where an answer is demanded.`;
-    return [{ code: 'required-never-asked', place: inside(source, 'rules'), message }];
+    return [{ code: 'required-never-asked', location: inside(source, 'rules'), message }];
   });
 }
 
-/** Steps, modules, products and demands that no answers ever reach. */
 export const checkReach: FormCheck = {
+  about: 'Steps, modules, products and demands that no answers ever reach.',
   codes: {
     'unreachable-step': 'error',
     'unreachable-module': 'error',

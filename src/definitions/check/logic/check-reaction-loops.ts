@@ -1,15 +1,12 @@
-import { NO_FACTS } from '../no-facts.ts';
-import { askConditions } from './condition-tests.ts';
-import type { AskedCondition } from './condition-tests.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
+import type { ReactionNode } from '../../model/reactions/reaction-node.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { comparisonWith } from '../../compile/compile-firing.ts';
-import { findReaction, findRole } from '../../compile/compile-roles.ts';
-import type { CompileContext, Place } from '../../compile/compile-context.ts';
-import type { ReactionSource } from '../../compile/definition.ts';
-import { listTriggers, listWrites, rowsOfReaction } from '../../compile/reaction-writes.ts';
+import { NO_FACTS } from '../no-facts.ts';
+import { openConditions } from './open-conditions.ts';
 
 interface Reacting {
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly on: readonly string[];
   /** What it sets by path; undefined where the value is not known before. */
   readonly writes: ReadonlyMap<string, unknown>;
@@ -20,65 +17,44 @@ interface Reacting {
 const UNKNOWN = Symbol('a value that is not known before');
 
 /** The paths that fire a reaction of the registry, or those that it writes. */
-function pathsByRole({ use, with: given }: ReactionSource, is: 'fires' | 'isWritten'): readonly string[] {
-  const reaction = findReaction(use);
-  if (reaction === undefined) return [];
-  return Object.entries(given ?? {}).flatMap(([name, path]) =>
-    findRole(reaction, name)?.[is] === true ? [path] : [],
-  );
+function pathsByRole({ roles }: ReactionNode, is: 'fires' | 'isWritten'): readonly string[] {
+  return roles.flatMap(({ role, given }) => (role?.[is] === true ? [given] : []));
 }
 
-function writesOf(
-  context: CompileContext,
-  source: ReactionSource,
-  place: Place,
-): ReadonlyMap<string, unknown> {
-  const plain = listWrites(context, source, place).map(
+function writesOf(reaction: ReactionNode): ReadonlyMap<string, unknown> {
+  const plain = reaction.writes.map(
     ({ path, value }) => [path, value.kind === 'literal' ? (value.literal ?? undefined) : UNKNOWN] as const,
   );
-  const named = pathsByRole(source, 'isWritten').map((path) => [path, UNKNOWN] as const);
+  const named = pathsByRole(reaction, 'isWritten').map((path) => [path, UNKNOWN] as const);
   return new Map<string, unknown>([...plain, ...named]);
 }
 
 /** For each answer that fires a reaction, the comparison it is fired by. */
-function comparisonsOf(
-  context: CompileContext,
-  source: ReactionSource,
-  place: Place,
-): ReadonlyMap<string, AskedCondition | undefined> {
+function comparisonsOf(reaction: ReactionNode): ReadonlyMap<string, Condition | undefined> {
+  const { source, triggers, comparisons } = reaction;
   // Nobody comes to a field because a reaction wrote it.
   if (source.event !== undefined) return new Map();
-  const rows = rowsOfReaction(context, source);
-  const isCompared = Object.hasOwn(source, 'is');
-  const plain = listTriggers(source).map((path) => {
-    const condition = comparisonWith(path, source.is, rows);
-    const written = { condition, place, ...(rows === undefined ? {} : { rows }) };
-    return [path, isCompared ? askConditions(context, [written])[0] : undefined] as const;
+  const plain = triggers.map((path) => {
+    const node = comparisons.get(path);
+    return [path, node === undefined ? undefined : openConditions([node])[0]] as const;
   });
-  return new Map([...plain, ...pathsByRole(source, 'fires').map((path) => [path, undefined] as const)]);
+  return new Map([...plain, ...pathsByRole(reaction, 'fires').map((path) => [path, undefined] as const)]);
 }
 
-function toReacting(context: CompileContext, source: ReactionSource, place: Place): Reacting {
-  const comparisons = comparisonsOf(context, source, place);
+function toReacting(reaction: ReactionNode): Reacting {
+  const comparisons = comparisonsOf(reaction);
   return {
-    place,
+    location: reaction.location,
     on: [...comparisons.keys()],
-    writes: writesOf(context, source, place),
+    writes: writesOf(reaction),
     canFire: (path, value) => {
       if (!comparisons.has(path)) return false;
       const is = comparisons.get(path);
       if (is === undefined || value === UNKNOWN) return true;
       // The comparison of a reaction's `is` reads the answer and nothing else.
-      return is.test({ get: () => value, rows: () => [] }, NO_FACTS, '');
+      return is({ get: () => value, rows: () => [] }, NO_FACTS, '');
     },
   };
-}
-
-function listReactions({ context }: CheckedForm): readonly Reacting[] {
-  const { steps, files } = context.definition;
-  return (steps.reactions ?? []).map((source, index) =>
-    toReacting(context, source, { file: files.steps, at: ['reactions', index] }),
-  );
 }
 
 /** The path by which one reaction fires another; undefined where it does not. */
@@ -117,26 +93,25 @@ function describeLoop(reactions: readonly Reacting[], loop: readonly number[]): 
   return `${links.join(', which fires ')}, which fires reaction ${(loop[0] ?? 0) + 1} again`;
 }
 
-/** Reactions that fire each other in a circle. A reaction's own two-way sync is none. */
 export const checkReactionLoops: FormCheck = {
+  about: "Reactions that fire each other in a circle. A reaction's own two-way sync is none.",
   codes: { 'reaction-loop': 'error' },
   find: (checked) => {
-    const reactions = listReactions(checked);
-    const told = new Set<number>();
+    const reactions = checked.model.reactions.map(toReacting);
+    const known = new Set<number>();
     return reactions.flatMap((reaction, index): readonly Report[] => {
-      const loop = told.has(index) ? undefined : findLoop(reactions, index);
+      const loop = known.has(index) ? undefined : findLoop(reactions, index);
       if (loop === undefined) return [];
-      loop.forEach((member) => told.add(member));
+      loop.forEach((member) => known.add(member));
       const message = `Reactions go round in a circle: ${describeLoop(reactions, loop)}.`;
       const [on] = reaction.on;
       const answers = on === undefined ? {} : { [on]: firstAnswer(checked, index) };
-      return [{ code: 'reaction-loop', place: reaction.place, message, witness: { answers } }];
+      return [{ code: 'reaction-loop', location: reaction.location, message, example: { answers } }];
     });
   },
 };
 
 /** The change that sets a loop off. */
-function firstAnswer({ context }: CheckedForm, index: number): unknown {
-  const source = context.definition.steps.reactions?.[index];
-  return source?.is ?? 'any answer';
+function firstAnswer({ model }: CheckedForm, index: number): unknown {
+  return model.reactions[index]?.source.is ?? 'any answer';
 }

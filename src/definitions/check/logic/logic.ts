@@ -1,17 +1,17 @@
-import type { Answers } from '#domain/answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { Choices } from './choices.ts';
-import type { Domains } from './domains.ts';
-import { PRESELECTED, ROWS, SETTING, TODAY, TriedAnswers, TriedFacts } from './tried-world.ts';
-import type { Witness } from './witness.ts';
+import type { ValueSets } from './value-sets.ts';
+import { PRESELECTED, ROWS, SETTING, TODAY, ExampleAnswers, ExampleFacts } from './example-world.ts';
+import type { Example } from './example.ts';
 
 /** Something about a form that is so or not, by evaluated answers. */
 export type Question = (answers: Answers, facts: Facts) => boolean;
 
 /** Answers for which it is so; that there are none; or that there were too many combinations to try. */
 export type Verdict =
-  | { readonly kind: 'found'; readonly witness: Witness }
+  | { readonly kind: 'found'; readonly example: Example }
   | { readonly kind: 'never' }
   | { readonly kind: 'undecided' };
 
@@ -23,7 +23,7 @@ export interface Logic {
 /** More combinations than any sensible condition has. */
 const MOST_RUNS = 50_000;
 
-function witnessOf(chosen: ReadonlyMap<string, unknown>): Witness {
+function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
   const answers: Record<string, unknown> = {};
   const settings: Record<string, unknown> = {};
   const preselect: Record<string, unknown> = {};
@@ -42,14 +42,14 @@ function witnessOf(chosen: ReadonlyMap<string, unknown>): Witness {
 }
 
 /** Makes the logic of one form. `facts` stand for what no condition reads. */
-export function createLogic(form: CompiledForm, domains: Domains, facts: Facts): Logic {
+export function createLogic(form: CompiledForm, domains: ValueSets, facts: Facts): Logic {
   return {
     find: (question) => {
       const choices = new Choices();
-      const world = new TriedFacts(facts, choices, domains);
+      const world = new ExampleFacts(facts, choices, domains);
       for (let run = 0; run < MOST_RUNS; run += 1) {
-        if (question(new TriedAnswers(form, world, choices, domains), world)) {
-          return { kind: 'found', witness: witnessOf(choices.chosen) };
+        if (question(new ExampleAnswers(form, world, choices, domains), world)) {
+          return { kind: 'found', example: exampleOf(choices.chosen) };
         }
         if (!choices.advance()) return { kind: 'never' };
       }

@@ -1,7 +1,6 @@
-import type { Scalar } from '#domain/condition-operators.ts';
-import type { CompileContext } from '../../compile/compile-context.ts';
-import { comparisonsOf, findComparedField } from './comparisons.ts';
-import type { Site } from './sites.ts';
+import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import type { ConditionSite } from '../../model/conditions/condition-site.ts';
+import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 
 /** What conditions compare: by the field's path and the dotted names inside its answer ('' for the answer itself). */
 export interface Mentions {
@@ -12,7 +11,7 @@ export interface Mentions {
 }
 
 /** A bound, and the numbers on both sides of it. */
-function around(value: Scalar): readonly Scalar[] {
+function besides(value: Scalar): readonly Scalar[] {
   return typeof value === 'number' ? [value - 1, value, value + 1] : [value];
 }
 
@@ -22,23 +21,22 @@ function addAll<Key>(to: Map<Key, Set<Scalar>>, key: Key, values: readonly Scala
   to.set(key, set);
 }
 
-/** Collects every value that some condition of the form compares with. */
-export function collectMentions(context: CompileContext, sites: readonly Site[]): Mentions {
+/** Collects every value that some condition compares with. */
+export function collectMentions(sites: readonly ConditionSite[]): Mentions {
   const fields = new Map<string, Map<string, Set<Scalar>>>();
   const settings = new Map<string, Set<Scalar>>();
   const today = new Set<Scalar>();
-  for (const { condition, place, rows } of sites) {
-    for (const { name, operator, value } of comparisonsOf(condition, place)) {
-      const values = operator === 'is' ? [value] : around(value);
-      if (name.startsWith('config.')) addAll(settings, name.slice('config.'.length), values);
-      if (name === 'facts.today') values.forEach((entry) => today.add(entry));
-      const compared = findComparedField(context, name, rows);
-      if (compared === undefined) continue;
-      const { path } = compared.field;
-      const inner = fields.get(path) ?? new Map<string, Set<Scalar>>();
-      fields.set(path, inner);
-      addAll(inner, compared.inside.join('.'), values);
-    }
+  for (const node of sites.flatMap(({ condition }) => nodesOf(condition))) {
+    if (node.kind !== 'comparison' || node.operator === 'empty') continue;
+    const { subject, operator } = node;
+    const isOrdered = operator === 'atLeast' || operator === 'atMost';
+    const values = isOrdered ? node.values.flatMap(besides) : node.values;
+    if (subject.kind === 'setting') addAll(settings, subject.name, values);
+    if (subject.kind === 'today') values.forEach((value) => today.add(value));
+    if (subject.kind !== 'answer') continue;
+    const inner = fields.get(subject.path) ?? new Map<string, Set<Scalar>>();
+    fields.set(subject.path, inner);
+    addAll(inner, subject.inside.join('.'), values);
   }
   return { fields, settings, today };
 }

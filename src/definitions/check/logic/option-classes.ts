@@ -1,5 +1,5 @@
-import { isAvailable } from '#domain/options.ts';
-import { readInside } from '#domain/condition-operators.ts';
+import { isAvailable } from '#domain/options/options.ts';
+import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel, Option, OptionsModel } from '#domain/form.ts';
 import type { Mentions } from './mentions.ts';
 
@@ -7,7 +7,7 @@ import type { Mentions } from './mentions.ts';
 export type SettingTexts = (setting: string) => readonly string[];
 
 /** Whether an entry of a list may be chosen beside an answer that decides about it. */
-function isOfferedBy(availability: OptionsModel['availability'], entry: string, answer: string): boolean {
+function isAvailableBy(availability: OptionsModel['availability'], entry: string, answer: string): boolean {
   const { rows = [], isOfAnswer = false } = availability ?? {};
   return isOfAnswer ? isAvailable(rows, answer, entry) : isAvailable(rows, entry, answer);
 }
@@ -32,13 +32,13 @@ function signatureOf(
     : rows.filter(({ key }) => key === option.key);
   const places = Object.values(form.fields).flatMap(({ options: others }) =>
     others?.availability?.by === field.path
-      ? others.list.map(({ key }) => isOfferedBy(others.availability, key, option.key))
+      ? others.list.map(({ key }) => isAvailableBy(others.availability, key, option.key))
       : [],
   );
   const texts = options.onlySetting === undefined ? [] : settingTexts(options.onlySetting);
-  const offered = texts.map((text) => text.split(',').some((key) => key.trim() === option.key));
+  const available = texts.map((text) => text.split(',').some((key) => key.trim() === option.key));
   const isConditional = Object.hasOwn(options.when ?? {}, option.key);
-  return JSON.stringify([mentioned, own, places, offered, isConditional && option.key]);
+  return JSON.stringify([mentioned, own, places, available, isConditional && option.key]);
 }
 
 /** One option of each kind: options of a kind make no difference to any condition or availability table. */

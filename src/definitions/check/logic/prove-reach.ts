@@ -1,9 +1,9 @@
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
-import type { Condition } from '#domain/condition.ts';
-import { rowPathOf, soldPlacesOf } from '#domain/cart/sold-places.ts';
-import { holdAll } from '#domain/relevance.ts';
-import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/steps.ts';
-import { rulesInForce } from '#domain/validation.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
+import { rowPathOf, soldPlacesOf } from '#domain/products/sold-places.ts';
+import { holdAll } from '#domain/answers/relevance.ts';
+import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/steps/steps.ts';
+import { rulesInForce } from '#domain/rules/validation.ts';
 import type { Logic, Question, Verdict } from './logic.ts';
 
 /** A part of a form that some answers must reach: indexes of its step, module and item, or its path or key. */
@@ -35,14 +35,14 @@ function targetsOfSteps({ steps }: CompiledForm): readonly Asked[] {
   return steps.flatMap((step, stepIndex) => {
     const isStepOpen: Question = (answers, facts) => step.when?.(answers, facts, '') ?? true;
     const modules = step.modules.flatMap((module, moduleIndex): readonly Asked[] => {
-      const place = { step: stepIndex, module: moduleIndex };
+      const location = { step: stepIndex, module: moduleIndex };
       return [
         {
-          target: { kind: 'module', ...place },
+          target: { kind: 'module', ...location },
           question: (answers, facts) => isStepOpen(answers, facts) && isModuleShown(module, answers, facts),
         },
         ...module.items.map((item, index): Asked => ({
-          target: { kind: 'item', ...place, item: index },
+          target: { kind: 'item', ...location, item: index },
           question: (answers, facts) =>
             isStepOpen(answers, facts) &&
             (module.when?.(answers, facts, '') ?? true) &&
@@ -105,12 +105,12 @@ function targetsOfProducts({ cart }: CompiledForm): readonly Asked[] {
     question: (answers, facts) =>
       // States are ticked in a map, which stands in the way of nothing.
       (model.states === undefined ? soldPlacesOf(model, answers) : [{ model, row: undefined }]).some(
-        ({ row }) => model.wanted(answers, facts, rowPathOf(row)),
+        ({ row }) => model.selectedWhen(answers, facts, rowPathOf(row)),
       ),
   }));
 }
 
-/** Fields that no step shows have no place a visitor could reach: fixed values and answers of the page alone. */
+/** Fields that no step shows have no place that a visitor could reach: fixed values and answers of the page alone. */
 function isShownSomewhere({ steps }: CompiledForm): (asked: Asked) => boolean {
   const shown = new Set(
     steps.flatMap(({ modules }) => modules.flatMap(({ items }) => items.flatMap(pathsOfItem))),

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '#domain/form.ts';
-import { fieldPathsOf } from '#domain/steps.ts';
+import { fieldPathsOf } from '#domain/steps/steps.ts';
 
 /** Index of the step that shows a field (`*` for rows) or a list of rows, by its path. */
 export function listStepOwners(form: CompiledForm): ReadonlyMap<string, number> {

@@ -1,16 +1,15 @@
-import type { Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { inside, locateNamed } from '../../model/source-location.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
 import { findCatalogueEntry } from '../commerce/catalogue-lists.ts';
 import { listShortly } from '../list-shortly.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
-import { soldProducts } from '../logic/sites.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { findInstance } from '#domain/field-instances.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
 import { listOrderability } from './list-orderability.ts';
 import type { Orderability } from './list-orderability.ts';
 
-/** Pages that differ in nothing an order depends on are judged once. */
+/** Pages that differ in nothing an order depends on are evaluated once. */
 function distinctPages({ pages }: CheckedForm): readonly CheckedPage[] {
   const known = new Map<string, CheckedPage>();
   for (const entry of pages) {
@@ -25,7 +24,7 @@ function nameOf({ state, entityType }: Orderability): string {
   return [entityType, state].filter((part) => part !== undefined).join(' in ') || 'the form';
 }
 
-function witnessOf({ paths, state, entityType }: Orderability) {
+function exampleOf({ paths, state, entityType }: Orderability) {
   const answers = [
     [paths.state, state],
     [paths.entityType, entityType],
@@ -44,19 +43,21 @@ function groupBy(entries: readonly Orderability[], keyOf: (entry: Orderability) 
 }
 
 /** The product a sentence of the cart is about, by the name it begins with. */
-function productPlace({ context }: CheckedForm, reason: string): Place {
-  const { files, products } = context.definition;
-  const index = soldProducts(context).findIndex((key) => {
-    const name = products[key]?.name;
-    return reason.includes(`"${key}"`) || (name !== undefined && reason.startsWith(name));
-  });
-  const key = soldProducts(context)[index];
-  return key === undefined ? { file: files.steps, at: ['cart'] } : { file: files.products, at: [key] };
+function productPlace({ model }: CheckedForm, reason: string): SourceLocation {
+  const { files, products } = model.names.definition;
+  const index = model.names.sold
+    .map(({ key }) => key)
+    .findIndex((key) => {
+      const name = products[key]?.name;
+      return reason.includes(`"${key}"`) || (name !== undefined && reason.startsWith(name));
+    });
+  const key = model.names.sold.map(({ key }) => key)[index];
+  return key === undefined ? { file: files.steps, at: ['cart'] } : locateNamed(files.products, key);
 }
 
 /** What the catalogue does not have at all is told by another check. */
-function isInCatalogue({ context, catalogue }: CheckedForm, key: string): boolean {
-  const product = context.definition.products[key];
+function isInCatalogue({ model, catalogue }: CheckedForm, key: string): boolean {
+  const product = model.names.definition.products[key];
   if (product === undefined || catalogue === undefined) return true;
   return findCatalogueEntry(catalogue, product) !== undefined;
 }
@@ -70,12 +71,14 @@ function reportUnanswerable(checked: CheckedForm, entries: readonly Orderability
     if (first?.outcome.kind !== 'unanswerable') return [];
     const { path, reason } = first.outcome;
     const model = findInstance(checked.form, path)?.field.path ?? path;
-    const source = checked.context.fields.get(model)?.source;
-    const place = source === undefined ? undefined : inside(source, 'rules');
+    const source = checked.model.names.fields.get(model)?.source;
+    const location = source === undefined ? undefined : inside(source, 'rules');
     const names = listShortly(group.map(nameOf));
     const message = `No order can be completed for ${names}: no answer was found for "${model}" that its rules accept ("${reason}").`;
-    const file = checked.context.definition.files.steps;
-    return [{ code: 'unanswerable', place: place ?? { file, at: [] }, message, witness: witnessOf(first) }];
+    const file = checked.model.names.definition.files.steps;
+    return [
+      { code: 'unanswerable', location: location ?? { file, at: [] }, message, example: exampleOf(first) },
+    ];
   });
 }
 
@@ -87,10 +90,10 @@ function reportUnpriced(checked: CheckedForm, entries: readonly Orderability[]):
   return [...groups.values()].flatMap((group): readonly Report[] => {
     const [first] = group;
     if (first?.outcome.kind !== 'unpriced') return [];
-    const place = productPlace(checked, first.outcome.reason);
-    if (!isInCatalogue(checked, String(place.at[0]))) return [];
+    const location = productPlace(checked, first.outcome.reason);
+    if (!isInCatalogue(checked, String(location.at[0]))) return [];
     const message = `No order can be completed for ${listShortly(group.map(nameOf))}: ${first.outcome.reason}`;
-    return [{ code: 'unpriced-order', place, message, witness: witnessOf(first) }];
+    return [{ code: 'unpriced-order', location, message, example: exampleOf(first) }];
   });
 }
 
@@ -103,21 +106,21 @@ function reportMissing(checked: CheckedForm, entries: readonly Orderability[]): 
   return [...missing].flatMap(([key, group]): readonly Report[] => {
     const [first] = group;
     if (first === undefined || !isInCatalogue(checked, key)) return [];
-    const place = { file: checked.context.definition.files.products, at: [key] };
+    const location = locateNamed(checked.model.names.definition.files.products, key);
     const message = `"${key}" can be chosen and has no price for ${listShortly(group.map(nameOf))}.`;
-    return [{ code: 'unpriced-option', place, message, witness: witnessOf(first) }];
+    return [{ code: 'unpriced-option', location, message, example: exampleOf(first) }];
   });
 }
 
-/** For every state and entity type of a form that sells something: why an order cannot be completed. */
 export const checkOrders: FormCheck = {
+  about: 'For every state and entity type of a form that sells something: why an order cannot be completed.',
   codes: { unanswerable: 'error', 'unpriced-order': 'error', 'unpriced-option': 'warning' },
   find: (checked) => {
     const { form, catalogue, today } = checked;
     if (catalogue === undefined || !hasCart(form)) return [];
     const hints = hintsOf(checked);
     return distinctPages(checked).flatMap(({ page }) => {
-      const entries = listOrderability(form, page, catalogue, { today, hints, offeredOnly: true });
+      const entries = listOrderability(form, page, catalogue, { today, hints, availableOnly: true });
       return [
         ...reportUnanswerable(checked, entries),
         ...reportUnpriced(checked, entries),

@@ -1,13 +1,13 @@
-import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance, instancesOf } from '#domain/field-instances.ts';
+import { findInstance, instancesOf } from '#domain/answers/field-instances.ts';
 import type { CompiledForm, RowsModel } from '#domain/form.ts';
-import { choicesOf } from '#domain/options.ts';
-import { getAtPath, setAtPath } from '#domain/path.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
-import { validateField, validateForm } from '#domain/validation.ts';
-import type { ValidationProblem } from '#domain/validation.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import { getAtPath, setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { validateField, validateForm } from '#domain/rules/validation.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 /** Answers worth trying at a path, before the usual ones. */
@@ -53,7 +53,7 @@ function findAccepted(
   for (let round = 0; round < 3; round += 1) {
     const known = numbers.size;
     for (const value of candidatesFor([...numbers])) {
-      const failure = validateField(instance, withAnswer(answers, path, value), facts);
+      const failure = validateField(form, instance, withAnswer(answers, path, value), facts);
       if (failure === undefined) return value;
       // What the rules say of the samples names the numbers they count by.
       numbersIn(failure).forEach((number) => numbers.add(number));

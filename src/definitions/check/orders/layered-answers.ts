@@ -1,5 +1,5 @@
-import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
-import { answersOf } from '#domain/answers.ts';
+import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 
 /** Reads a document that no longer changes; each path is looked up once. */
 export function frozenAnswersOf(document: AnswersDocument): Answers {

@@ -1,16 +1,16 @@
-import type { Answers, AnswersDocument, Path } from '#domain/answers.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration, Quotes } from '#domain/facts.ts';
-import { findInstance } from '#domain/field-instances.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm, FieldModel, Option } from '#domain/form.ts';
-import { choicesOf } from '#domain/options.ts';
-import { setAtPath } from '#domain/path.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { fillAnswers, startingAnswers } from './fill-answers.ts';
 import type { Hints } from './fill-answers.ts';
-import { judgeOrder, refuseOrder } from './judge-order.ts';
-import type { OrderOutcome } from './judge-order.ts';
+import { evaluateOrder, evaluateRefused } from './evaluate-order.ts';
+import type { OrderOutcome } from './evaluate-order.ts';
 import { frozenAnswersOf, withAnswers } from './layered-answers.ts';
 import { SAMPLE_QUOTES } from './sample-quotes.ts';
 import { listSelectionPaths } from './selections.ts';
@@ -32,15 +32,15 @@ export interface OrderabilityOptions {
   readonly hints?: Hints;
   /** What services say of sample answers. */
   readonly quotes?: Quotes | undefined;
-  /** Leaves out what is not offered. */
-  readonly offeredOnly?: boolean;
+  /** Leaves out what is not available. */
+  readonly availableOnly?: boolean;
 }
 
 interface Ordering {
   readonly form: CompiledForm;
   readonly facts: Facts;
   readonly hints: Hints;
-  readonly offeredOnly: boolean;
+  readonly availableOnly: boolean;
 }
 
 type Selection = ReadonlyMap<Path, unknown>;
@@ -73,11 +73,11 @@ function documentWith(document: AnswersDocument, selection: Selection): AnswersD
 /** All options of a field, and those that may be chosen with these answers. */
 function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Answers) {
   const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
-  if (options === undefined) return { list: [undefined], offered: [undefined] };
-  return { list: options.list, offered: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
+  if (options === undefined) return { list: [undefined], available: [undefined] };
+  return { list: options.list, available: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
 }
 
-/** Fields whose answers may count, be offered or pass otherwise when one of these changes. */
+/** Fields whose answers may count, be available or pass otherwise when one of these changes. */
 function fieldsReading(form: CompiledForm, selected: readonly Path[]): readonly FieldModel[] {
   const paths = selected.map((path) => findInstance(form, path)?.field.path ?? path);
   return Object.values(form.fields).filter(
@@ -94,14 +94,14 @@ interface Filled {
 }
 
 function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderability[] {
-  const { form, facts, hints, offeredOnly } = ordering;
+  const { form, facts, hints, availableOnly } = ordering;
   const document = startingAnswers(form, facts);
   const start: Filled = { document, answers: frozenAnswersOf(document), failing: undefined };
   const kept = [paths.state, paths.entityType].filter((path) => path !== undefined);
   const affected = paths.state === undefined ? [] : fieldsReading(form, [paths.state]);
   const filled = new Map<string | undefined, Filled>();
 
-  const judge = (state: Option | undefined, entityType: Option | undefined): OrderOutcome => {
+  const evaluate = (state: Option | undefined, entityType: Option | undefined): OrderOutcome => {
     const selection = select(ordering, [
       [paths.state, state],
       [paths.entityType, entityType],
@@ -110,11 +110,11 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
     const before = known ?? start;
     // What was filled in passes; another state can turn only what reads it.
     const fields = known?.failing === undefined && known !== undefined ? affected : undefined;
-    const outcome = judgeOrder(form, withAnswers(before.answers, selection), facts, fields);
+    const outcome = evaluateOrder(form, withAnswers(before.answers, selection), facts, fields);
     if (outcome.kind !== 'unanswerable' || outcome.path === known?.failing) return outcome;
     const after = fillAnswers(form, facts, documentWith(before.document, selection), hints, kept).document;
     const answers = frozenAnswersOf(after);
-    const now = judgeOrder(form, answers, facts);
+    const now = evaluateOrder(form, answers, facts);
     const failing = now.kind === 'unanswerable' ? now.path : undefined;
     filled.set(entityType?.key, { document: after, answers, failing });
     return now;
@@ -125,16 +125,16 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
       [paths.state, state],
       [paths.entityType, entityType],
     ]);
-    return refuseOrder(form, withAnswers(start.answers, selection), facts);
+    return evaluateRefused(form, withAnswers(start.answers, selection), facts);
   };
 
   return optionsAt(ordering, paths.state, start.answers).list.flatMap((state) => {
     const inState = withAnswers(start.answers, select(ordering, [[paths.state, state]]));
-    const { list, offered } = optionsAt(ordering, paths.entityType, inState);
+    const { list, available } = optionsAt(ordering, paths.entityType, inState);
     return list.flatMap((entityType): readonly Orderability[] => {
-      const isOffered = offered.some((option) => option?.key === entityType?.key);
-      if (!isOffered && offeredOnly) return [];
-      const outcome = isOffered ? judge(state, entityType) : refuse(state, entityType);
+      const isAvailable = available.some((option) => option?.key === entityType?.key);
+      if (!isAvailable && availableOnly) return [];
+      const outcome = isAvailable ? evaluate(state, entityType) : refuse(state, entityType);
       return [{ paths, state: state?.key, entityType: entityType?.key, outcome }];
     });
   });
@@ -150,7 +150,7 @@ export function listOrderability(
   catalogue: Catalogue,
   options: OrderabilityOptions = {},
 ): readonly Orderability[] {
-  const { today = NO_FACTS.today, hints = () => [], offeredOnly = false, quotes = SAMPLE_QUOTES } = options;
-  const ordering = { form, facts: { page, catalogue, today, quotes }, hints, offeredOnly };
+  const { today = NO_FACTS.today, hints = () => [], availableOnly = false, quotes = SAMPLE_QUOTES } = options;
+  const ordering = { form, facts: { page, catalogue, today, quotes }, hints, availableOnly };
   return listSelectionPaths(form).flatMap((paths) => listPair(ordering, paths));
 }

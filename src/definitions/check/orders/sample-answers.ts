@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/facts.ts';
 import type { FieldModel } from '#domain/form.ts';
-import { keyOf } from '#domain/options.ts';
+import { keyOf } from '#domain/options/options.ts';
 import type { Option } from '#domain/form.ts';
 
 /** A name that sample quotes know. */

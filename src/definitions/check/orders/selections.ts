@@ -1,5 +1,5 @@
 import type { CompiledForm } from '#domain/form.ts';
-import type { Path } from '#domain/answers.ts';
+import type { Path } from '#domain/answers/answers.ts';
 
 /** Where products ask for their state, or for several, and their entity type; undefined where they ask for none. */
 export interface SelectionPaths {

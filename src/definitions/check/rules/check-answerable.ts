@@ -1,7 +1,7 @@
-import { isEmptyAnswer } from '#domain/answers.ts';
-import type { Answers } from '#domain/answers.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { entriesOf } from '#domain/options.ts';
+import { entriesOf } from '#domain/options/options.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { Hints } from '../orders/fill-answers.ts';
@@ -45,7 +45,7 @@ function accepts({ validate }: WrittenRules, value: unknown, facts: Facts): bool
 }
 
 function check(checked: CheckedForm, written: WrittenRules, hints: Hints): readonly Report[] {
-  const { field, validate, parsed, place } = written;
+  const { field, validate, parsed, location } = written;
   const isExcluded = parsed.some(({ name }) => parsed.some((other) => findExclusion(name, other.name)));
   if (validate === undefined || isExcluded) return [];
   const facts = factsOf(checked);
@@ -55,11 +55,11 @@ function check(checked: CheckedForm, written: WrittenRules, hints: Hints): reado
   const message = isCountable(written)
     ? `The rules refuse every answer that "${field.path}" can have.`
     : `No answer was found that the rules of "${field.path}" accept: check that there is one.`;
-  return [{ code: isCountable(written) ? 'no-right-answer' : 'no-known-answer', place, message }];
+  return [{ code: isCountable(written) ? 'no-right-answer' : 'no-known-answer', location, message }];
 }
 
-/** Rules that no answer passes. */
 export const checkAnswerable: FormCheck = {
+  about: 'Rules that no answer passes.',
   codes: { 'no-right-answer': 'error', 'no-known-answer': 'warning' },
   find: (checked) => {
     const hints = hintsOf(checked);

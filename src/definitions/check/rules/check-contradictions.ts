@@ -1,5 +1,5 @@
 import { rules } from '#rules/registry.ts';
-import { isDemandedByWidget } from '../../compile/widget-of.ts';
+import { isDemandedByWidget } from '../../model/answers/widget-of.ts';
 import type { FormCheck, Report } from '../check.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
@@ -96,35 +96,35 @@ function isIdleOptional({ field, parsed }: WrittenRules, words: readonly string[
 }
 
 function check(written: WrittenRules): readonly Report[] {
-  const { place, field } = written;
+  const { location, field } = written;
   const words = wordsOf(written);
   const contradiction = findPair(written) ?? findGap(written);
   const repeated = words.find((word, index) => words.indexOf(word) < index);
   const reports: Report[] = [];
   if (contradiction !== undefined) {
-    reports.push({ code: 'contradicting-rules', place, message: contradiction });
+    reports.push({ code: 'contradicting-rules', location, message: contradiction });
   }
   if (words.includes('optional') && words.includes('required')) {
     const message = 'These rules say both "required" and "optional": only one can be meant.';
-    reports.push({ code: 'contradicting-rules', place, message });
+    reports.push({ code: 'contradicting-rules', location, message });
   }
   if (isIdleOptional(written, words)) {
     const message = 'Nothing demands an answer here, so "optional" says nothing: leave it out.';
-    reports.push({ code: 'idle-optional', place, message });
+    reports.push({ code: 'idle-optional', location, message });
   }
   if (repeated !== undefined) {
     const message = `The rule "${repeated}" stands here twice.`;
-    reports.push({ code: 'repeated-rule', place, message });
+    reports.push({ code: 'repeated-rule', location, message });
   }
   if (field.schema.type === 'boolean' && words.includes('required')) {
     const message = 'For a box "required" takes an empty one for an answer: "ticked" asks for a tick.';
-    reports.push({ code: 'required-box', place, message });
+    reports.push({ code: 'required-box', location, message });
   }
   return reports;
 }
 
-/** Rules that contradict each other, or say something twice or in vain. */
 export const checkContradictions: FormCheck = {
+  about: 'Rules that contradict each other, or say something twice or in vain.',
   codes: {
     'contradicting-rules': 'error',
     'repeated-rule': 'warning',

@@ -1,15 +1,14 @@
-import { answersOf } from '#domain/answers.ts';
-import type { Path } from '#domain/answers.ts';
-import { describeProblem } from '#domain/describe-problem.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { Path } from '#domain/answers/answers.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { FieldModel } from '#domain/form.ts';
-import { setAtPath } from '#domain/path.ts';
-import { rulesInForce } from '#domain/validation.ts';
-import { isEmptyAnswer } from '#domain/answers.ts';
-import { findAnswerMisfit } from '../../compile/check-answer.ts';
-import type { Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
-import { listAllWrites } from '../../compile/reaction-writes.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { rulesInForce } from '#domain/rules/validation.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { startingAnswers } from '../orders/fill-answers.ts';
@@ -20,30 +19,30 @@ interface GivenAnswer {
   readonly what: string;
   readonly path: Path;
   readonly value: unknown;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
-function listGiven({ context, form, pages }: CheckedForm): readonly GivenAnswer[] {
-  const { steps, files } = context.definition;
+function listGiven({ model, form, pages }: CheckedForm): readonly GivenAnswer[] {
+  const { steps, files } = model.names.definition;
   const entries = (
     code: string,
     what: string,
     values: Readonly<Record<Path, unknown>> | undefined,
-    place: Place,
+    location: SourceLocation,
   ) =>
     Object.entries(values ?? {}).map(([path, value]) => ({
       code,
       what,
       path,
       value,
-      place: inside(place, path),
+      location: inside(location, path),
     }));
   return [
     ...Object.values(form.fields).flatMap((field): readonly GivenAnswer[] => {
-      const source = context.fields.get(field.path)?.source;
+      const source = model.names.fields.get(field.path)?.source;
       if (field.default === undefined || source === undefined || field.rows !== undefined) return [];
-      const place = inside(source, 'default');
-      return [{ code: 'refused-default', what: 'default', path: field.path, value: field.default, place }];
+      const location = inside(source, 'default');
+      return [{ code: 'refused-default', what: 'default', path: field.path, value: field.default, location }];
     }),
     ...entries('refused-fixed', 'fixed value', steps.fixed, { file: files.steps, at: ['fixed'] }),
     ...(steps.submission.companies ?? []).flatMap((company, index) => {
@@ -53,24 +52,27 @@ function listGiven({ context, form, pages }: CheckedForm): readonly GivenAnswer[
     ...pages.flatMap(({ page, file }) =>
       entries('refused-preselection', 'preselection', page.preselect, { file, at: ['preselect'] }),
     ),
-    ...listAllWrites(context).flatMap(({ path, value: written, place }): readonly GivenAnswer[] => {
-      const given = { code: 'refused-set', path };
-      if (written.kind === 'literal') return [{ ...given, what: 'value', value: written.literal, place }];
-      if (written.kind === 'copy') return [];
-      const { name } = written;
-      return pages.flatMap(({ page, file }) => {
-        const value = page.settings[name];
-        const at = { file, at: ['settings', name] };
-        return value === undefined ? [] : [{ ...given, what: 'setting', value, place: at }];
-      });
-    }),
+    ...model.reactions
+      .flatMap(({ writes }) => writes)
+      .flatMap(({ path, value: written, location }): readonly GivenAnswer[] => {
+        const given = { code: 'refused-set', path };
+        if (written.kind === 'literal')
+          return [{ ...given, what: 'value', value: written.literal, location }];
+        if (written.kind === 'copy') return [];
+        const { name } = written;
+        return pages.flatMap(({ page, file }) => {
+          const value = page.settings[name];
+          const at = { file, at: ['settings', name] };
+          return value === undefined ? [] : [{ ...given, what: 'setting', value, location: at }];
+        });
+      }),
   ];
 }
 
 /** Why a page setting cannot be the answer that a reaction copies it to. */
-function findMisfit({ context }: CheckedForm, { what, path, value }: GivenAnswer): string | undefined {
-  const raw = what === 'setting' ? context.fields.get(path) : undefined;
-  return raw && findAnswerMisfit(context.definition, raw, value);
+function findMisfit({ model }: CheckedForm, { what, path, value }: GivenAnswer): string | undefined {
+  const raw = what === 'setting' ? model.names.fields.get(path) : undefined;
+  return raw && findAnswerMisfit(model.names.definition, raw, value);
 }
 
 /** Why a field's rules refuse an answer beside those a form begins with; undefined where they accept it. */
@@ -87,8 +89,8 @@ function findRefusal(checked: CheckedForm, field: FieldModel, value: unknown): s
   return describeProblem(checked.form, { path: field.path, rule, message, params }, page.texts);
 }
 
-/** Defaults, fixed values, preselections and values of reactions that the field's own rules refuse. */
 export const checkGivenAnswers: FormCheck = {
+  about: "Defaults, fixed values, preselections and values of reactions that the field's own rules refuse.",
   codes: {
     'refused-default': 'error',
     'refused-fixed': 'error',
@@ -98,10 +100,10 @@ export const checkGivenAnswers: FormCheck = {
   },
   find: (checked) =>
     listGiven(checked).flatMap((given): readonly Report[] => {
-      const { code, what, path, value, place } = given;
+      const { code, what, path, value, location } = given;
       const misfit = findMisfit(checked, given);
       if (misfit !== undefined) {
-        return [{ code: 'bad-setting', place, message: `A reaction copies this setting. ${misfit}` }];
+        return [{ code: 'bad-setting', location, message: `A reaction copies this setting. ${misfit}` }];
       }
       const field = checked.form.fields[path];
       // Emptying an answer is no answer.
@@ -109,6 +111,6 @@ export const checkGivenAnswers: FormCheck = {
       const refusal = field === undefined || isEmptied ? undefined : findRefusal(checked, field, value);
       if (refusal === undefined) return [];
       const message = `The rules of "${path}" refuse this ${what}: ${refusal}.`.replace(/\.\.$/, '.');
-      return [{ code, place, message, witness: { answers: { [path]: value } } }];
+      return [{ code, location, message, example: { answers: { [path]: value } } }];
     }),
 };

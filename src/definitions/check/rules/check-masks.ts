@@ -1,8 +1,8 @@
-import type { Answers } from '#domain/answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { inside } from '../../compile/compile-context.ts';
+import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { isRecord } from '../logic/comparisons.ts';
+import { isRecord } from '#reading/is-record.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { Hints } from '../orders/fill-answers.ts';
 import { sampleTexts } from '../orders/sample-answers.ts';
@@ -47,13 +47,13 @@ function check(checked: CheckedForm, written: WrittenRules, hints: Hints): reado
     const isRight = stored !== undefined && validate.call({ answers, facts, row: '' }, stored) === undefined;
     if (isRight) return [];
   }
-  const place = inside(field.uiSource, 'ui:options', 'mask');
+  const location = inside(field.uiSource, 'ui:options', 'mask');
   const message = `The mask "${used.mask}" stores nothing that the rules "${written.text}" accept.`;
-  return [{ code: 'mask-against-rules', place, message }];
+  return [{ code: 'mask-against-rules', location, message }];
 }
 
-/** Masks whose texts the field's own rules always refuse. */
 export const checkMasks: FormCheck = {
+  about: "Masks whose texts the field's own rules always refuse.",
   codes: { 'mask-against-rules': 'error' },
   find: (checked) => {
     const hints = hintsOf(checked);

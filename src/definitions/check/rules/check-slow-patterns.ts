@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Recheck from 'recheck';
-import type { JsonPath } from '../../compile/source-files.ts';
+import type { JsonPath } from '#reading/json-path.ts';
 import type { FileCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 
@@ -40,26 +40,26 @@ function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
   return load('recheck/lib/browser.js');
 }
 
-/** Regular expressions that some text slows down, and those that are none. */
 export const checkSlowPatterns: FileCheck = {
+  about: 'Regular expressions that some text slows down, and those that are none.',
   codes: { 'slow-pattern': 'error', 'bad-pattern': 'error' },
   find: async ({ file, value }) => {
     const patterns = findPatterns(value);
     if (patterns.length === 0) return [];
     const { checkSync } = loadRecheck();
     return patterns.flatMap(({ at, pattern, source, flags }): readonly Report[] => {
-      const place = { file, at };
+      const location = { file, at };
       const result = checkSync(source, flags, { timeout: 2000 });
       if (result.status === 'safe') return [];
       if (result.status === 'vulnerable') {
         const message = `The pattern ${pattern} is slow: it takes ${result.complexity.summary} time, for example on ${result.attack.pattern}. Repeat nothing that is repeated already.`;
-        return [{ code: 'slow-pattern', place, message }];
+        return [{ code: 'slow-pattern', location, message }];
       }
       const isInvalid = result.error.kind === 'invalid';
       const message = isInvalid
         ? `"${pattern}" is no regular expression.`
         : `Nobody can tell how slow the pattern ${pattern} is: write a simpler one.`;
-      return [{ code: isInvalid ? 'bad-pattern' : 'slow-pattern', place, message }];
+      return [{ code: isInvalid ? 'bad-pattern' : 'slow-pattern', location, message }];
     });
   },
 };

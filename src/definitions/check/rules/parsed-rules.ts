@@ -1,47 +1,43 @@
 import type { Validator } from '#domain/form.ts';
-import type { Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
-import { parseRules } from '../../compile/parse-rules.ts';
-import type { ParsedRule } from '../../compile/parse-rules.ts';
-import type { RawField } from '../../compile/raw-field.ts';
-import { isDemandedByWidget } from '../../compile/widget-of.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
+import { isDemandedByWidget } from '../../model/answers/widget-of.ts';
+import type { ParsedRule, RuleChain } from '../../model/rules/parse-rules.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedForm } from '../check.ts';
-import { quietContext } from '../logic/condition-tests.ts';
 
-/** A chain of rules as it is written, and what it was compiled to. */
+/** A chain of rules as it is written, and what it became. */
 export interface WrittenRules {
-  readonly field: RawField;
-  readonly place: Place;
+  readonly field: FieldNode;
+  readonly location: SourceLocation;
   readonly text: string;
   /** In order, with the defaults of the rules expanded. */
   readonly parsed: readonly ParsedRule[];
   readonly validate: Validator | undefined;
 }
 
-const known = new WeakMap<CheckedForm, readonly WrittenRules[]>();
-
 /** Every chain of rules of a form: each field's own, and those of its `rulesWhen`. */
-export function listWrittenRules(checked: CheckedForm): readonly WrittenRules[] {
-  const present = known.get(checked);
-  if (present !== undefined) return present;
-  const context = quietContext(checked.context);
-  const written = [...context.fields.values()].flatMap((field): readonly WrittenRules[] => {
-    const { schema, source, path } = field;
-    const model = checked.form.fields[path];
-    const read = (text: string, place: Place, validate: Validator | undefined): WrittenRules => ({
+export function listWrittenRules({ model, form }: CheckedForm): readonly WrittenRules[] {
+  return [...model.names.fields.values()].flatMap((field): readonly WrittenRules[] => {
+    const { schema, path } = field;
+    const opened = form.fields[path];
+    const chains = model.rules.get(path);
+    if (chains === undefined) return [];
+    const list = (
+      text: string,
+      { location, rules }: RuleChain,
+      validate: Validator | undefined,
+    ): WrittenRules => ({
       field,
-      place,
+      location,
       text,
-      parsed: parseRules(context, text, field, place),
+      parsed: rules,
       validate,
     });
     const text = schema.rules ?? (isDemandedByWidget(field) ? '' : undefined);
-    const own = text === undefined ? [] : [read(text, inside(source, 'rules'), model?.validate)];
-    const others = (schema.rulesWhen ?? []).map(({ rules }, index) =>
-      read(rules, inside(source, 'rulesWhen', index, 'rules'), model?.rulesWhen?.[index]?.validate),
+    const own = text === undefined ? [] : [list(text, chains.rules, opened?.validate)];
+    const others = chains.rulesWhen.map(({ rules }, index) =>
+      list(schema.rulesWhen?.[index]?.rules ?? '', rules, opened?.rulesWhen?.[index]?.validate),
     );
     return [...own, ...others];
   });
-  known.set(checked, written);
-  return written;
 }

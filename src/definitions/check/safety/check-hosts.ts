@@ -1,4 +1,4 @@
-import { suggest } from '../../compile/problem.ts';
+import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
 
 /** The origin of an address that is no path of ours; the address itself where it cannot be read. */
@@ -12,29 +12,31 @@ function originOf(address: string): string | undefined {
 }
 
 function checkPage({ page, file }: CheckedPage, tokenizerOrigins: readonly string[]): readonly Report[] {
-  const { frame, service } = page.tokenizer;
-  const own = [
+  const { tokenizer } = page;
+  const own: readonly (readonly [string, readonly string[]])[] = [
     [page.apiBase, ['apiBase']],
-    [frame, ['tokenizer', 'frame']],
-  ] as const;
+    ...(tokenizer === undefined ? [] : [[tokenizer.frame, ['tokenizer', 'frame']] as const]),
+  ];
   const foreign = own.flatMap(([address, at]): readonly Report[] => {
     const origin = originOf(address);
     if (origin === undefined) return [];
     const message = `"${address}" is not on our own server, and the page's policy lets it ask no other.`;
-    return [{ code: 'foreign-host', place: { file, at }, message }];
+    return [{ code: 'foreign-host', location: { file, at }, message }];
   });
+  if (tokenizer === undefined) return foreign;
+  const { service } = tokenizer;
   const origin = originOf(service);
-  const place = { file, at: ['tokenizer', 'service'] };
+  const location = { file, at: ['tokenizer', 'service'] };
   if (origin === undefined || tokenizerOrigins.includes(origin)) return foreign;
   const message = origin.startsWith('https:')
     ? `The tokenizer's frame may not ask ${origin}: TOKENIZER_ORIGINS does not list it.${suggest(origin, tokenizerOrigins)}`
     : `"${service}" must be a path of ours or begin with https://.`;
   const code = origin.startsWith('https:') ? 'unlisted-host' : 'foreign-host';
-  return [...foreign, { code, place, message }];
+  return [...foreign, { code, location, message }];
 }
 
-/** Services of pages that stand where the pages' policy lets nobody ask. */
 export const checkHosts: FormCheck = {
+  about: "Services of pages that stand where the pages' policy lets nobody ask.",
   codes: { 'unlisted-host': 'error', 'foreign-host': 'error' },
   find: ({ pages, tokenizerOrigins }: CheckedForm) =>
     pages.flatMap((page) => checkPage(page, tokenizerOrigins)),

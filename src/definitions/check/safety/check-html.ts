@@ -1,4 +1,4 @@
-import { suggest } from '../../compile/problem.ts';
+import { suggest } from '#reading/nearest-name.ts';
 import type { FileCheck, Report } from '../check.ts';
 import { textsIn } from './texts-in-json.ts';
 
@@ -25,7 +25,7 @@ function checkAttributes(tag: string, attributes: string): string | undefined {
     : `The attribute "${foreign}" is not allowed in texts.`;
 }
 
-function checkText(text: string): readonly Omit<Report, 'place'>[] {
+function checkText(text: string): readonly Omit<Report, 'location'>[] {
   const comments = /<!|<\?/.test(text)
     ? [{ code: 'html-tag', message: 'Comments and declarations of HTML are not allowed in texts.' }]
     : [];
@@ -51,11 +51,11 @@ function checkText(text: string): readonly Omit<Report, 'place'>[] {
   return [...comments, ...tags];
 }
 
-/** HTML in texts beyond a few harmless tags. */
 export const checkHtml: FileCheck = {
+  about: 'HTML in texts beyond a few harmless tags.',
   codes: { 'html-tag': 'error', 'html-attribute': 'error', 'image-without-alt': 'error' },
   find: ({ file, value }) =>
     textsIn(value).flatMap(({ at, value: text }) =>
-      text.includes('<') ? checkText(text).map((report) => ({ ...report, place: { file, at } })) : [],
+      text.includes('<') ? checkText(text).map((report) => ({ ...report, location: { file, at } })) : [],
     ),
 };

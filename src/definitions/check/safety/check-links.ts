@@ -12,26 +12,26 @@ function isOurs(address: string): boolean {
   return /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/i.test(address);
 }
 
-/** Addresses that run scripts, carry documents, or are read along the way. */
 export const checkLinks: FileCheck = {
+  about: 'Addresses that run scripts, carry documents, or are read along the way.',
   codes: { 'script-link': 'error', 'data-link': 'error', 'insecure-link': 'warning' },
   find: ({ file, value }) =>
     textsIn(value).flatMap(({ at, value: written }): readonly Report[] => {
-      const place = { file, at };
+      const location = { file, at };
       const text = written.replace(IGNORED, '');
       const [, script] = SCRIPT.exec(text) ?? [];
       if (script !== undefined) {
         const message = `An address that begins with "${script}" would run a script: link to a page.`;
-        return [{ code: 'script-link', place, message }];
+        return [{ code: 'script-link', location, message }];
       }
       const [, data] = DATA.exec(text) ?? [];
       if (data !== undefined) {
         const message = `An address that begins with "${data}" carries a document of its own: link to a page.`;
-        return [{ code: 'data-link', place, message }];
+        return [{ code: 'data-link', location, message }];
       }
       const [, insecure] = INSECURE.exec(text) ?? [];
       if (insecure === undefined || isOurs(insecure)) return [];
       const message = `"${insecure}" is read by everybody on the way: write https://.`;
-      return [{ code: 'insecure-link', place, message }];
+      return [{ code: 'insecure-link', location, message }];
     }),
 };

@@ -24,14 +24,14 @@ function findSecret(name: string, text: string): string | undefined {
   return SECRET_NAME.test(name) && RANDOM_LOOKING.test(text) ? 'a secret' : undefined;
 }
 
-/** Values that look like secrets: everything in a definition can be read on the page. */
 export const checkSecrets: FileCheck = {
+  about: 'Values that look like secrets: everything in a definition can be read on the page.',
   codes: { secret: 'error' },
   find: ({ file, value }) =>
     walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {
       const secret = typeof text === 'string' ? findSecret(String(at.at(-1)), text) : undefined;
       if (secret === undefined) return [];
       const message = `This looks like ${secret}. Whoever opens the page can read it: keep it on the server.`;
-      return [{ code: 'secret', place: { file, at }, message }];
+      return [{ code: 'secret', location: { file, at }, message }];
     }),
 };

@@ -8,7 +8,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   addLabel: 'the words on a button',
   name: 'a name',
   value: 'the words of an option',
-  because: 'a reason',
+  reason: 'a reason',
   text: 'a text',
   refuse: 'the reason of a refusal',
   'ui:help': 'a help text',
@@ -16,13 +16,13 @@ const NEEDED: Readonly<Record<string, string>> = {
   errorName: 'a name in errors',
 };
 
-function report(file: string, at: Report['place']['at'], code: string, what: string): Report {
+function report(file: string, at: Report['location']['at'], code: string, what: string): Report {
   const message = `This is blank, where visitors need ${what}.`;
-  return { code, place: { file, at }, message };
+  return { code, location: { file, at }, message };
 }
 
-/** Texts that are there and say nothing. */
 export const checkBlankTexts: FileCheck = {
+  about: 'Texts that are there and say nothing.',
   codes: { 'blank-text': 'error', 'missing-error-text': 'error' },
   find: ({ file, value }) =>
     walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {

@@ -1,7 +1,7 @@
 import { fillText, textOf } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
-import { inside } from '../../compile/compile-context.ts';
-import type { RawField } from '../../compile/raw-field.ts';
+import { inside } from '../../model/source-location.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listWrittenRules } from '../rules/parsed-rules.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -21,17 +21,17 @@ function wordsNamingFields({ form, pages }: CheckedForm): ReadonlyMap<string, st
   return found;
 }
 
-function report({ schema, source }: RawField, words: string): readonly Report[] {
+function report({ schema, source }: FieldNode, words: string): readonly Report[] {
   const name = schema.errorName ?? schema.title ?? '';
   if (!name.trim().endsWith('?')) return [];
-  const place = inside(source, schema.errorName === undefined ? 'title' : 'errorName');
+  const location = inside(source, schema.errorName === undefined ? 'title' : 'errorName');
   const error = fillText(words, { field: name });
   const message = `Visitors would read "${error}": say in "errorName" what is asked for, such as "An answer about members".`;
-  return [{ code: 'question-in-error', place, message }];
+  return [{ code: 'question-in-error', location, message }];
 }
 
-/** Questions that would stand in the middle of an error. */
 export const checkErrorNames: FormCheck = {
+  about: 'Questions that would stand in the middle of an error.',
   codes: { 'question-in-error': 'error' },
   find: (checked) => {
     const words = wordsNamingFields(checked);

@@ -1,8 +1,8 @@
-import { isModuleShown } from '#domain/steps.ts';
+import { isModuleShown } from '#domain/steps/steps.ts';
 import type { ModuleModel, StepModel } from '#domain/form.ts';
-import { holdAll } from '#domain/relevance.ts';
-import type { Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
+import { holdAll } from '#domain/answers/relevance.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listStepOwners } from '../logic/step-owners.ts';
 import type { Question, Verdict } from '../logic/logic.ts';
@@ -10,7 +10,7 @@ import type { Question, Verdict } from '../logic/logic.ts';
 /** Something with a label that stands in a step. */
 interface Labelled {
   readonly label: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly isShown: Question;
 }
 
@@ -42,21 +42,21 @@ function reportTwins(checked: CheckedForm, labelled: readonly Labelled[], what: 
       const together = findTogether(checked, earlier, entry);
       if (together.kind !== 'found') continue;
       const message = `Another ${what} of this step is called "${entry.label}" and can be seen at the same time.`;
-      return [{ code: 'duplicate-label', place: entry.place, message, witness: together.witness }];
+      return [{ code: 'duplicate-label', location: entry.location, message, example: together.example }];
     }
     return [];
   });
 }
 
-function labelledModules({ context }: CheckedForm, step: StepModel, stepIndex: number): readonly Labelled[] {
-  const file = context.definition.files.steps;
+function labelledModules({ model }: CheckedForm, step: StepModel, stepIndex: number): readonly Labelled[] {
+  const file = model.names.definition.files.steps;
   return step.modules.flatMap((module: ModuleModel, index) =>
     module.label === undefined
       ? []
       : [
           {
             label: module.label,
-            place: { file, at: ['steps', stepIndex, 'modules', index, 'label'] },
+            location: { file, at: ['steps', stepIndex, 'modules', index, 'label'] },
             isShown: (answers, facts) =>
               (step.when?.(answers, facts, '') ?? true) && isModuleShown(module, answers, facts),
           } satisfies Labelled,
@@ -70,13 +70,13 @@ function labelledGroups(checked: CheckedForm, stepIndex: number): readonly (read
   const groups = new Map<string, Labelled[]>();
   for (const [path, owner] of owners) {
     const field = checked.form.fields[path];
-    const source = checked.context.fields.get(path)?.source;
+    const source = checked.model.names.fields.get(path)?.source;
     if (owner !== stepIndex || field === undefined || source === undefined) continue;
     const group = path.slice(0, Math.max(0, path.lastIndexOf('.')));
     const row = field.rows === undefined ? '' : `${field.rows}.0`;
     const entry: Labelled = {
       label: field.title,
-      place: inside(source, 'title'),
+      location: inside(source, 'title'),
       isShown: (answers, facts) => holdAll(field.relevantWhen, answers, facts, row),
     };
     groups.set(group, [...(groups.get(group) ?? []), entry]);
@@ -84,32 +84,32 @@ function labelledGroups(checked: CheckedForm, stepIndex: number): readonly (read
   return [...groups.values()];
 }
 
-function reportTwinSteps({ context, form }: CheckedForm): readonly Report[] {
+function reportTwinSteps({ model, form }: CheckedForm): readonly Report[] {
   const repeated = repeats(form.steps.map(({ title }) => title));
   return form.steps.flatMap(({ title }, index): readonly Report[] => {
     if (repeated[index] !== true) return [];
-    const place = { file: context.definition.files.steps, at: ['steps', index, 'title'] };
-    return [{ code: 'duplicate-label', place, message: `Another step is called "${title}".` }];
+    const location = { file: model.names.definition.files.steps, at: ['steps', index, 'title'] };
+    return [{ code: 'duplicate-label', location, message: `Another step is called "${title}".` }];
   });
 }
 
-function reportTwinOptions({ context }: CheckedForm): readonly Report[] {
-  const { lists, files } = context.definition;
-  const used = new Set([...context.fields.values()].flatMap(({ schema }) => schema.options?.list ?? []));
+function reportTwinOptions({ model }: CheckedForm): readonly Report[] {
+  const { lists, files } = model.names.definition;
+  const used = new Set([...model.names.fields.values()].flatMap(({ schema }) => schema.options?.list ?? []));
   return [...used].flatMap((name) => {
     const options = lists[name] ?? [];
     const file = files.lists[name];
     const repeated = repeats(options.map(({ value }) => value));
     return options.flatMap(({ value }, index): readonly Report[] => {
       if (file === undefined || repeated[index] !== true) return [];
-      const place = { file, at: ['options', index, 'value'] };
-      return [{ code: 'duplicate-label', place, message: `Another option reads "${value}" as well.` }];
+      const location = { file, at: ['options', index, 'value'] };
+      return [{ code: 'duplicate-label', location, message: `Another option reads "${value}" as well.` }];
     });
   });
 }
 
-/** Labels that visitors could not tell apart. */
 export const checkLabels: FormCheck = {
+  about: 'Labels that visitors could not tell apart.',
   codes: { 'duplicate-label': 'warning' },
   find: (checked) => [
     ...reportTwinSteps(checked),

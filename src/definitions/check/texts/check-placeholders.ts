@@ -1,10 +1,8 @@
-import type { Place } from '../../compile/compile-context.ts';
-import { inside } from '../../compile/compile-context.ts';
-import { suggest } from '../../compile/problem.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { inside, locateNamed } from '../../model/source-location.ts';
+import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { isRecord } from '../logic/comparisons.ts';
-import { listSoldProducts } from '../../compile/sold-products.ts';
-import { soldProducts } from '../logic/sites.ts';
+import { isRecord } from '#reading/is-record.ts';
 import { walkJson } from '../walk-json.ts';
 import { PRODUCT_VALUES, ROW_VALUES, placeholdersIn, valuesOfText } from './placeholders.ts';
 
@@ -12,7 +10,7 @@ import { PRODUCT_VALUES, ROW_VALUES, placeholdersIn, valuesOfText } from './plac
 interface FilledText {
   readonly text: string;
   readonly values: readonly string[];
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 /** Names whose texts are shown as they are. */
@@ -36,10 +34,10 @@ const PLAIN = new Set([
   'suffix',
 ]);
 
-function plainTexts(file: string, value: unknown, start: Place['at']): readonly FilledText[] {
+function plainTexts(file: string, value: unknown, start: SourceLocation['at']): readonly FilledText[] {
   return walkJson(value).flatMap(({ at, value: text }): readonly FilledText[] => {
     const isShown = typeof text === 'string' && PLAIN.has(String(at.at(-1)));
-    return isShown ? [{ text, values: [], place: { file, at: [...start, ...at] } }] : [];
+    return isShown ? [{ text, values: [], location: { file, at: [...start, ...at] } }] : [];
   });
 }
 
@@ -51,48 +49,50 @@ function schemaTexts(file: string, schema: unknown): readonly FilledText[] {
     ),
   );
   return plainTexts(file, schema, []).map((text) =>
-    priced.has(text.place.at.join('/')) ? { ...text, values: ['price'] } : text,
+    priced.has(text.location.at.join('/')) ? { ...text, values: ['price'] } : text,
   );
 }
 
-function rowTitles({ context }: CheckedForm): readonly FilledText[] {
-  const { steps, files } = context.definition;
+function rowTitles({ model }: CheckedForm): readonly FilledText[] {
+  const { steps, files } = model.names.definition;
   return walkJson(steps.steps).flatMap(({ at, value }): readonly FilledText[] => {
     const isRows = isRecord(value) && (at.at(-1) === 'rows' || typeof value['rows'] === 'string');
     if (!isRows || typeof value['title'] !== 'string') return [];
-    const place = { file: files.steps, at: ['steps', ...at, 'title'] };
-    return [{ text: value['title'], values: ROW_VALUES, place }];
+    const location = { file: files.steps, at: ['steps', ...at, 'title'] };
+    return [{ text: value['title'], values: ROW_VALUES, location }];
   });
 }
 
-function productTexts({ context }: CheckedForm): readonly FilledText[] {
-  const { products, files } = context.definition;
-  return soldProducts(context).flatMap((key) => {
-    const place = { file: files.products, at: [key] };
-    const product = products[key];
-    const of = (name: 'label' | 'feeLabel' | 'because', values: readonly string[]) => {
-      const text = product?.[name];
-      return text === undefined ? [] : [{ text, values, place: inside(place, name) }];
-    };
-    const description = product?.description;
-    return [
-      ...of('label', PRODUCT_VALUES),
-      ...of('feeLabel', PRODUCT_VALUES),
-      ...of('because', PRODUCT_VALUES),
-      ...(description === undefined
-        ? []
-        : [{ text: description, values: [], place: inside(place, 'description') }]),
-    ];
-  });
+function productTexts({ model }: CheckedForm): readonly FilledText[] {
+  const { products, files } = model.names.definition;
+  return model.names.sold
+    .map(({ key }) => key)
+    .flatMap((key) => {
+      const location = locateNamed(files.products, key);
+      const product = products[key];
+      const of = (name: 'label' | 'feeLabel' | 'reason', values: readonly string[]) => {
+        const text = product?.[name];
+        return text === undefined ? [] : [{ text, values, location: inside(location, name) }];
+      };
+      const description = product?.description;
+      return [
+        ...of('label', PRODUCT_VALUES),
+        ...of('feeLabel', PRODUCT_VALUES),
+        ...of('reason', PRODUCT_VALUES),
+        ...(description === undefined
+          ? []
+          : [{ text: description, values: [], location: inside(location, 'description') }]),
+      ];
+    });
 }
 
-function overriddenTexts({ context, pages }: CheckedForm): readonly FilledText[] {
-  const { steps, texts, files } = context.definition;
-  const of = (known: Readonly<Record<string, string>> | undefined, file: string, at: Place['at']) =>
+function overriddenTexts({ model, pages }: CheckedForm): readonly FilledText[] {
+  const { steps, texts, files } = model.names.definition;
+  const of = (known: Readonly<Record<string, string>> | undefined, file: string, at: SourceLocation['at']) =>
     Object.entries(known ?? {}).map(([key, text]) => ({
       text,
       values: valuesOfText(key),
-      place: { file, at: [...at, key] },
+      location: { file, at: [...at, key] },
     }));
   return [
     ...of(texts, files.texts, []),
@@ -102,10 +102,10 @@ function overriddenTexts({ context, pages }: CheckedForm): readonly FilledText[]
 }
 
 function listTexts(checked: CheckedForm): readonly FilledText[] {
-  const { ui, schema, steps, files } = checked.context.definition;
+  const { ui, schema, steps, files } = checked.model.names.definition;
   const titles = rowTitles(checked);
-  const isTitle = ({ place }: FilledText) =>
-    titles.some((title) => title.place.at.join('/') === place.at.join('/'));
+  const isTitle = ({ location }: FilledText) =>
+    titles.some((title) => title.location.at.join('/') === location.at.join('/'));
   return [
     ...titles,
     ...plainTexts(files.steps, steps.steps, ['steps']).filter((text) => !isTitle(text)),
@@ -118,13 +118,13 @@ function listTexts(checked: CheckedForm): readonly FilledText[] {
 }
 
 /** Product texts name a state or an entity type that the product asks for nowhere. */
-function reportUnasked({ context }: CheckedForm): readonly Report[] {
-  const { products, files } = context.definition;
-  return listSoldProducts(context.definition).flatMap(({ key, each, links }) => {
+function reportUnasked({ model }: CheckedForm): readonly Report[] {
+  const { products, files } = model.names.definition;
+  return model.names.sold.flatMap(({ key, each, links }) => {
     const product = products[key];
     if (product === undefined) return [];
     const asked = { state: product.jurisdiction ?? product.states, entityType: product.entityType };
-    return (['label', 'feeLabel', 'because'] as const).flatMap((name) =>
+    return (['label', 'feeLabel', 'reason'] as const).flatMap((name) =>
       placeholdersIn(product[name] ?? '').flatMap((placeholder): readonly Report[] => {
         const isState =
           placeholder === 'state' && asked.state === undefined && product.from !== 'filing_products';
@@ -146,23 +146,23 @@ function reportUnasked({ context }: CheckedForm): readonly Report[] {
             ? 'the product is not sold once a row ("each")'
             : `the product has no "${missing}"`;
         const message = `Nothing fills {${placeholder}} here: ${reason}.`;
-        return [{ code: 'empty-placeholder', place: { file: files.products, at: [key, name] }, message }];
+        return [{ code: 'empty-placeholder', location: locateNamed(files.products, key, name), message }];
       }),
     );
   });
 }
 
-/** Places in texts that nothing fills. */
 export const checkPlaceholders: FormCheck = {
+  about: 'Places in texts that nothing fills.',
   codes: { 'unfilled-placeholder': 'error', 'empty-placeholder': 'error' },
   find: (checked) => [
-    ...listTexts(checked).flatMap(({ text, values, place }) =>
+    ...listTexts(checked).flatMap(({ text, values, location }) =>
       placeholdersIn(text)
         .filter((name) => !values.includes(name))
         .map((name): Report => {
           const known = values.length === 0 ? 'Nothing is filled into this text' : `Nothing fills {${name}}`;
           const message = `${known}: visitors would read "{${name}}".${suggest(name, values)}`;
-          return { code: 'unfilled-placeholder', place, message };
+          return { code: 'unfilled-placeholder', location, message };
         }),
     ),
     ...reportUnasked(checked),

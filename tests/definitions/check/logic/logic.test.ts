@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersOf } from '#domain/answers.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { setAtPath } from '#domain/path.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
-import { askConditions } from '#definitions/check/logic/condition-tests.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { openConditions } from '#definitions/check/logic/open-conditions.ts';
 import type { CheckedForm } from '#definitions/check/check.ts';
-import { createDomains } from '#definitions/check/logic/domains.ts';
+import { createValueSets } from '#definitions/check/logic/value-sets.ts';
 import { createLogic } from '#definitions/check/logic/logic.ts';
 import type { Question } from '#definitions/check/logic/logic.ts';
 import { collectMentions } from '#definitions/check/logic/mentions.ts';
-import { listSites } from '#definitions/check/logic/sites.ts';
-import { documentOfWitness } from '#definitions/check/logic/witness.ts';
+import { listSites } from '#definitions/model/conditions/list-condition-sites.ts';
+import { documentOfExample } from '#definitions/check/logic/example.ts';
 import { NO_FACTS } from '#definitions/check/no-facts.ts';
-import type { JsonRecord } from '#definitions/compile/definition.ts';
+import type { JsonRecord } from '#definitions/model/definition.ts';
 import { prepareSmallForm } from '../prepare-small-form.ts';
 
 const PLACES = ['WY', 'DE', 'NY', 'TX', 'OR'];
@@ -134,15 +134,15 @@ const everything = product<unknown>(
 
 /** Asks a question about a form as the checker does, or answers that are given. */
 function createAsking(checked: CheckedForm) {
-  const { context, form, pages } = checked;
+  const { model, form, pages } = checked;
   return (written: JsonRecord) => {
-    const place = { file: context.definition.files.steps, at: [] };
-    const site = { owner: 'module' as const, place, condition: written, around: [] };
-    const mentions = collectMentions(context, [...listSites(checked), site]);
+    const condition = model.names.condition(written, { file: model.names.definition.files.steps, at: [] });
+    const site = { owner: 'module' as const, condition, around: [] };
+    const mentions = collectMentions([...listSites(model), site]);
     const configurations = pages.map(({ page }) => page);
-    const logic = createLogic(form, createDomains(form, mentions, configurations), NO_FACTS);
-    const [asked] = askConditions(context, [site]);
-    const question: Question = (answers, facts) => asked?.test(answers, facts, '') === true;
+    const logic = createLogic(form, createValueSets(form, mentions, configurations), NO_FACTS);
+    const [asked] = openConditions([condition]);
+    const question: Question = (answers, facts) => asked?.(answers, facts, '') === true;
     const isSo = (document: AnswersDocument, counts: unknown) => {
       const facts = factsWith(counts);
       return question(evaluateAnswers(form, answersOf(document), facts), facts);
@@ -157,7 +157,7 @@ describe('the logic of a form', () => {
     const agrees = (written: JsonRecord): boolean => {
       const { verdict, isSo } = ask(written);
       if (verdict.kind === 'found') {
-        return isSo(documentOfWitness(verdict.witness), verdict.witness.settings?.['counts']);
+        return isSo(documentOfExample(verdict.example), verdict.example.settings?.['counts']);
       }
       const isEverSo = [true, false].some((counts) => everything.some((document) => isSo(document, counts)));
       return verdict.kind === 'never' && !isEverSo;
@@ -171,8 +171,8 @@ describe('the logic of a form', () => {
   });
 
   it.each<[string, JsonRecord, string]>([
-    ['a kind offered nowhere', { 'kind.key': 'LP' }, 'never'],
-    ['a kind not offered in that place', { place: 'WY', 'kind.key': 'Corp' }, 'never'],
+    ['a kind available nowhere', { 'kind.key': 'LP' }, 'never'],
+    ['a kind not available in that place', { place: 'WY', 'kind.key': 'Corp' }, 'never'],
     ['the one kind of a place, though it is not chosen', { place: 'OR', 'kind.key': 'empty' }, 'never'],
     ['a kind of some place', { place: 'filled', 'kind.key': 'Corp' }, 'found'],
     [

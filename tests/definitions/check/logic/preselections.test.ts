@@ -12,7 +12,7 @@ const small = {
 };
 
 const codesWith = async (preselect: Readonly<Record<string, unknown>>) =>
-  (await checkSmallForm({ ...small, page: { preselect } })).map(({ code }) => code);
+  (await checkSmallForm({ ...small, page: { audience: 'developers', preselect } })).map(({ code }) => code);
 
 describe('the logic of what pages answer in advance', () => {
   it('reaches what a page opens, and says by which answer', async () => {
@@ -22,7 +22,7 @@ describe('the logic of what pages answer in advance', () => {
     );
     expect(note?.verdict).toEqual({
       kind: 'found',
-      witness: { answers: {}, preselect: { listing: 'L-7' } },
+      example: { answers: {}, preselect: { listing: 'L-7' } },
     });
     expect(await codesWith({ listing: 'L-7' })).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf } from '#domain/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
-import { evaluateAnswers } from '#domain/relevance.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { proveReach } from '#definitions/check/logic/prove-reach.ts';
-import { documentOfWitness } from '#definitions/check/logic/witness.ts';
+import { documentOfExample } from '#definitions/check/logic/example.ts';
 import { NO_FACTS } from '#definitions/check/no-facts.ts';
-import { listForms } from '#definitions/compile/vite-plugin.ts';
-import { project } from '../../mistakes/check-spoilt.ts';
-import { prepareShippedForm } from '../prepare-shipped-form.ts';
+import { listForms } from '#definitions/vite-plugin.ts';
+import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
+import { prepareFixtureForm } from '../prepare-fixture-form.ts';
 import { prepareSmallForm } from '../prepare-small-form.ts';
 
-const slugs = listForms(`${project}/form-definitions`);
+const slugs = listForms(fixtureForms);
 
 /** A page with these settings besides its own. */
 function factsWith(page: PageConfiguration, settings: Readonly<Record<string, unknown>>): Facts {
@@ -25,20 +25,20 @@ function factsWith(page: PageConfiguration, settings: Readonly<Record<string, un
 
 describe('proveReach', () => {
   it.each(slugs)('finds answers for every part of the form %s, and the real engine agrees', async (slug) => {
-    const { form, logic, pages } = await prepareShippedForm(slug);
+    const { form, logic, pages } = await prepareFixtureForm(slug);
     const page = pages[0]?.page ?? NO_FACTS.page;
     for (const { target, question, verdict } of proveReach(form, logic)) {
       expect(verdict, JSON.stringify(target)).toMatchObject({ kind: 'found' });
       if (verdict.kind !== 'found') continue;
-      const facts = factsWith(page, verdict.witness.settings ?? {});
-      const document = documentOfWitness(verdict.witness);
+      const facts = factsWith(page, verdict.example.settings ?? {});
+      const document = documentOfExample(verdict.example);
       const isReached = question(evaluateAnswers(form, answersOf(document), facts), facts);
-      expect(isReached, JSON.stringify({ target, witness: verdict.witness })).toBe(true);
+      expect(isReached, JSON.stringify({ target, example: verdict.example })).toBe(true);
     }
   });
 
   it('counts every step, module, item, field and demand', async () => {
-    const { form, logic } = await prepareShippedForm('form-a-business');
+    const { form, logic } = await prepareFixtureForm('company');
     const kinds = proveReach(form, logic).map(({ target }) => target.kind);
     const modules = form.steps.flatMap((step) => step.modules);
     const count = (kind: string) => kinds.filter((other) => other === kind).length;
@@ -64,6 +64,6 @@ describe('proveReach', () => {
       module: { rows: { path: 'people', title: 'Person {n}', addLabel: 'Add', min: 1, max: 2 } },
     });
     const reach = proveReach(form, logic).find(({ target }) => target.kind === 'required');
-    expect(reach?.verdict).toEqual({ kind: 'found', witness: { answers: { people: [{}] } } });
+    expect(reach?.verdict).toEqual({ kind: 'found', example: { answers: { people: [{}] } } });
   });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswers } from '#domain/judge-answers.ts';
-import { setAtPath } from '#domain/path.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
 import { fillAnswers, startingAnswers } from '#definitions/check/orders/fill-answers.ts';
 import { NO_FACTS } from '#definitions/check/no-facts.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
-import { prepareShippedForm } from '../prepare-shipped-form.ts';
+import { prepareFixtureForm } from '../prepare-fixture-form.ts';
 import { prepareSmallForm } from '../prepare-small-form.ts';
 
 describe('fillAnswers', () => {
   it.each(['LLC', 'Corp', 'NP Corp', 'PLLC', 'Public Benefit Corp'])(
     'makes an order of a %s that the server would place',
     async (key) => {
-      const { form, pages, today } = await prepareShippedForm('form-a-business');
+      const { form, pages, today } = await prepareFixtureForm('company');
       const facts = { page: pages[0]?.page ?? NO_FACTS.page, catalogue: realCatalogue, today };
       const start: Record<string, unknown> = { ...startingAnswers(form, facts) };
       setAtPath(start, 'companyInformation.state', key === 'PLLC' ? 'AK' : 'AZ');
       setAtPath(start, 'companyInformation.entityType', { key, value: key });
       const { document, problems } = fillAnswers(form, facts, start);
       expect(problems).toEqual([]);
-      expect(judgeAnswers(form, document, facts).kind).toBe('order');
+      expect(validateAnswers(form, document, facts).kind).toBe('order');
     },
   );
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { listOrderability } from '#definitions/check/orders/list-orderability.ts';
 import type { Orderability } from '#definitions/check/orders/list-orderability.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
-import { prepareShippedForm } from '../prepare-shipped-form.ts';
+import { prepareFixtureForm } from '../prepare-fixture-form.ts';
 import { prepareSmallForm } from '../prepare-small-form.ts';
 
 async function listShipped(settings: Readonly<Record<string, string | number | boolean>> = {}) {
-  const { form, pages } = await prepareShippedForm('form-a-business');
-  const page = pages.find(({ page: { pageID } }) => pageID === 'form-a-business')?.page;
+  const { form, pages } = await prepareFixtureForm('company');
+  const page = pages.find(({ page: { pageID } }) => pageID === 'company')?.page;
   if (page === undefined) throw new Error('The formation form has no page');
   return listOrderability(form, { ...page, settings: { ...page.settings, ...settings } }, realCatalogue);
 }
@@ -19,24 +19,24 @@ function find(list: readonly Orderability[], state: string, entityType: string) 
 describe('listOrderability', () => {
   it('says of every state and entity type of the formation form what becomes of an order', async () => {
     const list = await listShipped();
-    const { form } = await prepareShippedForm('form-a-business');
+    const { form } = await prepareFixtureForm('company');
     const states = form.fields['companyInformation.state']?.options?.list ?? [];
     const types = form.fields['companyInformation.entityType']?.options?.list ?? [];
     expect(list).toHaveLength(states.length * types.length);
     const kinds = new Set(list.map(({ outcome }) => outcome.kind));
-    expect(kinds).toEqual(new Set(['orderable', 'not-offered']));
+    expect(kinds).toEqual(new Set(['orderable', 'not-available']));
   });
 
   it('gives the total of the cheapest order', async () => {
     const list = await listShipped();
     expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'orderable', totalCents: 32500, missing: [] });
-    expect(find(list, 'WY', 'PLLC')).toMatchObject({ kind: 'not-offered' });
+    expect(find(list, 'WY', 'PLLC')).toMatchObject({ kind: 'not-available' });
     expect(find(list, 'DE', 'PLLC')).toMatchObject({ kind: 'orderable' });
   });
 
   it('follows the page', async () => {
     const list = await listShipped({ entityTypes: 'Corp' });
-    expect(find(list, 'WY', 'LLC')).toMatchObject({ kind: 'not-offered' });
+    expect(find(list, 'WY', 'LLC')).toMatchObject({ kind: 'not-available' });
     expect(find(list, 'WY', 'Corp')).toMatchObject({ kind: 'orderable' });
   });
 
@@ -61,7 +61,7 @@ describe('listOrderability', () => {
           from: 'registered_agent_products',
           jurisdiction: 'place',
           label: 'Agent',
-          because: 'You need one.',
+          reason: 'You need one.',
           payload: 'registered-agent',
         },
       },

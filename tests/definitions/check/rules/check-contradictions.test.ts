@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '#definitions/check/check-form.ts';
-import { writeSmallDefinition } from '../../compile/load-compiled-form.ts';
-import { project } from '../../mistakes/check-spoilt.ts';
+import { checkForm } from '#definitions/check-form.ts';
+import { writeSmallDefinition } from '../../small-definition.ts';
 
 /** What the checker says of one field's rules, without what it says of the field besides. */
 async function checkRules(rules: string, type = 'string'): Promise<readonly string[]> {
@@ -9,7 +8,7 @@ async function checkRules(rules: string, type = 'string'): Promise<readonly stri
     properties: { field: { type, title: 'Field', rules } },
     module: { fields: ['field'] },
   });
-  const { findings } = await checkForm({ root, slug: 'small', project, today: '2026-11-20' });
+  const { findings } = await checkForm({ root, slug: 'small', today: '2026-11-20' });
   return findings
     .filter(({ code }) => ['contradiction', 'contradicting-rules', 'idle-optional'].includes(code))
     .map(({ message }) => message);

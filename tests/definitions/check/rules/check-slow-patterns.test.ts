@@ -16,7 +16,7 @@ const found = [['slow-pattern', ['slow', 'rules']]];
 describe('the check of patterns', () => {
   it('refuses slow ones by name', async () => {
     const reports = await checkSlowPatterns.find(file);
-    expect(reports.map(({ code, place }) => [code, place.at])).toEqual(found);
+    expect(reports.map(({ code, location }) => [code, location.at])).toEqual(found);
     expect(reports[0]?.message).toContain('The pattern ^([a-zA-Z0-9]+)*$ is slow');
   });
 
@@ -24,7 +24,7 @@ describe('the check of patterns', () => {
     const script = `
       import { checkSlowPatterns } from './src/definitions/check/rules/check-slow-patterns.ts';
       const reports = await checkSlowPatterns.find(${JSON.stringify(file)});
-      console.log(JSON.stringify(reports.map(({ code, place }) => [code, place.at])));`;
+      console.log(JSON.stringify(reports.map(({ code, location }) => [code, location.at])));`;
     const { stdout } = await run(process.execPath, [
       '--import',
       'tsx',

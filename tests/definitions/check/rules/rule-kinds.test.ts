@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RuleContext } from '#domain/rule.ts';
+import type { RuleContext } from '#domain/rules/rule.ts';
 import { readDecimal } from '#rules/max_value.ts';
 import { rules } from '#rules/registry.ts';
 import { findExclusion, lengthBoundsOf, valueBoundsOf } from '#definitions/check/rules/rule-kinds.ts';

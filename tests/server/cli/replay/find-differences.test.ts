@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LineItem } from '#domain/cart.ts';
+import type { LineItem } from '#domain/cart/cart.ts';
 import { findDifferences } from '#server/cli/replay/find-differences.ts';
+import type { OrderAgain } from '#server/cli/replay/find-differences.ts';
 import type { StoredOrder } from '#server/cli/replay/stored-order.ts';
-import type { DerivedOrder } from '#server/orders/derive-again.ts';
 import { toLineColumns } from '#server/orders/line-columns.ts';
 import { priceShopOrder } from '../../test-site.ts';
 
@@ -33,8 +33,11 @@ const book: LineItem = {
   quantity: 1,
 };
 
+/** What comes out differently besides lines. */
+type Changes = Partial<Omit<OrderAgain, 'cart'> & Omit<OrderAgain['cart'], 'lines'>>;
+
 /** An order that kept lines, and what it comes to now. */
-function compare(was: readonly LineItem[], now: readonly LineItem[], derived: Partial<DerivedOrder> = {}) {
+function compare(was: readonly LineItem[], now: readonly LineItem[], changes: Changes = {}) {
   const stored: StoredOrder = {
     id: '1',
     invoiceNumber: 'FC-1',
@@ -47,8 +50,9 @@ function compare(was: readonly LineItem[], now: readonly LineItem[], derived: Pa
     submission: kept,
     lines: was.map(toLineColumns),
   };
-  const again = { problems: [], lines: now, totalCents: 14_800, yearlyCents: 9_800, submission, ...derived };
-  return findDifferences(stored, again).map(
+  const { totalCents = 14_800, yearlyCents = 9_800, ...others } = changes;
+  const cart = { lines: now, totalCents, yearlyCents };
+  return findDifferences(stored, { problems: [], submission, ...others, cart }).map(
     ({ label, part, was, now }) => `${label}: ${part} ${was} > ${now}`,
   );
 }
@@ -57,7 +61,7 @@ const items =
   '[{"id":"WY","label":"Wyoming","priceCents":4900},{"id":"DE","label":"Delaware","priceCents":4900}]';
 
 describe('the differences of an order that is derived again', () => {
-  it.each<[string, readonly LineItem[], Partial<DerivedOrder>, readonly string[]]>([
+  it.each<[string, readonly LineItem[], Changes, readonly string[]]>([
     ['are none where it comes to the same', [agent, book], {}, []],
     ['name a price', [agent, { ...book, priceCents: 6_000 }], {}, ['Book: price $50.00 > $60.00']],
     [

@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileForm } from '#definitions/compile/compile-form.ts';
-import { compileStoredForm } from '#definitions/compile/compile-stored-form.ts';
-import { instantiateForm } from '#definitions/compile/instantiate-form.ts';
-import type { AnswersDocument } from '#domain/answers.ts';
+import { buildForm } from '#definitions/build-form.ts';
+import { openStoredForm } from '#definitions/open-stored-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { getAtPath } from '#domain/path.ts';
+import { getAtPath } from '#domain/answers/path.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts';
-import { runOrdersCommand } from '#server/cli/orders-command.ts';
+import { runRecords } from '#server/cli/records/run-records.ts';
 import { orderLines, orders, storedFacts } from '#server/database/schema.ts';
-import type { JudgeOrder } from '#server/orders/judge-order.ts';
+import type { PriceOrder } from '#server/orders/price-order.ts';
 import { todayIn } from '#server/orders/today.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
-import { copyForm, project } from '../../../definitions/forms/copy-form.ts';
-import { llcInWyoming } from '../../../fixtures/form-a-business-answers.ts';
+import { copyForm } from '../../../definitions/forms/copy-form.ts';
+import { llcInWyoming } from '../../../fixtures/company-answers.ts';
+import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
 import { pdfOf } from '../../../fixtures/sample-files.ts';
 import { twoVehicles } from '../../../fixtures/vehicle-rows-answers.ts';
 import { copyCatalogue } from '../../catalogue/catalogue-folder.ts';
@@ -26,7 +27,7 @@ import type { TestServer } from '../../start-test-server.ts';
 import { createTestDatabase } from '../../test-database.ts';
 import type { TestDatabase } from '../../test-database.ts';
 import { Visitor } from '../../test-visitor.ts';
-import { sendUploads, uploadsSite } from '../../uploads-site.ts';
+import { sendUploads, uploadsSite } from '../../site/uploads-site.ts';
 
 /** A version of a form with its page. */
 interface FormVersion {
@@ -38,29 +39,33 @@ interface FormVersion {
 let folder: CatalogueFolder;
 let catalogue: CatalogueStore;
 let testDatabase: TestDatabase;
-let shipped: FormVersion;
+let company: FormVersion;
 
 async function compileVersion(slug: string, root: string): Promise<FormVersion> {
-  const { source, pages, definition } = await compileForm(root, slug, { root: project });
+  const { emitted, configurations: pages, definition } = await buildForm(root, slug);
   const page = pages.find(({ pageID }) => pageID === slug);
   if (page === undefined) throw new Error(`${slug} has no page of its own`);
-  return { form: instantiateForm(source), page, definition };
+  return { form: instantiateForm(emitted), page, definition };
 }
 
-/** A server that sells one form; `afterJudging` happens between the judging of an order and its storing. */
+/** A server that sells one form; `afterValidation` happens between the judging of an order and its storing. */
 async function startShop(
   { form, page, definition }: FormVersion,
-  afterJudging: () => void,
+  afterValidation: () => void,
 ): Promise<TestServer> {
   const { slug } = form;
   const parts = { forms: [form], pages: { [slug]: [page] }, definitions: { [slug]: definition } };
   const site = assembleSite(parts, catalogue);
-  const judgeOrder: JudgeOrder = (order) => {
-    const judged = site.judgeOrder(order);
-    afterJudging();
+  const priceOrder: PriceOrder = (order) => {
+    const judged = site.priceOrder(order);
+    afterValidation();
     return judged;
   };
-  return startTestServer({ databaseUrl: testDatabase.url, site: { ...site, judgeOrder } });
+  return startTestServer({
+    databaseUrl: testDatabase.url,
+    site: { ...site, priceOrder },
+    settings: { hasDeveloperPages: true },
+  });
 }
 
 /** Changes our price of a formation by some cents. */
@@ -74,9 +79,9 @@ function raiseFormation(cents: number): void {
 async function placeOrder(
   version: FormVersion,
   answers: AnswersDocument = llcInWyoming,
-  afterJudging = () => {},
+  afterValidation = () => {},
 ): Promise<string> {
-  const server = await startShop(version, afterJudging);
+  const server = await startShop(version, afterValidation);
   try {
     const visitor = await Visitor.open(server.address, `/${version.form.slug}/`);
     const { page, form } = version;
@@ -94,11 +99,15 @@ async function placeOrder(
 let reader: TestServer;
 
 function run(...words: string[]) {
-  return runOrdersCommand(words, false, reader.database.queries);
+  const all = words.includes('--all');
+  const others = words.filter((word) => word !== '--all');
+  return runRecords(['orders', ...others], { all }, reader.database.queries);
 }
 
 async function replayAsJson(which: string): Promise<unknown> {
-  return JSON.parse((await runOrdersCommand(['replay', which], true, reader.database.queries)).output);
+  return JSON.parse(
+    (await runRecords(['orders', 'replay', which], { json: true }, reader.database.queries)).output,
+  );
 }
 
 async function idOf(invoiceNumber: string): Promise<string> {
@@ -120,7 +129,7 @@ beforeAll(async () => {
   folder = copyCatalogue();
   catalogue = createCatalogueStore({ directory: folder.directory });
   testDatabase = await createTestDatabase();
-  shipped = await compileVersion('form-a-business', `${project}/form-definitions`);
+  company = await compileVersion('company', fixtureForms);
   reader = await startTestServer({ databaseUrl: testDatabase.url });
 });
 
@@ -132,7 +141,7 @@ afterAll(async () => {
 
 describe('replay', () => {
   it('derives an order again and finds the same', async () => {
-    const invoice = await placeOrder(shipped);
+    const invoice = await placeOrder(company);
     const { output, exitCode } = await run('replay', invoice);
     expect(output).toMatch(/^The order FC-\d+ \([\da-f-]{36}\) comes to the same: \$[\d,]+\.\d\d\.$/);
     expect(exitCode).toBe(0);
@@ -152,14 +161,14 @@ describe('replay', () => {
   });
 
   it('finds the same after the catalogue and the definition have changed, for orders of either', async () => {
-    const before = await placeOrder(shipped);
+    const before = await placeOrder(company);
     raiseFormation(1_234);
     const label = 'Wording of another day';
     const definition: unknown = JSON.parse(
-      JSON.stringify(shipped.definition).replaceAll('{entityType} Filing Service', label),
+      JSON.stringify(company.definition).replaceAll('{entityType} Filing Service', label),
     );
-    const form = compileStoredForm(definition, shipped.page);
-    const after = await placeOrder({ form, page: shipped.page, definition });
+    const form = openStoredForm(definition, company.page);
+    const after = await placeOrder({ form, page: company.page, definition });
     expect(await replayAsJson(before)).toMatchObject({ outcome: 'same' });
     expect(await replayAsJson(after)).toMatchObject({ outcome: 'same' });
     expect((await run('show', before)).output).toContain('LLC Filing Service');
@@ -170,15 +179,15 @@ describe('replay', () => {
     // A version that no order has kept yet.
     raiseFormation(300);
     const judgedBy = catalogue.current().version;
-    const invoice = await placeOrder(shipped, llcInWyoming, () => raiseFormation(700));
-    expect((await runOrdersCommand(['show', invoice], true, reader.database.queries)).output).toContain(
-      `"catalogue": "${judgedBy}"`,
-    );
+    const invoice = await placeOrder(company, llcInWyoming, () => raiseFormation(700));
+    expect(
+      (await runRecords(['orders', 'show', invoice], { json: true }, reader.database.queries)).output,
+    ).toContain(`"catalogue": "${judgedBy}"`);
     expect(await replayAsJson(invoice)).toMatchObject({ outcome: 'same' });
   });
 
   it('finds a line that was changed since, and counts it among all', async () => {
-    const invoice = await placeOrder(shipped);
+    const invoice = await placeOrder(company);
     const orderId = await idOf(invoice);
     const { queries } = reader.database;
     const isFee = and(eq(orderLines.orderId, orderId), eq(orderLines.label, 'Wyoming State Filing Fee'));
@@ -222,7 +231,7 @@ describe('replay', () => {
     ],
     ['an answer that is wrong', 'rules', (id: string) => replaceAnswer(id, '"zip":"', 'much too long ')],
   ])('finds %s', async (_, part, tamper) => {
-    const invoice = await placeOrder(shipped);
+    const invoice = await placeOrder(company);
     const id = await idOf(invoice);
     await tamper(id);
     const replay = await replayAsJson(invoice);
@@ -234,7 +243,7 @@ describe('replay', () => {
   });
 
   it('says what this version does not know of a definition', async () => {
-    const invoice = await placeOrder(shipped);
+    const invoice = await placeOrder(company);
     const { queries } = reader.database;
     const [order] = await queries.select().from(orders).where(eq(orders.invoiceNumber, invoice));
     const hash = order?.definitionVersion ?? '';

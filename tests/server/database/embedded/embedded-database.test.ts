@@ -46,15 +46,33 @@ describe('the embedded database', () => {
   it('is found again where it runs, and stopped only by the last who uses it', async () => {
     const pid = await findRunning(folder);
     const [one, two] = [await prepareIn(folder), await prepareIn(folder)];
-    const address = await one.attach();
-    await two.attach();
-    const client = new Client(address);
+    await one.attach();
+    const client = new Client(await two.attach());
     await client.connect();
     await one.detach();
     expect(await findRunning(folder)).toBe(pid);
     await client.end();
     await two.detach();
     expect(await findRunning(folder)).toBeUndefined();
+  });
+
+  it('is stopped although connections of our own are still closing', async () => {
+    const embedded = await prepareIn(folder);
+    const client = new Client(await embedded.attach());
+    client.on('error', () => undefined);
+    await client.connect();
+    await embedded.detach();
+    expect(await findRunning(folder)).toBeUndefined();
+  });
+
+  it('that is given up while it starts does not run afterwards', async () => {
+    const giveUp = new AbortController();
+    const attempt = (await prepareIn(folder)).attach(giveUp.signal);
+    attempt.catch(() => undefined);
+    await expect.poll(() => findRunning(folder), { interval: 5 }).toBeGreaterThan(0);
+    giveUp.abort();
+    await expect(attempt).rejects.toThrow(/aborted/);
+    await expect.poll(() => findRunning(folder)).toBeUndefined();
   });
 
   it('keeps what was written when it is killed, and comes back', async () => {

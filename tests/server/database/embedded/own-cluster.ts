@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject, vi } from 'vitest';
 import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
 import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { isPostgresAlive, readPostmasterFile } from '#server/database/embedded/postmaster-file.ts';
@@ -9,7 +9,7 @@ import { silentLog } from '#server/log.ts';
 
 /** A data folder for a test that kills or damages its database. */
 export function newDataFolder(): string {
-  return join(tmpdir(), `formcart-own-${randomBytes(6).toString('hex')}`);
+  return join(inject('testRunFolder'), `own-${randomBytes(6).toString('hex')}`);
 }
 
 export function prepareIn(folder: string) {
@@ -30,7 +30,7 @@ export async function removeDataFolder(folder: string): Promise<void> {
   const pid = await findRunning(folder);
   if (pid !== undefined) {
     process.kill(pid, 'SIGQUIT');
-    while (await isPostgresAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitUntil(async () => !(await isPostgresAlive(pid)), { timeout: 60_000, interval: 20 });
   }
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDomainLabel, isDomainName } from '#domain/domain-name.ts';
+import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
 import { readDomainName, readSearchTerm } from '#server/services/registrar/domain-names.ts';
 
 describe('a domain’s name', () => {

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { listFirstScripts } from '../server/built-files/list-first-scripts.ts';
+import type { FirstScript } from '../server/built-files/list-first-scripts.ts';
+import { MODULES_FILE } from '../server/built-files/list-modules.ts';
+import type { ScriptModules } from '../server/built-files/list-modules.ts';
+import { buildForm } from '../src/definitions/build-form.ts';
+import { findCodeOf } from '../src/definitions/emit/form-code.ts';
+import { openForm } from '../src/definitions/runtime/open-form.ts';
+import { emptyCatalogue } from '../src/domain/catalogue/catalogue.ts';
+import { attributeBytes } from './first-visit/attribute-bytes.ts';
+import { weighRooms } from './first-visit/weigh-rooms.ts';
+import type { RoomWeight } from './first-visit/weigh-rooms.ts';
+
+const KB = 1_000;
+
+function kilobytes(bytes: number): string {
+  return (bytes / KB).toFixed(1);
+}
+
+/** The rooms of all scripts, each weighed within its script. */
+function weighScripts(client: string, scripts: readonly FirstScript[]): readonly RoomWeight[] {
+  const modules: ScriptModules = JSON.parse(readFileSync(join(client, MODULES_FILE), 'utf8'));
+  const total = new Map<string, RoomWeight>();
+  for (const { file } of scripts) {
+    const [script, map] = [file, `${file}.map`].map((name) => readFileSync(join(client, name), 'utf8'));
+    const isForm = Object.keys(modules[file] ?? {}).some((name) => name.startsWith('virtual:form/'));
+    const pieces = attributeBytes(script ?? '', map ?? '', process.cwd());
+    for (const { room, bytes, gzipBytes } of weighRooms(pieces, isForm ? "the form's JSON" : 'the bundler')) {
+      const known = total.get(room) ?? { bytes: 0, gzipBytes: 0 };
+      total.set(room, { room, bytes: known.bytes + bytes, gzipBytes: known.gzipBytes + gzipBytes });
+    }
+  }
+  return [...total.values()].sort((a, b) => b.gzipBytes - a.gzipBytes);
+}
+
+/** Builds the page and lists what a first visit of a form's page loads. Exit code 2: it has no page. */
+export async function runFirstVisit([slug = 'form-a-business']: readonly string[]): Promise<number> {
+  const { emitted, configurations } = await buildForm('form-definitions', slug);
+  const [page] = configurations;
+  if (page === undefined) return 2;
+  const form = openForm(emitted, findCodeOf(emitted));
+  const today = new Date().toISOString().slice(0, 10);
+  const client = await mkdtemp(join(tmpdir(), 'formcart-first-visit-'));
+  try {
+    await build({ logLevel: 'error', build: { outDir: client, emptyOutDir: true, sourcemap: 'hidden' } });
+    const scripts = listFirstScripts(client, form, { page, catalogue: emptyCatalogue, today });
+    const sum = (of: 'gzipBytes' | 'brotliBytes') => scripts.reduce((total, script) => total + script[of], 0);
+    console.log(
+      [
+        `The first visit of /${slug}/ loads ${scripts.length} scripts, in kB:`,
+        '',
+        '| script | gzip -9 | brotli |',
+        '| --- | --- | --- |',
+        ...scripts.map(
+          ({ file, gzipBytes, brotliBytes }) =>
+            `| ${file} | ${kilobytes(gzipBytes)} | ${kilobytes(brotliBytes)} |`,
+        ),
+        `| all | ${kilobytes(sum('gzipBytes'))} | ${kilobytes(sum('brotliBytes'))} |`,
+        '',
+        '| room | minified | gzip -9 that it adds |',
+        '| --- | --- | --- |',
+        ...weighScripts(client, scripts).map(
+          ({ room, bytes, gzipBytes }) => `| ${room} | ${kilobytes(bytes)} | ${kilobytes(gzipBytes)} |`,
+        ),
+      ].join('\n'),
+    );
+  } finally {
+    await rm(client, { recursive: true });
+  }
+  return 0;
+}

@@ -1,0 +1,48 @@
+import type { Rule, RuleArgumentSpec } from '#domain/rules/rule.ts';
+
+function argumentSchema({ type, minimum, pattern }: RuleArgumentSpec): object {
+  if (type === 'integer' || type === 'number') return { type, ...(minimum === undefined ? {} : { minimum }) };
+  return { type: 'string', ...(pattern === undefined ? {} : { pattern }) };
+}
+
+/** Lists of arguments, one schema for each number of them that the rule takes. */
+function listSchemas({ arguments: specs }: Rule): readonly object[] {
+  const needed = specs.filter(({ optional }) => optional !== true).length;
+  return Array.from({ length: specs.length - needed + 1 }, (_, more) => {
+    const count = needed + more;
+    if (count === 0) return { type: 'array', maxItems: 0 };
+    const items = specs.slice(0, count).map(argumentSchema);
+    return { type: 'array', items, minItems: count, maxItems: count };
+  });
+}
+
+/** What the keyword of one rule may hold: `true`, its only argument, or the list of its arguments. */
+export function ruleSchema(rule: Rule): object {
+  const [first, second] = rule.arguments;
+  const isBare = first === undefined || first.optional === true;
+  const isSingle = first !== undefined && (second === undefined || second.optional === true);
+  return {
+    anyOf: [
+      ...(isBare ? [{ const: true }] : []),
+      ...(isSingle ? [argumentSchema(first)] : []),
+      ...listSchemas(rule),
+    ],
+  };
+}
+
+/** What `rules` may hold: a chain of rules by name, each with the list of its arguments. */
+export function chainSchema(rules: Readonly<Record<string, Rule>>): object {
+  const calls = Object.values(rules).map((rule) => ({
+    properties: { name: { const: rule.name }, args: { anyOf: listSchemas(rule) } },
+  }));
+  return {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { name: { enum: Object.keys(rules) }, args: { type: 'array' } },
+      required: ['name', 'args'],
+      additionalProperties: false,
+      anyOf: calls,
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { FormPost } from '../actions/form-post.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+
+/** Whoever sends a post about accounts; a form post tells all of it. */
+export type AccountVisitor = Pick<FormPost, 'clientIp' | 'isSecure' | 'session'>;
+
+/** What accounts need of the world around them. */
+export type AccountServices = Pick<
+  OrderServices,
+  'configuration' | 'database' | 'passwords' | 'now' | 'log' | 'origin'
+>;

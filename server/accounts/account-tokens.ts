@@ -1,0 +1,56 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { accountTokens } from '../database/account-tables.ts';
+import type { Queries } from '../database/queries.ts';
+import { hashToken, newToken } from './secret-token.ts';
+
+type TokenColumns = typeof accountTokens.$inferSelect;
+type TokenKind = TokenColumns['kind'];
+
+/** What a token is for; it is good until `expiresAt`. */
+export interface NewToken extends Pick<TokenColumns, 'kind' | 'accountId' | 'createdAt' | 'expiresAt'> {
+  readonly orderId?: string;
+  readonly passwordHash?: string;
+}
+
+/** @returns the token, for the mail alone */
+export async function addToken(queries: Pick<Queries, 'insert'>, columns: NewToken): Promise<string> {
+  const token = newToken();
+  await queries.insert(accountTokens).values({ ...columns, tokenHash: hashToken(token) ?? '' });
+  return token;
+}
+
+function isGood(token: string, kind: TokenKind, now: Date) {
+  return and(
+    eq(accountTokens.tokenHash, hashToken(token) ?? ''),
+    eq(accountTokens.kind, kind),
+    gt(accountTokens.expiresAt, now),
+  );
+}
+
+/** Undefined where it was used, is too old or never was. */
+export async function findToken(
+  queries: Pick<Queries, 'select'>,
+  token: string,
+  kind: TokenKind,
+  now: Date,
+): Promise<TokenColumns | undefined> {
+  const [found] = await queries
+    .select()
+    .from(accountTokens)
+    .where(isGood(token, kind, now));
+  return found;
+}
+
+/** Uses a token up. Of two who do so at the same moment the first to commit has it, the other gets undefined. */
+export async function useToken(
+  queries: Pick<Queries, 'delete'>,
+  token: string,
+  kind: TokenKind,
+  now: Date,
+): Promise<TokenColumns | undefined> {
+  const [used] = await queries
+    .delete(accountTokens)
+    .where(isGood(token, kind, now))
+    .returning();
+  return used;
+}

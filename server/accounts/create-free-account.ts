@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionReply } from '../actions/form-post.ts';
+import { refuse } from '../actions/refuse.ts';
+import type { Queries } from '../database/queries.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import { storefront } from '../pages/storefront.ts';
+import type { AccountServices, AccountVisitor } from './account-services.ts';
+import { takeBudget } from './budgets.ts';
+import { addConfirmationMail } from './confirmation-mail.ts';
+import { findOrCreateAccount, readEmail } from './find-or-create-account.ts';
+import { LONGEST_PASSWORD } from './password-hasher.ts';
+import { tooBusy } from './too-busy.ts';
+
+/** A sign-up without an order. The form's rules have judged e-mail and password. */
+export interface FreeSignup {
+  readonly email: string;
+  readonly password: string;
+}
+
+const LOGIN_ADDRESS = '/login/';
+
+const noEmail = refuse(422, 'Please enter a valid email address');
+const noPassword = refuse(422, 'Please enter a password.');
+const longPassword = refuse(422, 'The password is too long.');
+
+/**
+ * Makes an account and asks for its confirmation by mail. An e-mail that is known is answered the same, after the same
+ * work: its owner gets a mail that somebody tried, and nothing else changes. A post that is repeated counts as another
+ * try, so whoever calls this answers repetitions by themselves.
+ */
+export async function createFreeAccount(
+  signup: FreeSignup,
+  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
+  services: AccountServices,
+): Promise<ActionReply> {
+  const { database, passwords } = services;
+  const email = readEmail(signup.email);
+  if (email === '') return noEmail;
+  if (signup.password === '') return noPassword;
+  if (Buffer.byteLength(signup.password) > LONGEST_PASSWORD) return longPassword;
+  const refused = await takeBudget({ purpose: 'sign-up', clientIp, email }, services);
+  if (refused !== undefined) return refused;
+  const passwordHash = await passwords.hash(signup.password);
+  if (passwordHash === undefined) return tooBusy;
+  const write = (queries: Queries): Promise<string> => addFreeAccount(queries, email, passwordHash, services);
+  const accountId = await database.transaction(write, { isRepeatable: true });
+  return {
+    status: 200,
+    body: {
+      data: {
+        result: 'success',
+        response: {},
+        invoice_numbers: [],
+        account_id: accountId,
+        login_url: LOGIN_ADDRESS,
+      },
+    },
+  };
+}
+
+/**
+ * Makes the account in a transaction of the caller's, or writes the mail to its owner.
+ * @param email as accounts have it
+ * @returns the account's number; a made-up one where the e-mail is known, which is as good as any to its visitor
+ */
+export async function addFreeAccount(
+  queries: Pick<Queries, 'insert' | 'select'>,
+  email: string,
+  passwordHash: string,
+  services: Pick<AccountServices, 'configuration' | 'now' | 'origin'>,
+): Promise<string> {
+  const { id, wasKnown } = await findOrCreateAccount(queries, email, passwordHash);
+  if (wasKnown) {
+    await addTriedMail(queries, email, services);
+    return randomUUID();
+  }
+  await addConfirmationMail(queries, { accountId: id, email, passwordHash }, services);
+  return id;
+}
+
+async function addTriedMail(
+  queries: Pick<Queries, 'insert'>,
+  email: string,
+  { origin }: Pick<AccountServices, 'origin'>,
+): Promise<void> {
+  await addMail(queries, {
+    kind: 'sign-up-tried',
+    to: email,
+    subject: `You have an account at ${storefront.name} already`,
+    ...writeLetter([
+      'Somebody tried to make an account with this e-mail address, which has one already. Nothing was changed.',
+      'If it was you, log in, or set a new password if you do not know the old one any more:',
+      { link: 'Log in', address: `${origin()}${LOGIN_ADDRESS}` },
+      { link: 'Set a new password', address: `${origin()}/reset-password/` },
+      'If it was not you, there is nothing to do.',
+    ]),
+  });
+}

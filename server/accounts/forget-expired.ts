@@ -1,0 +1,13 @@
+import { lte } from 'drizzle-orm';
+import { accountTokens, budgets, sessions } from '../database/account-tables.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** Removes sessions, links and budgets whose time is over: nothing asks for them any more. */
+export async function forgetExpired({
+  database: { queries },
+  now,
+}: Pick<AccountServices, 'database' | 'now'>): Promise<void> {
+  await queries.delete(sessions).where(lte(sessions.expiresAt, now()));
+  await queries.delete(accountTokens).where(lte(accountTokens.expiresAt, now()));
+  await queries.delete(budgets).where(lte(budgets.resetsAt, now()));
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { ActionReply } from '../actions/form-post.ts';
+import { refuse } from '../actions/refuse.ts';
+import { accountTokens, sessions } from '../database/account-tables.ts';
+import type { Queries } from '../database/queries.ts';
+import { accounts } from '../database/schema.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import { storefront } from '../pages/storefront.ts';
+import type { AccountServices, AccountVisitor } from './account-services.ts';
+import { findToken, useToken } from './account-tokens.ts';
+import { clearLoginBudget, takeBudget } from './budgets.ts';
+import { LONGEST_PASSWORD } from './password-hasher.ts';
+import { tooBusy } from './too-busy.ts';
+
+/** What the page sends that a reset mail leads to. The form's rules have judged the password. */
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+}
+
+const oldLink = refuse(
+  422,
+  'This link was used before, or it is too old. Please ask for a new one and try again.',
+);
+const noPassword = refuse(422, 'Please enter a new password.');
+const longPassword = refuse(422, 'The password is too long.');
+
+/**
+ * Sets a new password by the link of a reset mail, once. It confirms the account, since its owner has read the mail, ends
+ * all its sessions, and is reported by a mail.
+ */
+export async function setNewPassword(
+  { token, password }: NewPassword,
+  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
+  services: AccountServices,
+): Promise<ActionReply> {
+  const { database, passwords, now } = services;
+  if (password === '') return noPassword;
+  if (Buffer.byteLength(password) > LONGEST_PASSWORD) return longPassword;
+  const refused = await takeBudget({ purpose: 'new-password', clientIp }, services);
+  if (refused !== undefined) return refused;
+  // Nobody makes us hash for a link that is none.
+  const found = await findToken(database.queries, token, 'password-reset', now());
+  if (found === undefined) return oldLink;
+  const passwordHash = await passwords.hash(password);
+  if (passwordHash === undefined) return tooBusy;
+  const write = async (queries: Queries): Promise<boolean> => {
+    const used = await useToken(queries, token, 'password-reset', now());
+    if (used === undefined) return false;
+    await changePassword(queries, used.accountId, passwordHash, services);
+    return true;
+  };
+  const isSet = await database.transaction(write, { isRepeatable: true });
+  return isSet ? { status: 200, body: { data: { result: 'success' } } } : oldLink;
+}
+
+async function changePassword(
+  queries: Queries,
+  accountId: string,
+  passwordHash: string,
+  { now, origin }: AccountServices,
+): Promise<void> {
+  const isAccount = eq(accounts.id, accountId);
+  const [account] = await queries.select().from(accounts).where(isAccount).for('update');
+  if (account === undefined) throw new Error('The account vanished while its password was changed.');
+  const confirmedAt = account.confirmedAt ?? now();
+  await queries.update(accounts).set({ passwordHash, confirmedAt }).where(isAccount);
+  await queries.delete(sessions).where(eq(sessions.accountId, accountId));
+  const isOfAccount = eq(accountTokens.accountId, accountId);
+  await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'password-reset')));
+  await clearLoginBudget(queries, account.email);
+  await addMail(queries, {
+    kind: 'password-changed',
+    to: account.email,
+    subject: `Your password at ${storefront.name} was changed`,
+    ...writeLetter([
+      'The password of your account was changed, and everybody who was logged in with the old one was logged out.',
+      `If it was not you, set another password now, and call ${storefront.phone}.`,
+      { link: 'Set another password', address: `${origin()}/reset-password/` },
+    ]),
+  });
+}

@@ -1,0 +1,22 @@
+import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import type { ActionReply, FormPost } from '../form-post.ts';
+
+function replyWith(prices: readonly TldPrice[]): ActionReply {
+  const data = prices.map(({ tld, create, renew }) => ({
+    tld,
+    create: { amount: create },
+    renew: { amount: renew },
+  }));
+  return { status: 200, body: { data } };
+}
+
+/** The endings that are sold and what a year costs, in cents: `[{tld, create: {amount}, renew: {amount}}]`. */
+export async function getAvailableDomainTlds(_post: FormPost, { site }: OrderServices): Promise<ActionReply> {
+  return replyWith(site.tldPrices());
+}
+
+/** Those of them that a page offers at one click. */
+export async function getDomainHeroTlds(_post: FormPost, { site }: OrderServices): Promise<ActionReply> {
+  return replyWith(site.tldPrices().filter(({ hero }) => hero === true));
+}

@@ -1,0 +1,53 @@
+import { answersOf } from '#domain/answers/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { AddressCheck } from '#domain/form.ts';
+import { addressParts, readPostalAddress } from '#domain/addresses/postal-address.ts';
+import type { PostalAddress } from '#domain/addresses/postal-address.ts';
+import { RefusedRequestError } from '../../http/refused-request.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import type { SiteForm } from '../../site.ts';
+import type { FormPost } from '../form-post.ts';
+import { parseObjectField } from '../parse-json-field.ts';
+
+/** Beyond this no part of an address is one. The street may have two lines. */
+const LONGEST_PART = 200;
+const LONGEST_STREET = 2 * LONGEST_PART + ', '.length;
+
+/** A question about an address, and what the page it comes from has turned on. */
+export interface PostedAddress {
+  readonly address: PostalAddress;
+  readonly page: PageConfiguration;
+  readonly form: SiteForm;
+}
+
+/**
+ * Reads the fields `formType`, `pageID` and `address`, which holds line1, city, state, zip and country as JSON; state and
+ * country may be options.
+ * @throws {RefusedRequestError} 400
+ */
+export function readPostedAddress(
+  post: FormPost,
+  { site, configuration }: Pick<OrderServices, 'site' | 'configuration'>,
+): PostedAddress {
+  const page = site.findPage(post.slug, post.fields.get('pageID') ?? '');
+  const form = site.forms.find(({ slug }) => slug === post.slug);
+  if (page === undefined || form === undefined || page.formType !== post.fields.get('formType')) {
+    throw new RefusedRequestError(
+      400,
+      'This page does not know the form. Please refresh the page and try again.',
+    );
+  }
+  const posted = parseObjectField('address', post.fields.get('address') ?? '', configuration);
+  const address = readPostalAddress(answersOf({ posted }), 'posted');
+  if (
+    addressParts.some((part) => address[part].length > (part === 'line1' ? LONGEST_STREET : LONGEST_PART))
+  ) {
+    throw new RefusedRequestError(400, 'A part of the address is too long.');
+  }
+  return { address, page, form };
+}
+
+/** Whether a page has turned on one of the checks of its form. */
+export function isTurnedOn(checks: readonly AddressCheck[] = [], { settings }: PageConfiguration): boolean {
+  return checks.some(({ setting }) => settings[setting] === true);
+}

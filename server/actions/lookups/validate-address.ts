@@ -1,0 +1,19 @@
+import type { OrderServices } from '../../orders/order-services.ts';
+import { LOOKUP_FAILED, evaluateAddress } from '../../services/postal/evaluate-address.ts';
+import type { ActionReply, FormPost } from '../form-post.ts';
+import { isTurnedOn, readPostedAddress } from './read-posted-address.ts';
+
+/**
+ * Whether an address can stand in an order: `{success: true, message: ''}`, or `{success: false, error, message}` with a
+ * sentence for the visitor. On pages that do not check addresses every one can.
+ */
+export async function validateAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {
+  const { address, page, form } = readPostedAddress(post, services);
+  const fine = { status: 200, body: { data: { success: true, message: '' } } };
+  if (!isTurnedOn(form.addressChecks, page)) return fine;
+  const verdict = await evaluateAddress(address, services);
+  if (verdict === undefined)
+    return { status: 503, body: { data: { result: 'error', error: LOOKUP_FAILED } } };
+  const { valid, message } = verdict;
+  return valid ? fine : { status: 200, body: { data: { success: false, error: message, message } } };
+}

@@ -1,0 +1,26 @@
+import { isAddressReady } from '#domain/addresses/postal-address.ts';
+import { RefusedRequestError } from '../../http/refused-request.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import { LOOKUP_EMPTY, LOOKUP_FAILED } from '../../services/postal/evaluate-address.ts';
+import type { ActionReply, FormPost } from '../form-post.ts';
+import { isTurnedOn, readPostedAddress } from './read-posted-address.ts';
+import { unavailableReply } from '../unavailable-reply.ts';
+
+/**
+ * An address as the postal service writes it: `{success: true, response: VerifiedAddress}`, the response null where the
+ * service does not know it. Only for pages that offer it: each question counts for the service's limit.
+ */
+export async function verifyAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {
+  const { address, page, form } = readPostedAddress(post, services);
+  if (!isTurnedOn(form.addressOffers, page)) {
+    throw new RefusedRequestError(400, 'This page does not verify addresses.');
+  }
+  if (!isAddressReady(address)) throw new RefusedRequestError(400, 'The address is not complete.');
+  const result = await services.verifyAddress(address);
+  if (result.kind === 'ok') return { status: 200, body: { data: { success: true, response: result.value } } };
+  if (result.kind === 'none') {
+    services.log.info({ reason: result.reason }, LOOKUP_EMPTY);
+    return { status: 200, body: { data: { success: true, response: null } } };
+  }
+  return unavailableReply(result, LOOKUP_FAILED, services.log);
+}

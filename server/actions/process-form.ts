@@ -1,0 +1,19 @@
+import { payloads } from '#domain/submission/payloads/payloads.ts';
+import { RefusedRequestError } from '../http/refused-request.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import type { ActionReply, FormPost } from './form-post.ts';
+import { processMessage } from './process-message.ts';
+import { processSignup } from './process-signup.ts';
+
+/**
+ * Takes a form: what it sends is for its definition to say, so an action that is not its own is refused.
+ * @throws {RefusedRequestError} 400
+ */
+export async function processForm(post: FormPost, services: OrderServices): Promise<ActionReply> {
+  const form = services.site.forms.find(({ slug }) => slug === post.slug);
+  const kind = form?.payload ?? 'order';
+  if (post.fields.get('action') !== payloads[kind].action) {
+    throw new RefusedRequestError(400, `This form is sent with the action ${payloads[kind].action}.`);
+  }
+  return kind === 'order' ? processSignup(post, services) : processMessage(post, kind, services);
+}

@@ -1,0 +1,45 @@
+import { payloads } from '#domain/submission/payloads/payloads.ts';
+import { messageHandlers } from '../messages/message-handlers.ts';
+import type { MessageKind } from '../messages/message-to-process.ts';
+import { repeatMessage } from '../messages/store-message.ts';
+import { fingerprintOf, hashAttemptKey } from '../orders/attempt-key.ts';
+import { isSameSubmission } from '../orders/compare-submission.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { todayIn } from '../orders/today.ts';
+import { checkPostedAnswers } from './check-posted-answers.ts';
+import { describeFiles, readFormEnvelope } from './form-envelope.ts';
+import type { ActionReply, FormPost } from './form-post.ts';
+import { CHECK_FIELDS, refuse } from './refuse.ts';
+import { spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
+
+const FORM_CHANGED =
+  'This form has changed since you opened it. Please look at your answers and send it again.';
+
+/**
+ * Takes a form that orders nothing. What was answered before is answered the same, before its captcha is looked at; the
+ * payload is derived again from the answers, and what the page says of it must be the same.
+ */
+export async function processMessage(
+  post: FormPost,
+  kind: MessageKind,
+  services: OrderServices,
+): Promise<ActionReply> {
+  const { configuration, site } = services;
+  const envelope = readFormEnvelope(post, payloads[kind].field, site, configuration);
+  const { key, page } = envelope;
+  const said = [post.slug, page.pageID, envelope.payload, envelope.answers, ...describeFiles(post)];
+  const attempt = { keyHash: hashAttemptKey(key), fingerprint: fingerprintOf(key, said) };
+  const repeated = await repeatMessage(attempt, services);
+  if (repeated !== undefined) return repeated;
+
+  const answers = checkPostedAnswers(post, envelope, services);
+  const unsolved = await spendPostedCaptcha(post, { page, keyHash: attempt.keyHash }, services);
+  if (unsolved !== undefined) return unsolved;
+
+  const today = todayIn(configuration.timeZone, services.now());
+  const { slug, files } = post;
+  const message = site.checkMessage({ slug, pageID: page.pageID, answers, files, today });
+  if (message.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: message.problems });
+  if (!isSameSubmission(envelope.payload, message.payload)) return refuse(409, FORM_CHANGED);
+  return messageHandlers[kind]({ post, page, attempt, kind, message }, services);
+}

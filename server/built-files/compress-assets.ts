@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Text shrinks; images and fonts are compressed by their own formats. */
+const TEXT = /^assets\/.*\.(js|css|svg|json)$/;
+
+/** Compresses as well as it can, since a build runs once and its files are sent many times. */
+const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  '.br': (content) =>
+    compressBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Writes `<file>.br` and `<file>.gz` beside a file, each only where it is smaller than the file.
+ * @returns the endings that were written
+ */
+export async function compressFile(path: string): Promise<readonly string[]> {
+  const content = await readFile(path);
+  const written = await Promise.all(
+    Object.entries(encodings).map(async ([ending, compress]) => {
+      const compressed = await compress(content);
+      if (compressed.length >= content.length) return [];
+      await writeFile(path + ending, compressed);
+      return [ending];
+    }),
+  );
+  return written.flat();
+}
+
+/** Compresses what the page's build has written, for the server to send as it is. */
+export function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    // After writing: plugins change the text of chunks until then.
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) return;
+      const names = Object.keys(bundle).filter((name) => TEXT.test(name));
+      await Promise.all(names.map((name) => compressFile(join(dir, name))));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { formatCents } from '#domain/money.ts';
+import { sessions } from '../../database/account-tables.ts';
+import type { Queries } from '../../database/queries.ts';
+import { accounts, orders } from '../../database/schema.ts';
+import { alignColumns } from '../align-columns.ts';
+import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
+import type { RecordReport } from './record-kind.ts';
+
+/** Neither password hashes nor tokens are ever read. */
+const selected = {
+  id: accounts.id,
+  email: accounts.email,
+  confirmedAt: accounts.confirmedAt,
+  createdAt: accounts.createdAt,
+};
+
+const ofOrder = {
+  id: orders.id,
+  invoiceNumber: orders.invoiceNumber,
+  status: orders.status,
+  totalCents: orders.totalCents,
+  awaitingConfirmation: orders.awaitingConfirmation,
+  createdAt: orders.createdAt,
+};
+
+type Account = Awaited<ReturnType<typeof readAccounts>>[number];
+
+/** Accounts with their orders, and in how many places their owners are signed in; all where there is no condition. */
+async function readAccounts(queries: Queries, condition?: SQL) {
+  const found = await queries
+    .select(selected)
+    .from(accounts)
+    .where(condition)
+    .orderBy(desc(accounts.createdAt), desc(accounts.id));
+  const owned = await queries
+    .select({ accountId: orders.accountId, order: ofOrder })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(condition ?? isNotNull(orders.accountId))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  const open = await queries
+    .select({ accountId: sessions.accountId, sessions: count() })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(condition, gt(sessions.expiresAt, new Date())))
+    .groupBy(sessions.accountId);
+  const byAccount = new Map<string | null, (typeof owned)[number]['order'][]>();
+  for (const { accountId, order } of owned)
+    byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), order]);
+  const signedIn = new Map(open.map((entry) => [entry.accountId, entry.sessions]));
+  return found.map((account) => ({
+    ...account,
+    sessions: signedIn.get(account.id) ?? 0,
+    orders: byAccount.get(account.id) ?? [],
+  }));
+}
+
+function writeOrder({ invoiceNumber, status, totalCents }: Account['orders'][number]): string {
+  return `${invoiceNumber ?? status} ${formatCents(totalCents)}`;
+}
+
+function reportAccount(account: Account): RecordReport {
+  const { id, email, confirmedAt, createdAt } = account;
+  const lines = account.orders.map((order) => [
+    order.invoiceNumber ?? '-',
+    order.status,
+    formatCents(order.totalCents),
+    order.createdAt.toISOString(),
+    order.id,
+    order.awaitingConfirmation ? 'awaiting its owner\u2019s confirmation' : '',
+  ]);
+  return {
+    id,
+    name: id,
+    json: account,
+    facts: [
+      ['account', id],
+      ['e-mail', email],
+      ['confirmed', confirmedAt?.toISOString() ?? 'not yet'],
+      ['created', createdAt.toISOString()],
+      ['sessions', String(account.sessions)],
+    ],
+    first: [{ heading: 'Orders', text: lines.length === 0 ? 'None.' : alignColumns(lines) }],
+    last: [],
+    files: [],
+  };
+}
+
+export const accountKind = defineKind<Account>({
+  one: 'account',
+  many: 'accounts',
+  names: 'id or e-mail',
+  columns: [
+    { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
+    {
+      heading: 'confirmed (UTC)',
+      of: ({ confirmedAt }) => (confirmedAt === null ? 'not yet' : writeMoment(confirmedAt)),
+      exported: ({ confirmedAt }) => (confirmedAt === null ? '' : writeMoment(confirmedAt)),
+    },
+    {
+      heading: 'orders',
+      of: (account) => String(account.orders.length),
+      exported: (account) => account.orders.map(writeOrder).join('; '),
+    },
+    { heading: 'sessions', of: (account) => String(account.sessions) },
+    { heading: 'e-mail', of: ({ email }) => email },
+    { heading: 'id', of: ({ id }) => id },
+  ],
+  readRows: (queries) => readAccounts(queries),
+  find: async (queries, name) => {
+    const isNamed = isRecordId(name) ? eq(accounts.id, name) : eq(accounts.email, name.trim().toLowerCase());
+    const [account] = await readAccounts(queries, isNamed);
+    return account && reportAccount(account);
+  },
+});

@@ -1,0 +1,40 @@
+import { answersOf } from '#domain/answers/answers.ts';
+import { describeAnswers } from '#domain/answers/describe-answers.ts';
+import type { DescribedAnswer } from '#domain/answers/describe-answers.ts';
+import { isRecord } from '#reading/is-record.ts';
+import { UnusableFactsError } from '../replay/open-facts.ts';
+import type { FactOpener } from '../replay/open-facts.ts';
+import type { StoredAnswers } from './record-kind.ts';
+
+/** The answers of a record in words. */
+export interface AnswerReport {
+  readonly answers: readonly DescribedAnswer[];
+  /** Why they are as they were stored instead, in a sentence. */
+  readonly answersNote?: string;
+}
+
+/** Answers by their paths alone: every leaf, with lists and objects that are empty. */
+function listRawAnswers(value: unknown, path = ''): readonly DescribedAnswer[] {
+  const isInner = Array.isArray(value) || isRecord(value);
+  const entries = isInner ? Object.entries(value) : [];
+  if (entries.length > 0)
+    return entries.flatMap(([name, inner]) => listRawAnswers(inner, path === '' ? name : `${path}.${name}`));
+  if (path === '') return [];
+  const words = typeof value === 'string' ? value : JSON.stringify(value);
+  return [{ step: null, path, label: path, value, words }];
+}
+
+/** Puts stored answers into words, by the definition they were given to. */
+export async function describeStoredAnswers(
+  { answers, versions, today, ...serviceFacts }: StoredAnswers,
+  open: FactOpener,
+): Promise<AnswerReport> {
+  try {
+    const { form, facts } = await open(versions);
+    return { answers: describeAnswers(form, answersOf(answers), { ...facts, ...serviceFacts, today }) };
+  } catch (error) {
+    if (!(error instanceof UnusableFactsError)) throw error;
+    const answersNote = `They are as they were stored, as their form cannot be opened by this version: ${error.message}`;
+    return { answers: listRawAnswers(answers), answersNote };
+  }
+}

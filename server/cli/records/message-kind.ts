@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import { messageFileChunks, messageFiles, messages } from '../../database/message-tables.ts';
+import type { Queries } from '../../database/queries.ts';
+import { alignColumns } from '../align-columns.ts';
+import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
+import type { RecordKind, RecordReport, StoredAnswers } from './record-kind.ts';
+
+const summary = {
+  id: messages.id,
+  formType: messages.formType,
+  pageID: messages.pageId,
+  email: messages.email,
+  createdAt: messages.createdAt,
+};
+
+const versions = { definition: messages.definitionVersion, page: messages.pageVersion };
+
+interface MessageSummary {
+  readonly id: string;
+  readonly formType: string;
+  readonly pageID: string;
+  readonly email: string;
+  readonly createdAt: Date;
+}
+
+async function findMessage(
+  queries: Queries,
+  kind: PayloadName,
+  one: string,
+  id: string,
+): Promise<RecordReport | undefined> {
+  if (!isRecordId(id)) return undefined;
+  const [message] = await queries
+    .select({ ...summary, slug: messages.slug, versions, payload: messages.payload })
+    .from(messages)
+    .where(and(eq(messages.kind, kind), eq(messages.id, id)));
+  if (message === undefined) return undefined;
+  const { part, path, name, sizeBytes, type, sha256 } = messageFiles;
+  const files = await queries
+    .select({ part, path, name, sizeBytes, type, sha256 })
+    .from(messageFiles)
+    .where(eq(messageFiles.messageId, message.id))
+    .orderBy(asc(messageFiles.part));
+  return {
+    id: message.id,
+    name: message.id,
+    json: { kind, ...message, files },
+    facts: [
+      [one, message.id],
+      ['form', `${message.formType} (page ${message.pageID})`],
+      ['created', message.createdAt.toISOString()],
+      ['e-mail', message.email === '' ? '-' : message.email],
+    ],
+    first: [],
+    last: [
+      { heading: 'Versions', text: alignColumns(Object.entries(message.versions)) },
+      { heading: 'Payload', text: JSON.stringify(message.payload, null, 2) },
+    ],
+    files,
+  };
+}
+
+async function readMessageAnswers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredAnswers>> {
+  const found = await queries
+    .select({ id: messages.id, answers: messages.answers, versions, createdAt: messages.createdAt })
+    .from(messages)
+    .where(inArray(messages.id, [...ids]));
+  return new Map(
+    found.map(({ id, createdAt, ...stored }) => [
+      id,
+      { ...stored, today: createdAt.toISOString().slice(0, 10) },
+    ]),
+  );
+}
+
+/**
+ * Messages of a kind.
+ * @param one what one is called, and `many` several
+ */
+export function messageKind(kind: PayloadName, one: string, many: string): RecordKind {
+  return defineKind<MessageSummary>({
+    one,
+    many,
+    names: 'id',
+    columns: [
+      { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
+      { heading: 'e-mail', of: ({ email }) => (email === '' ? '-' : email), exported: ({ email }) => email },
+      { heading: 'form', of: ({ formType }) => formType },
+      { heading: 'page', of: ({ pageID }) => pageID, isExportOnly: true },
+      { heading: 'id', of: ({ id }) => id },
+    ],
+    readRows: (queries) =>
+      queries
+        .select(summary)
+        .from(messages)
+        .where(eq(messages.kind, kind))
+        .orderBy(desc(messages.createdAt), desc(messages.id)),
+    find: (queries, id) => findMessage(queries, kind, one, id),
+    readAnswers: readMessageAnswers,
+    readChunk: async (queries, id, part, position) => {
+      const isIt = and(
+        eq(messageFileChunks.messageId, id),
+        eq(messageFileChunks.part, part),
+        eq(messageFileChunks.position, position),
+      );
+      const [chunk] = await queries
+        .select({ bytes: messageFileChunks.bytes })
+        .from(messageFileChunks)
+        .where(isIt);
+      return chunk?.bytes;
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { LineSubItem } from '#domain/cart/cart.ts';
+import { yearsText } from '#domain/cart/lines/years-text.ts';
+import { formatCents } from '#domain/money.ts';
+import { orderFileChunks } from '../../database/schema.ts';
+import { alignColumns } from '../align-columns.ts';
+import { findOrder, listOrders, readOrderAnswers } from './find-orders.ts';
+import type { OrderReport, OrderSummary } from './find-orders.ts';
+import { defineKind, writeDollars, writeMoment } from './record-kind.ts';
+import type { RecordReport } from './record-kind.ts';
+
+export const orderKind = defineKind<OrderSummary>({
+  one: 'order',
+  many: 'orders',
+  names: 'id or invoice number',
+  columns: [
+    { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
+    { heading: 'status', of: ({ status }) => status },
+    {
+      heading: 'invoice',
+      of: ({ invoiceNumber }) => invoiceNumber ?? '-',
+      exported: ({ invoiceNumber }) => invoiceNumber ?? '',
+    },
+    {
+      heading: 'total',
+      of: ({ totalCents }) => formatCents(totalCents),
+      exported: ({ totalCents }) => writeDollars(totalCents),
+    },
+    { heading: 'each year', of: ({ yearlyCents }) => writeDollars(yearlyCents), isExportOnly: true },
+    { heading: 'e-mail', of: ({ email }) => email, isExportOnly: true },
+    { heading: 'form', of: ({ formType }) => formType },
+    { heading: 'id', of: ({ id }) => id },
+  ],
+  readRows: listOrders,
+  find: async (queries, name) => {
+    const order = await findOrder(queries, name);
+    return order && reportOrder(order);
+  },
+  readAnswers: readOrderAnswers,
+  readChunk: async (queries, id, part, position) => {
+    const isIt = and(
+      eq(orderFileChunks.orderId, id),
+      eq(orderFileChunks.part, part),
+      eq(orderFileChunks.position, position),
+    );
+    const [chunk] = await queries.select({ bytes: orderFileChunks.bytes }).from(orderFileChunks).where(isIt);
+    return chunk?.bytes;
+  },
+});
+
+/** Everything about one order but its answers. */
+export function reportOrder(order: OrderReport): RecordReport {
+  const lines = order.lines.flatMap((line) => [
+    [
+      formatCents(line.priceCents),
+      `${formatCents(line.yearlyCents)}/year`,
+      `${line.quantity} × ${line.label}`,
+      describeLine(line),
+    ],
+    ...line.items.map((item) => ['', '', `  ${describeItem(item)}`, '']),
+  ]);
+  return {
+    id: order.id,
+    name: order.invoiceNumber ?? order.id,
+    json: order,
+    facts: [
+      ['order', order.id],
+      ['status', order.status],
+      ['invoice', order.invoiceNumber ?? '-'],
+      ['form', `${order.formType} (page ${order.pageID})`],
+      ['created', order.createdAt.toISOString()],
+      ['finished', order.finishedAt?.toISOString() ?? '-'],
+      ['account', accountOf(order)],
+      ['charge', order.chargeId ?? '-'],
+      ...(order.refusal === null ? [] : [['refused because', order.refusal] as const]),
+      ['total today', formatCents(order.totalCents)],
+      ['each year', formatCents(order.yearlyCents)],
+    ],
+    first: [{ heading: 'Lines', text: alignColumns(lines) }],
+    last: [
+      { heading: `Judged on ${order.today} by`, text: alignColumns(Object.entries(order.versions)) },
+      { heading: 'Submission', text: JSON.stringify(order.submission, null, 2) },
+    ],
+    files: order.files,
+  };
+}
+
+/** Most lines are single ones: only another kind is said. */
+function describeLine({ kind, originalPriceCents, reason }: OrderReport['lines'][number]): string {
+  return [
+    ...(kind === 'single' ? [] : [kind]),
+    ...(originalPriceCents === null ? [] : [`instead of ${formatCents(originalPriceCents)}`]),
+    ...(reason === null ? [] : [`because: ${reason.text}`]),
+  ].join('; ');
+}
+
+function accountOf({ accountId, accountEmail, awaitingConfirmation, email }: OrderReport): string {
+  if (accountId === null) return `none (${email})`;
+  return `${accountEmail} (${accountId})${awaitingConfirmation ? ', awaiting its owner\u2019s confirmation' : ''}`;
+}
+
+function describeItem({ label, months, priceCents }: LineSubItem): string {
+  const years = months === undefined ? '' : `, ${yearsText(months)}`;
+  return `${label}${years}: ${formatCents(priceCents)}`;
+}

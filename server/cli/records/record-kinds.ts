@@ -1,0 +1,15 @@
+import { accountKind } from './account-kind.ts';
+import { messageKind } from './message-kind.ts';
+import { orderKind } from './order-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** What the operator reads on the command line, by the name of its command. */
+export const recordKinds: Readonly<Record<string, RecordKind>> = {
+  orders: orderKind,
+  accounts: accountKind,
+  contacts: messageKind('contact', 'contact message', 'contact messages'),
+  applications: messageKind('application', 'application', 'applications'),
+  profiles: messageKind('client-profile', 'client profile', 'client profiles'),
+  affiliates: messageKind('affiliate', 'affiliate', 'affiliates'),
+  'sign-ups': messageKind('free-account', 'sign-up', 'sign-ups'),
+};

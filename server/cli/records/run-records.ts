@@ -1,0 +1,129 @@
+import type { Queries } from '../../database/queries.ts';
+import type { CommandResult } from '../command-result.ts';
+import { printRecord, printRecords } from './print-record.ts';
+import type { RecordKind, RecordReport } from './record-kind.ts';
+import { recordKinds } from './record-kinds.ts';
+import { writeFileOf } from './write-file.ts';
+
+/** What stands behind `--`. */
+export interface RecordOptions {
+  readonly json?: boolean;
+  readonly all?: boolean;
+  readonly csv?: boolean;
+  readonly force?: boolean;
+}
+
+/** A command about one kind of record. */
+export interface RecordCommand {
+  readonly name: string;
+  readonly kind: RecordKind;
+  /** What stands behind the name of the command, options left out. */
+  readonly words: readonly string[];
+  readonly options: RecordOptions;
+  readonly queries: Queries;
+}
+
+function describeUsage(name: string, { one, many, names, readChunk }: RecordKind): string {
+  const command = `  npm run ${name} --`;
+  const lines = [
+    [`${command} list [--json]`, `all ${many}, newest first`],
+    [`${command} show <id> [--json]`, `one ${one}, by its ${names}`],
+    [
+      `${command} export --csv [to] [--force]`,
+      `writes all ${many} to a file for spreadsheets, ${name}.csv where none is named`,
+    ],
+    ...(readChunk === undefined
+      ? []
+      : [
+          [
+            `${command} file <id> <part> [to]`,
+            `writes a file that came with one, to a name of its own where none is given`,
+          ],
+        ]),
+    ...(name === 'orders'
+      ? [
+          [
+            `${command} replay <id> [--json]`,
+            'derives an order again from what it kept, and says what differs',
+          ],
+          [`${command} replay --all [--json]`, 'the same for every placed order'],
+        ]
+      : []),
+  ] as const;
+  const width = Math.max(...lines.map(([usage = '']) => usage.length));
+  return ['Usage:', ...lines.map(([usage = '', about = '']) => `${usage.padEnd(width)}  ${about}`)].join(
+    '\n',
+  );
+}
+
+async function show({ kind, options, queries }: RecordCommand, record: RecordReport): Promise<CommandResult> {
+  const stored = (await kind.readAnswers?.(queries, [record.id]))?.get(record.id);
+  // Compiling definitions is no part of the other commands.
+  const { createFactOpener } = await import('../replay/open-facts.ts');
+  const { describeStoredAnswers } = await import('./describe-stored-answers.ts');
+  const answers = stored && (await describeStoredAnswers(stored, createFactOpener(queries)));
+  const output =
+    options.json === true
+      ? JSON.stringify({ ...record.json, ...answers }, null, 2)
+      : printRecord(record, answers);
+  return { output, exitCode: 0 };
+}
+
+async function replay({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
+  const [, id = '--all'] = words;
+  const isAll = id === '--all';
+  if (words.length > 2 || isAll !== (options.all === true)) return undefined;
+  const { runReplay } = await import('../replay/run-replay.ts');
+  return runReplay(id, options.json === true, queries);
+}
+
+/** Does what a command says; undefined for one that there is not. */
+async function run(given: RecordCommand): Promise<CommandResult | undefined> {
+  const { kind, options, words, queries } = given;
+  const [command, id, part, target] = words;
+  if (command === 'list' && words.length === 1) {
+    const records = await kind.list(queries);
+    const output =
+      options.json === true
+        ? JSON.stringify(
+            records.map(({ json }) => json),
+            null,
+            2,
+          )
+        : printRecords(kind, records);
+    return { output, exitCode: 0 };
+  }
+  if (command === 'export' && options.csv === true && words.length <= 2) {
+    const { exportRecords } = await import('./export-records.ts');
+    return exportRecords(kind, id ?? `${given.name}.csv`, options.force === true, queries);
+  }
+  if (command === 'replay' && given.name === 'orders') return replay(given);
+  const isShow = command === 'show' && words.length === 2;
+  const isFile = command === 'file' && kind.readChunk !== undefined && words.length <= 4;
+  if (id === undefined || (!isShow && !(isFile && part !== undefined))) return undefined;
+  const record = await kind.find(queries, id);
+  if (record === undefined) return { output: unknownRecord(kind, id), exitCode: 1 };
+  return part === undefined ? show(given, record) : writeFileOf(kind, record, part, target, queries);
+}
+
+export function unknownRecord({ one, names }: RecordKind, id: string): string {
+  return `There is no ${one} with the ${names} ${id}.`;
+}
+
+/**
+ * Runs a command about records.
+ * @param words the name of the kind, what to do, and whatever that needs; options left out
+ */
+export async function runRecords(
+  words: readonly string[],
+  options: RecordOptions,
+  queries: Queries,
+): Promise<CommandResult> {
+  const [name = '', ...rest] = words;
+  const kind = Object.hasOwn(recordKinds, name) ? recordKinds[name] : undefined;
+  if (kind === undefined) {
+    return { output: `Usage: npm run <${Object.keys(recordKinds).join('|')}> -- list`, exitCode: 2 };
+  }
+  const result = await run({ name, kind, words: rest, options, queries });
+  return result ?? { output: describeUsage(name, kind), exitCode: 2 };
+}

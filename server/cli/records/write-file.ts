@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { extensionOf, formatBytes } from '#domain/files/file-answer.ts';
+import type { Queries } from '../../database/queries.ts';
+import type { CommandResult } from '../command-result.ts';
+import type { RecordFile, RecordKind, RecordReport } from './record-kind.ts';
+
+/**
+ * Writes a file that came with a record, byte by byte as it came. Nothing is overwritten.
+ * @param target where to; without it a name made of the record and the part, in the current folder
+ */
+export async function writeFileOf(
+  kind: RecordKind,
+  record: RecordReport,
+  part: string,
+  target: string | undefined,
+  queries: Queries,
+): Promise<CommandResult> {
+  const file = record.files.find((entry) => entry.part === part);
+  if (file === undefined) return { output: describeParts(kind, record, part), exitCode: 1 };
+  const path = resolve(target ?? nameOf(record, file));
+  try {
+    await writeChunks(path, async (position) => kind.readChunk?.(queries, record.id, part, position));
+  } catch (error) {
+    if (Object(error).code === 'EEXIST') return { output: `${path} is there already.`, exitCode: 1 };
+    throw error;
+  }
+  return { output: `${path} (${file.name}, ${formatBytes(file.sizeBytes)})`, exitCode: 0 };
+}
+
+async function writeChunks(
+  path: string,
+  read: (position: number) => Promise<Buffer | undefined>,
+): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    for (let position = 0; ; position += 1) {
+      const bytes = await read(position);
+      if (bytes === undefined) return;
+      await handle.writeFile(bytes);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+function describeParts({ one }: RecordKind, { files }: RecordReport, part: string): string {
+  if (files.length === 0) return `No files came with this ${one}.`;
+  return `The ${one} has no file ${part}. It has: ${files.map((file) => file.part).join(', ')}.`;
+}
+
+/** Of what its visitor called it only the extension is taken, and that only where it is a plain one. */
+function nameOf(record: RecordReport, { part, name }: RecordFile): string {
+  const extension = extensionOf(name);
+  const ending = /^[a-z0-9]{1,8}$/.test(extension) ? `.${extension}` : '';
+  return `${record.name}-${part}${ending}`;
+}

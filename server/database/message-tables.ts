@@ -1,0 +1,89 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import { bytea, instant } from './columns.ts';
+import { storedFacts } from './schema.ts';
+
+/**
+ * What visitors sent that is no order, one for each attempt key: messages, applications, profiles, and what affiliates
+ * said of themselves. The attempt key itself is not stored, only its hash.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    /** What the form sends, by the name that its definition gives it. */
+    kind: text('kind').$type<PayloadName>().notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    /** Tells whether a second post with the same key says the same. */
+    fingerprint: text('fingerprint').notNull(),
+    slug: text('slug').notNull(),
+    formType: text('form_type').notNull(),
+    pageId: text('page_id').notNull(),
+    /** Whom to answer; '' where the form did not ask. */
+    email: text('email').notNull(),
+    /** `json`, not `jsonb`: it keeps the order of its keys. Without passwords. */
+    payload: json('payload').$type<object>().notNull(),
+    /** The relevant answers without private ones. */
+    answers: jsonb('answers').$type<AnswersDocument>().notNull(),
+    definitionVersion: text('definition_version')
+      .notNull()
+      .references(() => storedFacts.hash),
+    pageVersion: text('page_version')
+      .notNull()
+      .references(() => storedFacts.hash),
+    /** `json`, not `jsonb`: every repetition is answered with the same bytes. */
+    answer: json('answer').$type<object>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('messages_by_kind').on(table.kind, table.createdAt)],
+);
+
+/** Files that came with a message; what is in them is in `message_file_chunks`. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** The part of the post it came in; the answer at `path` names it. */
+    part: text('part').notNull(),
+    path: text('path').notNull(),
+    name: text('name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Media type. */
+    type: text('type').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.part] })],
+);
+
+/** The bytes of a file in pieces, so that none is ever in memory as a whole. */
+export const messageFileChunks = pgTable(
+  'message_file_chunks',
+  {
+    messageId: uuid('message_id').notNull(),
+    part: text('part').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.part, table.position] }),
+    foreignKey({
+      name: 'message_file_chunks_file_fk',
+      columns: [table.messageId, table.part],
+      foreignColumns: [messageFiles.messageId, messageFiles.part],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/**
+ * Mails on their way out, written in the transaction of what causes them. One waits until it is sent or has failed
+ * for good (a dead letter: `failedAt`). Times are the database's.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What it is about, such as `order-confirmation`. */
+    kind: text('kind').notNull(),
+    /** One address. */
+    to: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Empty once a mail is sent whose links open something. */
+    text: text('text').notNull(),
+    html: text('html'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** It is not delivered before. */
+    availableAt: instant('available_at').notNull().defaultNow(),
+    /** How often its delivery was begun. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Until then the process that claimed it delivers it, and no other does. */
+    leaseUntil: instant('lease_until'),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outbox_waiting')
+      .on(table.availableAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('outbox_by_time').on(table.createdAt),
+  ],
+);

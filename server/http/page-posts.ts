@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { checkXsrf } from './xsrf.ts';
+
+/** Field of a page's own form that repeats the anti-forgery cookie. */
+export const XSRF_FIELD = 'xsrf';
+
+const MOST_BYTES = 4_096;
+
+/** Lets the routes of a part of the server read posts of pages that run no scripts. */
+export function readPagePosts(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+  );
+}
+
+/**
+ * Refuses a post that does not come from a page of ours.
+ * @throws {RefusedRequestError} 403
+ */
+export function checkPagePost(
+  request: FastifyRequest,
+  configuration: Pick<Configuration, 'publicOrigin'>,
+): void {
+  const token = request.body instanceof URLSearchParams ? request.body.get(XSRF_FIELD) : null;
+  checkXsrf(request, configuration, token ?? undefined);
+}

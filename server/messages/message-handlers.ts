@@ -1,0 +1,53 @@
+import { readEmail } from '../accounts/find-or-create-account.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { requestReset } from '../accounts/request-reset.ts';
+import { setNewPassword } from '../accounts/set-new-password.ts';
+import type { ActionReply } from '../actions/form-post.ts';
+import { isJsonObject } from '../actions/parse-json-field.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import type { MessageKind, MessageToProcess } from './message-to-process.ts';
+import { answerTo, toStore } from './message-to-store.ts';
+import { signUp } from './sign-up-message.ts';
+import { storeMessage } from './store-message.ts';
+
+type Handle = (message: MessageToProcess, services: OrderServices) => Promise<ActionReply>;
+
+/** A text of a payload; '' where it has none. */
+function textOf({ message }: MessageToProcess, name: string): string {
+  const value: unknown = Object(message.payload)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function emailOf(message: MessageToProcess): string {
+  const { contact_information: contact } = Object(message.message.payload);
+  const email = isJsonObject(contact) ? contact['email'] : textOf(message, 'email');
+  return readEmail(typeof email === 'string' ? email : '');
+}
+
+/** Stores a message for whoever answers it. */
+const store: Handle = (message, services) => storeMessage(toStore(message, emailOf(message)), services);
+
+/** An answer of an account's own action, with where the visitor goes now. */
+function leadOn(message: MessageToProcess, reply: ActionReply): ActionReply {
+  if (reply.status !== 200) return reply;
+  return { ...reply, body: { data: answerTo(message) } };
+}
+
+/** What becomes of each kind of message. Nothing of a log-in or a password is stored. */
+export const messageHandlers: Readonly<Record<MessageKind, Handle>> = {
+  contact: store,
+  application: store,
+  'client-profile': store,
+  'free-account': signUp,
+  affiliate: signUp,
+  login: async (message, services) => {
+    const login = { username: textOf(message, 'username'), password: textOf(message, 'password') };
+    return leadOn(message, await logIn(login, message.post, services));
+  },
+  'password-reset': async (message, services) =>
+    leadOn(message, await requestReset({ email: textOf(message, 'email') }, message.post, services)),
+  'new-password': async (message, services) => {
+    const renewal = { token: textOf(message, 'token'), password: textOf(message, 'password') };
+    return leadOn(message, await setNewPassword(renewal, message.post, services));
+  },
+};

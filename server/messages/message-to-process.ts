@@ -1,0 +1,17 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import type { FormPost } from '../actions/form-post.ts';
+import type { Attempt } from '../orders/place-order.ts';
+import type { CheckedMessage } from './check-message.ts';
+
+/** What a form sends that orders nothing. */
+export type MessageKind = Exclude<PayloadName, 'order'>;
+
+/** A message whose answers pass, on its way to what it asks for. */
+export interface MessageToProcess {
+  readonly post: FormPost;
+  readonly page: PageConfiguration;
+  readonly attempt: Attempt;
+  readonly kind: MessageKind;
+  readonly message: CheckedMessage;
+}

@@ -1,0 +1,42 @@
+import type { MessageSuccess } from '#contract/submission.ts';
+import { nextAddressOf } from '#domain/submission/next-address.ts';
+import { isJsonObject } from '../actions/parse-json-field.ts';
+import type { MessageToProcess } from './message-to-process.ts';
+import type { MessageToStore } from './store-message.ts';
+
+/** Whether an application is looked at first; undefined for what is no application. */
+function findPriority({ kind, message }: MessageToProcess): boolean | undefined {
+  if (kind !== 'application') return undefined;
+  const { applicant_details: details } = Object(message.payload);
+  return isJsonObject(details) && details['priority'] === 'Yes';
+}
+
+/** What a message is answered with. */
+export function answerTo(message: MessageToProcess): MessageSuccess {
+  const priority = findPriority(message);
+  return {
+    result: 'success',
+    success: true,
+    response: { redirect: nextAddressOf(message.kind, message.page.settings, priority) },
+    ...(priority === undefined ? {} : { priority }),
+  };
+}
+
+/** @param email whom to answer; '' where the form did not ask */
+export function toStore(message: MessageToProcess, email: string): MessageToStore {
+  const { post, page, attempt, kind } = message;
+  return {
+    ...attempt,
+    kind,
+    slug: post.slug,
+    formType: page.formType,
+    pageID: page.pageID,
+    email,
+    message: message.message,
+    files: message.message.files.flatMap(({ path, part }) => {
+      const file = post.files.get(part);
+      return file === undefined ? [] : [{ path, file }];
+    }),
+    answer: { data: answerTo(message) },
+  };
+}

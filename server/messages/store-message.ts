@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { ActionAnswer, MessageSuccess } from '#contract/submission.ts';
+import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import type { ActionReply } from '../actions/form-post.ts';
+import { refuse } from '../actions/refuse.ts';
+import { messages } from '../database/message-tables.ts';
+import type { Queries } from '../database/queries.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import type { Attempt } from '../orders/place-order.ts';
+import { storeFacts } from '../orders/store-facts.ts';
+import { storeMessageFiles } from '../orders/store-files.ts';
+import type { FileToStore } from '../orders/store-files.ts';
+import type { CheckedMessage } from './check-message.ts';
+
+const KEY_OF_ANOTHER = 'This was sent before with other contents. Please refresh the page and try again.';
+
+export interface MessageToStore extends Attempt {
+  readonly kind: PayloadName;
+  readonly slug: string;
+  readonly formType: string;
+  readonly pageID: string;
+  /** Whom to answer; '' where the form did not ask. */
+  readonly email: string;
+  readonly message: CheckedMessage;
+  readonly files: readonly FileToStore[];
+  /** What it is answered with, now and at every repetition. */
+  readonly answer: ActionAnswer<MessageSuccess>;
+  /** What else is written with it, in the same transaction; what it adds to the answer. */
+  readonly writeBesides?: (queries: Queries) => Promise<object>;
+}
+
+type MessageServices = Pick<OrderServices, 'database' | 'site' | 'knownFacts'>;
+
+/** Stores a message once for its key. A twin that was quicker is answered the same. */
+export async function storeMessage(toStore: MessageToStore, services: MessageServices): Promise<ActionReply> {
+  const { database, site, knownFacts } = services;
+  const { keyHash, fingerprint, kind, slug, formType, pageID, email, message, answer } = toStore;
+  await storeFacts(database.queries, site, message.versions, knownFacts);
+  const id = crypto.randomUUID();
+  const insert = async (queries: Queries): Promise<object | undefined> => {
+    const inserted = await queries
+      .insert(messages)
+      .values({
+        id,
+        kind,
+        keyHash,
+        fingerprint,
+        slug,
+        formType,
+        pageId: pageID,
+        email,
+        payload: message.payload,
+        answers: message.answers,
+        definitionVersion: message.versions.definition,
+        pageVersion: message.versions.page,
+        answer,
+      })
+      .onConflictDoNothing({ target: messages.keyHash })
+      .returning({ id: messages.id });
+    if (inserted.length === 0) return undefined;
+    await storeMessageFiles(queries, id, toStore.files);
+    const added = await toStore.writeBesides?.(queries);
+    if (added === undefined) return answer;
+    const whole = { data: { ...answer.data, ...added } };
+    await queries.update(messages).set({ answer: whole }).where(eq(messages.id, id));
+    return whole;
+  };
+  const answered = await database.transaction(insert, { isRepeatable: true });
+  if (answered !== undefined) return { status: 200, body: answered };
+  return (await repeatMessage(toStore, services)) ?? refuse(409, KEY_OF_ANOTHER);
+}
+
+/** What a message was answered before; undefined when there is none of this key. */
+export async function repeatMessage(
+  { keyHash, fingerprint }: Attempt,
+  { database }: Pick<MessageServices, 'database'>,
+): Promise<ActionReply | undefined> {
+  const [stored] = await database.queries
+    .select({ fingerprint: messages.fingerprint, answer: messages.answer })
+    .from(messages)
+    .where(eq(messages.keyHash, keyHash));
+  if (stored === undefined) return undefined;
+  if (stored.fingerprint !== fingerprint) return refuse(409, KEY_OF_ANOTHER);
+  return { status: 200, body: stored.answer };
+}

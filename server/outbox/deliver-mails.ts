@@ -1,0 +1,135 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Configuration } from '../configuration.ts';
+import type { Database } from '../database/open-database.ts';
+import { outbox } from '../database/outbox-table.ts';
+import type { Log } from '../log.ts';
+import { repeatWork } from '../repeat-work.ts';
+import { composeMessage } from './compose-message.ts';
+import type { MailDriver } from './mail-driver.ts';
+import { UndeliverableMailError } from './undeliverable-mail-error.ts';
+
+/** What delivering mails needs of the world around it. */
+export interface OutboxServices {
+  readonly configuration: Pick<
+    Configuration,
+    'mailFrom' | 'mailCheckMs' | 'mailLeaseMs' | 'mailRetryMs' | 'mailTries'
+  >;
+  readonly database: Pick<Database, 'queries'>;
+  readonly driver: MailDriver;
+  readonly log: Log;
+}
+
+type ClaimedMail = typeof outbox.$inferSelect;
+
+/** Mails whose links open something: once they are sent, nobody finds the links in the database. */
+const SECRET_KINDS: readonly string[] = ['confirmation', 'password-reset'];
+
+/** Every pause is so many times as long as the one before, up to the longest. */
+const PAUSE_GROWTH = 4;
+const LONGEST_PAUSE_MS = 86_400_000;
+const LONGEST_ERROR = 500;
+
+const now = sql`now()`;
+const inMs = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
+
+/** Delivers what waits, one mail after the other, until nothing is due or the signal says so. */
+export async function deliverMails(
+  services: OutboxServices,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const mail = await claimMail(services);
+    if (mail === undefined) return;
+    await deliverMail(mail, services);
+  }
+}
+
+/** Delivers mails as they come. Call the answer to stop; it waits for the one under way. */
+export function startDelivering(services: OutboxServices): () => Promise<void> {
+  return repeatWork(
+    (stopping) => deliverMails(services, stopping),
+    services.configuration.mailCheckMs,
+    (error) => services.log.warn({ err: error }, 'mails could not be delivered'),
+  );
+}
+
+/** Takes the mail that has waited longest; nobody else gets it until our lease is over. */
+async function claimMail({ database, configuration }: OutboxServices): Promise<ClaimedMail | undefined> {
+  const { queries } = database;
+  const due = queries
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        isNull(outbox.failedAt),
+        lte(outbox.availableAt, now),
+        or(isNull(outbox.leaseUntil), lt(outbox.leaseUntil, now)),
+      ),
+    )
+    .orderBy(outbox.availableAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await queries
+    .update(outbox)
+    .set({ leaseUntil: inMs(configuration.mailLeaseMs), attempts: sql`${outbox.attempts} + 1` })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning();
+  return mail;
+}
+
+async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise<void> {
+  const { configuration, driver, log } = services;
+  // Whoever had it last ended before it could say what became of it.
+  if (mail.attempts > configuration.mailTries) {
+    return fail(mail, new UndeliverableMailError(mail.lastError ?? 'Every delivery was cut off.'), services);
+  }
+  try {
+    const message = await composeMessage(mail, configuration.mailFrom);
+    // We stop well before somebody else may begin.
+    const signal = AbortSignal.timeout(Math.ceil(configuration.mailLeaseMs / 2));
+    await Promise.race([driver.deliver(message, signal), failAt(signal)]);
+  } catch (error) {
+    return fail(mail, error, services);
+  }
+  const erased = SECRET_KINDS.includes(mail.kind) ? { text: '', html: null } : {};
+  await note(mail, { sentAt: now, leaseUntil: null, lastError: null, ...erased }, services);
+  log.info({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'sent a mail');
+}
+
+class DeliveryTimeoutError extends Error {
+  override readonly name = 'DeliveryTimeoutError';
+}
+
+function failAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DeliveryTimeoutError('The delivery took too long.'))),
+  );
+}
+
+/** Puts a mail off until its next try, or among the dead letters. */
+async function fail(mail: ClaimedMail, error: unknown, services: OutboxServices): Promise<void> {
+  const { mailTries, mailRetryMs } = services.configuration;
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  const isLast = error instanceof UndeliverableMailError || mail.attempts >= mailTries;
+  const pause = Math.min(mailRetryMs * PAUSE_GROWTH ** (mail.attempts - 1), LONGEST_PAUSE_MS);
+  // What took too long may still be under way: then the lease lasts.
+  const lease = error instanceof DeliveryTimeoutError ? {} : { leaseUntil: null };
+  const after = isLast ? { failedAt: now } : { availableAt: inMs(pause) };
+  await note(mail, { lastError: reason, ...lease, ...after }, services);
+  const details = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, err: error };
+  if (isLast) services.log.error(details, 'gave up a mail');
+  else services.log.warn(details, 'a mail could not be sent yet');
+}
+
+/** Writes down what became of a delivery, unless somebody else has begun another one. */
+async function note(
+  { id, attempts }: ClaimedMail,
+  columns: Parameters<ReturnType<Database['queries']['update']>['set']>[0],
+  { database }: OutboxServices,
+): Promise<void> {
+  await database.queries
+    .update(outbox)
+    .set(columns)
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
+}

@@ -1,0 +1,43 @@
+import { html } from '../pages/html.ts';
+import type { Markup } from '../pages/html.ts';
+import { storefront } from '../pages/storefront.ts';
+import type { Mail } from './add-mail.ts';
+
+/** A paragraph, a link that is one by itself, or rows of a name and an amount. */
+export type LetterPart =
+  | string
+  | { readonly link: string; readonly address: string }
+  | { readonly rows: readonly (readonly [name: string, amount: string])[] };
+
+/** Writes a letter once as text and once as HTML, with our name and number below it. */
+export function writeLetter(parts: readonly LetterPart[]): Pick<Mail, 'text' | 'html'> {
+  const signature = `${storefront.name} · ${storefront.phone}`;
+  const all: readonly LetterPart[] = [...parts, signature];
+  const page = html`<!doctype html>
+    <html lang="en">
+      <body>
+        ${all.map(renderPart)}
+      </body>
+    </html>`;
+  return { text: `${all.map(writePart).join('\n\n')}\n`, html: String(page) };
+}
+
+function writePart(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  if ('link' in part) return `${part.link}:\n${part.address}`;
+  return part.rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
+}
+
+function renderPart(part: LetterPart): Markup {
+  if (typeof part === 'string') return html`<p>${part}</p>`;
+  if ('link' in part) return html`<p><a href="${part.address}">${part.link}</a></p>`;
+  return html`<table>
+    ${part.rows.map(
+      ([name, amount]) =>
+        html`<tr>
+          <td>${name}</td>
+          <td align="right">${amount}</td>
+        </tr>`,
+    )}
+  </table>`;
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSessionCookie } from '../accounts/session-cookie.ts';
+import { findSignedIn } from '../accounts/sessions.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import { isSecure } from '../http/is-secure.ts';
+import { RefusedRequestError } from '../http/refused-request.ts';
+import { pagePolicy, writePolicy } from '../http/security-headers.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { todayIn } from '../orders/today.ts';
+import { renderFormPage } from './form-page.ts';
+import { html } from './html.ts';
+import type { Markup } from './html.ts';
+import type { Page } from './layout.ts';
+import type { PageAssets } from './page-assets.ts';
+import { findResetTarget } from './reset-link.ts';
+import { renderSignedIn } from './signed-in-notice.ts';
+import type { SiteForm } from '../site.ts';
+
+type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown; token?: unknown } };
+
+type FormRequest = Pick<FastifyRequest<FormRoute>, 'params' | 'query'>;
+type SearchRoute = { Params: { slug: string; domain: string }; Querystring: { page?: unknown } };
+
+type FormServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 'now'>;
+
+const FOUND = 302;
+
+/** Pages that are no forms. */
+const PAGES: readonly string[] = ['terms', 'account'];
+
+/** Answers a request with a page. */
+export type ShowPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Omit<Page, 'assets'>,
+) => FastifyReply;
+
+function keepAddressPrivate(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+}
+
+/** Fetches a form's module while the scripts that open it are still on their way. */
+function renderPreload(address: string | undefined): Markup {
+  return address === undefined ? html`` : html`<link rel="modulepreload" href="${address}" />`;
+}
+
+/** The pages of forms: `/<form>/`, one of its pages by `?page=`, and what is searched for behind it. */
+export function routeFormPages(
+  app: FastifyInstance,
+  { configuration, database, site, now }: FormServices,
+  assets: PageAssets,
+  show: ShowPage,
+): void {
+  const findFormPage = ({ params, query }: FormRequest) => {
+    const form = site.forms.find(({ slug }) => slug === params.slug);
+    const selected = query.page ?? form?.defaultPageID;
+    const page = form && typeof selected === 'string' ? site.findPage(form.slug, selected) : undefined;
+    if (form === undefined || page === undefined)
+      throw new RefusedRequestError(404, 'There is no such page.');
+    return { form, page };
+  };
+  const showForm = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, page }: ReturnType<typeof findFormPage>,
+    signedIn?: SignedIn,
+  ): FastifyReply => {
+    if (page.services !== undefined && configuration.viteOrigin === null) {
+      const policy = pagePolicy(configuration.frameAncestors, page);
+      void reply.header('content-security-policy', writePolicy(policy));
+    }
+    // Its address may hold a secret, which no other address hears of.
+    if (page.fromAddress !== undefined) keepAddressPrivate(reply);
+    const main = renderFormPage(form, page, todayIn(configuration.timeZone, now()), configuration);
+    return show(request, reply, {
+      title: form.title,
+      head: renderPreload(assets.forms?.[form.slug]),
+      kind: 'form',
+      main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
+      hasScripts: true,
+    });
+  };
+  /** Who is signed in and opens the log-in all the same. */
+  const findSignedInAt = async (request: FastifyRequest, { payload }: SiteForm) => {
+    if (payload !== 'login') return undefined;
+    const session = readSessionCookie(request, isSecure(request, configuration));
+    return session === undefined ? undefined : findSignedIn(database.queries, session, now());
+  };
+  app.get<FormRoute>('/:slug/', async (request, reply) => {
+    const target = findResetTarget(request.params.slug, request.query.token);
+    if (target !== undefined) return keepAddressPrivate(reply).redirect(target, FOUND);
+    const found = findFormPage(request);
+    const signedIn = await findSignedInAt(request, found.form);
+    if (signedIn !== undefined) void reply.header('cache-control', 'no-store');
+    return showForm(request, reply, found, signedIn);
+  });
+  // What is searched for is in the address; the page reads it by itself.
+  app.get<SearchRoute>('/:slug/:domain', (request, reply) => {
+    const found = findFormPage(request);
+    if (found.page.settings['domainRouting'] === true) return showForm(request, reply, found);
+    throw new RefusedRequestError(404, 'There is no such page.');
+  });
+  // The pages' addresses end in a slash; who leaves it out is shown the way.
+  app.get<FormRoute>('/:slug', (request, reply) => {
+    const { slug } = request.params;
+    const isKnown = PAGES.includes(slug) || site.forms.some((form) => form.slug === slug);
+    if (!isKnown) throw new RefusedRequestError(404, 'There is no such page.');
+    return reply.redirect(`/${slug}/${request.url.slice(slug.length + 1)}`, 308);
+  });
+}

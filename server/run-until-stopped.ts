@@ -1,0 +1,37 @@
+import closeWithGrace from 'close-with-grace';
+import type { RunningServer } from './start-server.ts';
+
+/** A stop waits for requests, for the sweep, for a mail, twice for connections, and for the database itself. */
+const STEPS_OF_A_STOP = 6;
+const SLACK_MS = 5_000;
+
+/**
+ * Starts a server and lets it run until the process is asked to end (or an error of ours was caught by nobody), also
+ * while it starts. Returns once it runs.
+ * @param stopMs how long each step of a stop may take
+ * @param start gives up when its signal says so, and leaves nothing running then
+ * @throws what `start` throws
+ */
+export async function runUntilStopped(
+  stopMs: number,
+  start: (signal: AbortSignal) => Promise<Pick<RunningServer, 'log' | 'stop'>>,
+): Promise<void> {
+  const stopping = new AbortController();
+  const starting = start(stopping.signal);
+  const delay = stopMs * STEPS_OF_A_STOP + SLACK_MS;
+  const { uninstall } = closeWithGrace({ delay, logger: false }, async ({ err }) => {
+    stopping.abort();
+    const server = await starting.catch(() => undefined);
+    if (err !== undefined && server === undefined) console.error(err);
+    else if (err !== undefined) server?.log.error({ err }, 'stopping after an error');
+    await server?.stop();
+  });
+  try {
+    await starting;
+  } catch (error) {
+    // Given up because it was asked to: no failure.
+    if (stopping.signal.aborted) return;
+    uninstall();
+    throw error;
+  }
+}

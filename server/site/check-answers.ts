@@ -1,0 +1,80 @@
+import { Ajv } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { emitWireSchema } from '#definitions/emit/wire-schema.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { findMostRows } from '#domain/rows/row-limit.ts';
+
+/** Posted answers that a page may have sent, or the sentence for those that none can send. */
+export type CheckedAnswers =
+  | {
+      readonly kind: 'possible';
+      /** Without what the form does not know. */
+      readonly answers: AnswersDocument;
+      /** How many values were left out. */
+      readonly dropped: number;
+    }
+  | { readonly kind: 'impossible'; readonly sentence: string };
+
+/** Checks the types and ceilings of what is posted to a form. */
+export type CheckAnswers = (slug: string, answers: AnswersDocument) => CheckedAnswers;
+
+/** What a type of JSON is called in a sentence. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+};
+
+function describe({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  if (keyword === 'false schema') return `The answer ${path} is never sent.`;
+  if (keyword !== 'type') return `The answer ${path} is larger than any page sends.`;
+  const types: readonly string[] = [params['type']].flat();
+  const words = types.flatMap((type) => TYPE_WORDS[type] ?? []).join(', ');
+  return `The answer ${path} must be ${words.replace(/, (?=[^,]*$)/, ' or ')}.`;
+}
+
+function countValues(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 1;
+  return Object.values(value).reduce((sum: number, inner) => sum + countValues(inner), 1);
+}
+
+/**
+ * Makes the check of posted answers. What a form does not know is dropped, so that a page of an older version may post;
+ * what no version of a page can send is said with its path.
+ * @param pages the pages of each form, by its slug
+ */
+export function createAnswersCheck(
+  forms: ReadonlyMap<string, CompiledForm>,
+  pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>,
+): CheckAnswers {
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true, removeAdditional: true });
+  const validators = new Map<string, ValidateFunction>();
+
+  const validatorOf = (slug: string): ValidateFunction => {
+    const form = forms.get(slug);
+    const known = validators.get(slug);
+    if (known !== undefined) return known;
+    if (form === undefined) throw new RangeError(`There is no form ${slug}.`);
+    const made = ajv.compile(emitWireSchema(form, findMostRows(form, pages[slug] ?? [])));
+    validators.set(slug, made);
+    return made;
+  };
+
+  return (slug, posted) => {
+    const validate = validatorOf(slug);
+    const answers = structuredClone({ ...posted });
+    if (validate(answers)) {
+      return { kind: 'possible', answers, dropped: countValues(posted) - countValues(answers) };
+    }
+    const [error] = validate.errors ?? [];
+    return {
+      kind: 'impossible',
+      sentence: error === undefined ? 'The answers are not valid.' : describe(error),
+    };
+  };
+}

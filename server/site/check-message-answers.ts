@@ -1,0 +1,27 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import type { CheckedMessage } from '../messages/check-message.ts';
+import type { OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
+import { refuseFailing } from './refuse-failing.ts';
+import { versionOf } from './version-of.ts';
+
+/** Checks the answers to a form that orders nothing. Pure. */
+export function checkMessageAnswers(
+  form: CompiledForm,
+  page: PageConfiguration,
+  catalogue: Catalogue,
+  { answers, files, today, serviceFacts = {} }: OrderToPrice,
+): CheckedMessage | RefusedOrder {
+  const validated = validateAnswers(form, answers, { page, catalogue, today, ...serviceFacts }, files);
+  if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
+  if (validated.kind !== 'message') throw new TypeError(`${form.slug} orders something.`);
+  return {
+    kind: 'message',
+    payload: validated.payload,
+    answers: validated.answers,
+    files: validated.files,
+    versions: { definition: form.version, page: versionOf(page) },
+  };
+}

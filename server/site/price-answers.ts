@@ -1,0 +1,49 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import type { OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-order.ts';
+import { refuseFailing } from './refuse-failing.ts';
+import { versionOf } from './version-of.ts';
+
+type Validated = ReturnType<typeof validateAnswers>;
+
+function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced' }>): RefusedOrder {
+  const { lowPrice } = cart;
+  const lines = cart.lines.filter((line) => line.kind === 'error');
+  return {
+    kind: 'refused',
+    problems: lines.map(({ label }) => ({ path: '', rule: 'cart', message: label })),
+    ...(lowPrice === undefined ? {} : { minimumCents: lowPrice.minimumCents }),
+  };
+}
+
+/** Prices the answers to a form by a page and a catalogue, or says why they make no order. Pure. */
+export function priceAnswers(
+  form: CompiledForm,
+  page: PageConfiguration,
+  catalogue: Catalogue,
+  { answers, files, today, serviceFacts = {} }: OrderToPrice,
+): PricedOrder | RefusedOrder {
+  const facts = { page, catalogue, today, ...serviceFacts };
+  const validated = validateAnswers(form, answers, facts, files);
+  if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
+  if (validated.kind === 'unpriced') return refuseUnpriced(validated);
+  if (validated.kind === 'message') throw new TypeError(`${form.slug} sells nothing.`);
+  const { cart, submission } = validated;
+  const { email_address: email, password } = submission.account;
+  return {
+    kind: 'priced',
+    lines: cart.lines,
+    products: cart.products,
+    totalCents: cart.totalCents ?? 0,
+    yearlyCents: cart.yearlyCents ?? 0,
+    submission,
+    answers: validated.answers,
+    files: validated.files,
+    versions: { definition: form.version, page: versionOf(page), catalogue: catalogue.version ?? '' },
+    ...(cart.reports === undefined ? {} : { reports: cart.reports }),
+    email: typeof email === 'string' ? email : '',
+    password: typeof password === 'string' ? password : '',
+  };
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { InvalidFormDefinitionError } from './invalid-definition.ts';
+import { checkForm } from './check-form.ts';
+import type { FileFindings } from './check/check-files.ts';
+
+/** What definitions are checked by before a build. */
+export interface BuildCheck {
+  /** Folder of all definitions. */
+  readonly root: string;
+  /** Folder of the project. */
+  readonly project: string;
+  readonly loadCatalogue: () => Catalogue;
+  readonly tokenizerOrigins?: readonly string[];
+}
+
+/**
+ * Makes the check of one form after another that a build begins with. Warnings do not stop it.
+ * @returns a function that rejects with an `InvalidFormDefinitionError` for a form with errors
+ */
+export function checkBeforeBuild({ loadCatalogue, ...request }: BuildCheck): (slug: string) => Promise<void> {
+  const known: FileFindings = new Map();
+  let catalogue: Catalogue | undefined;
+  return async (slug) => {
+    catalogue ??= loadCatalogue();
+    const { findings } = await checkForm({ ...request, slug, catalogue, known });
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw new InvalidFormDefinitionError(slug, errors);
+  };
+}

@@ -1,0 +1,90 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { buildForm } from './build-form.ts';
+import type { BuiltForm } from './build-form.ts';
+import { InvalidFormDefinitionError } from './invalid-definition.ts';
+import { instantiateForm } from './instantiate-form.ts';
+import { listSites } from './model/conditions/list-condition-sites.ts';
+import type { CheckedForm } from './check/check.ts';
+import { checkFiles } from './check/check-files.ts';
+import type { FileFindings } from './check/check-files.ts';
+import { checks } from './check/checks.ts';
+import { listDefinitionFiles, measureFiles } from './check/definition-files.ts';
+import type { Finding } from './check/finding.ts';
+import { sortFindings, toFinding } from './check/finding.ts';
+import { locateReports } from './check/locate-reports.ts';
+import { createLogic } from './check/logic/logic.ts';
+import { collectMentions } from './check/logic/mentions.ts';
+import { createValueSets } from './check/logic/value-sets.ts';
+import { NO_FACTS } from './check/no-facts.ts';
+
+/** What is checked, and by what. */
+export interface CheckRequest {
+  /** Folder of all definitions. */
+  readonly root: string;
+  /** Name of the form's folder. */
+  readonly slug: string;
+  /** Without one nothing is said about prices and orders. */
+  readonly catalogue?: Catalogue | undefined;
+  /** Today, `YYYY-MM-DD`. */
+  readonly today?: string | undefined;
+  /** Origins that the tokenizer's frame may ask. */
+  readonly tokenizerOrigins?: readonly string[] | undefined;
+  /** What is known of files that were checked for another form. */
+  readonly known?: FileFindings | undefined;
+}
+
+/** Everything the checker has to say about a form, and the form where it can be built. */
+export interface CheckedDefinition {
+  readonly findings: readonly Finding[];
+  readonly built: BuiltForm | undefined;
+}
+
+/** Makes a built form ready for the checks. */
+export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedForm {
+  const { model, pages, hasAllPages, configurations, emitted } = built;
+  const form = instantiateForm(emitted);
+  const today = request.today ?? new Date().toISOString().slice(0, 10);
+  // What a single page leaves out is not the business of the form's logic.
+  const page = { ...(configurations[0] ?? NO_FACTS.page), excludedProducts: [] };
+  const values = createValueSets(form, collectMentions(listSites(model)), configurations);
+  return {
+    form,
+    model,
+    pages,
+    hasAllPages,
+    catalogue: request.catalogue,
+    today,
+    tokenizerOrigins: request.tokenizerOrigins ?? [],
+    logic: createLogic(form, values, { ...NO_FACTS, page, today }),
+  };
+}
+
+function runFormChecks(checked: CheckedForm, { sources }: BuiltForm): readonly Finding[] {
+  return checks
+    .filter((check) => check.stage === 'form')
+    .flatMap((check) => locateReports(check, check.find(checked), sources));
+}
+
+async function buildOrFind({ root, slug }: CheckRequest) {
+  try {
+    return { built: await buildForm(root, slug), findings: [] };
+  } catch (error) {
+    if (!(error instanceof InvalidFormDefinitionError)) throw error;
+    return { built: undefined, findings: error.problems.map((problem) => toFinding(problem, 'error')) };
+  }
+}
+
+/**
+ * Checks one form: its shape, names, references and rules and, once these are sound, logic, orders, commerce, safety and
+ * texts. Each file is checked by itself as well.
+ */
+export async function checkForm(request: CheckRequest): Promise<CheckedDefinition> {
+  const { root, slug, known = new Map() } = request;
+  const files = listDefinitionFiles(root, slug);
+  const immense = measureFiles(root, files);
+  if (immense.length > 0) return { findings: immense, built: undefined };
+  const inFiles = await checkFiles(root, files, known);
+  const { built, findings } = await buildOrFind(request);
+  const inForm = built === undefined ? [] : runFormChecks(prepareForm(request, built), built);
+  return { findings: sortFindings([...inFiles, ...findings, ...inForm]), built };
+}

@@ -1,0 +1,17 @@
+import type { ModelCheck } from '../check.ts';
+
+export const checkSamePlaces: ModelCheck = {
+  about: 'Places that cannot be the same as the place they name.',
+  codes: {
+    'unknown-path': 'error',
+    'unknown-key': 'error',
+    'row-field': 'error',
+    'no-check-box': 'error',
+    'taken-path': 'error',
+    'same-as-loop': 'error',
+    'nothing-shared': 'error',
+    'unlike-fields': 'error',
+    'private-copied': 'error',
+  },
+  find: ({ model }) => model.names.samePlaces.flatMap(({ mistake }) => mistake ?? []),
+};

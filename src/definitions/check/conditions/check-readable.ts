@@ -1,0 +1,25 @@
+import { listConditions } from '../../model/conditions/list-conditions.ts';
+import { nodesOf } from '../../model/conditions/visit-conditions.ts';
+import type { ModelCheck } from '../check.ts';
+
+export const checkReadable: ModelCheck = {
+  about: 'Conditions that cannot be read: something in them is named or written in a way that there is not.',
+  codes: {
+    'bad-condition': 'error',
+    'unknown-condition': 'error',
+    'condition-cycle': 'error',
+    'unknown-operator': 'error',
+    'unknown-fact': 'error',
+    'unknown-path': 'error',
+    'row-field': 'error',
+    'unsold-product': 'error',
+    'sold-elsewhere': 'error',
+  },
+  find: ({ model }) =>
+    [...new Set(listConditions(model).flatMap((condition) => nodesOf(condition, { named: true })))].flatMap(
+      (node) =>
+        node.kind === 'unreadable'
+          ? [{ code: node.code, message: node.message, location: node.location }]
+          : [],
+    ),
+};

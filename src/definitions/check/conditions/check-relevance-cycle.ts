@@ -1,0 +1,37 @@
+import { listDependencies } from '../../model/answers/dependencies.ts';
+import type { Dependencies } from '../../model/answers/dependencies.ts';
+import type { ModelCheck } from '../check.ts';
+
+/** Finds a circle among the fields that decide about each other's relevance. */
+function findCycle(dependencies: Dependencies): readonly string[] | undefined {
+  const done = new Set<string>();
+  const search = (path: string, trail: readonly string[]): readonly string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    done.add(path);
+    for (const next of dependencies.get(path) ?? []) {
+      const cycle = search(next, [...trail, path]);
+      if (cycle !== undefined) return cycle;
+    }
+    return undefined;
+  };
+  for (const path of dependencies.keys()) {
+    const cycle = search(path, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}
+
+export const checkRelevanceCycle: ModelCheck = {
+  about: 'Fields whose relevance goes round in a circle: no order of evaluation could serve them.',
+  codes: { 'relevance-cycle': 'error' },
+  find: ({ model }) => {
+    const cycle = findCycle(listDependencies(model));
+    if (cycle === undefined) return [];
+    const { fields, definition } = model.names;
+    const first = cycle.map((path) => fields.get(path)).find((field) => field !== undefined);
+    const location = first?.source ?? { file: definition.files.steps, at: [] };
+    const message = `Whether these fields are shown depends on each other in a circle: ${cycle.join(' → ')}.`;
+    return [{ code: 'relevance-cycle', location, message }];
+  },
+};

@@ -1,0 +1,23 @@
+import type { SourceFiles } from '#reading/source-files.ts';
+import type { CheckedModel } from './check.ts';
+import { checks } from './checks.ts';
+import { listOnce } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { locateReports } from './locate-reports.ts';
+
+/**
+ * What is mistaken in a form's names, references and rules, after what reading its files has found. Nothing is concluded
+ * from what the steps do not show while something in them is mistaken.
+ */
+export function findMistakes(sources: SourceFiles, checked: CheckedModel): readonly Finding[] {
+  const { steps } = checked.model.names.definition.files;
+  const modelChecks = checks.filter((check) => check.stage === 'model');
+  const findWhere = (needsSoundSteps: boolean) =>
+    modelChecks
+      .filter((check) => (check.needsSoundSteps ?? false) === needsSoundSteps)
+      .flatMap((check) => locateReports(check, check.find(checked), sources));
+  const found = findWhere(false);
+  const { file } = sources.positionOf(steps, []);
+  const isSound = !sources.hasProblemsIn(steps) && !found.some((problem) => problem.file === file);
+  return listOnce(isSound ? [...found, ...findWhere(true)] : found);
+}

@@ -1,0 +1,84 @@
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { findSource, holdAll, isShown, resolveAnswer } from '#domain/answers/relevance.ts';
+import type { Choices } from './choices.ts';
+import type { ValueSets } from './value-sets.ts';
+
+/** Names under which settings, preselections, the day and lists of rows are chosen; answers have their paths. */
+export const SETTING = 'config.';
+export const PRESELECTED = 'preselected ';
+export const TODAY = 'facts.today';
+export const ROWS = 'rows of ';
+
+/** Facts whose settings and day are chosen when they are asked for. */
+export class ExampleFacts implements Facts {
+  readonly page: Facts['page'];
+  readonly catalogue: Facts['catalogue'];
+  private readonly choices: Choices;
+  private readonly domains: ValueSets;
+
+  constructor(facts: Facts, choices: Choices, domains: ValueSets) {
+    const choose = (_target: object, name: string | symbol) =>
+      choices.choose(`${SETTING}${String(name)}`, domains.setting(String(name)));
+    this.page = { ...facts.page, settings: new Proxy({}, { get: choose }) };
+    this.catalogue = facts.catalogue;
+    this.choices = choices;
+    this.domains = domains;
+  }
+
+  get today(): string {
+    return String(this.choices.choose(TODAY, this.domains.today));
+  }
+}
+
+/**
+ * Evaluated answers of one run: what is asked for is chosen, and then evaluated as everywhere. What is irrelevant is
+ * not even chosen.
+ */
+export class ExampleAnswers implements Answers {
+  private readonly known = new Map<Path, unknown>();
+  private readonly form: CompiledForm;
+  private readonly facts: Facts;
+  private readonly choices: Choices;
+  private readonly domains: ValueSets;
+
+  constructor(form: CompiledForm, facts: Facts, choices: Choices, domains: ValueSets) {
+    this.form = form;
+    this.facts = facts;
+    this.choices = choices;
+    this.domains = domains;
+  }
+
+  get(path: Path): unknown {
+    if (this.known.has(path)) return this.known.get(path);
+    const value = this.evaluate(path);
+    this.known.set(path, value);
+    return value;
+  }
+
+  rows(path: Path): readonly string[] {
+    const rows = Object.hasOwn(this.form.rows, path) ? this.form.rows[path] : undefined;
+    if (rows === undefined || !holdAll(rows.relevantWhen, this, this.facts, '')) return [];
+    const chosen = this.choices.choose(`${ROWS}${path}`, ROW_CHOICES);
+    return Array.isArray(chosen) ? chosen.slice(0, rows.max) : [];
+  }
+
+  private evaluate(path: Path): unknown {
+    const { form, facts } = this;
+    if (Object.hasOwn(form.fixed, path)) return form.fixed[path];
+    const instance = findInstance(form, path);
+    if (instance === undefined) return undefined;
+    const isVisitors = isShown(instance, this, facts);
+    const source = isVisitors ? findSource(instance, this) : undefined;
+    if (source !== undefined) return resolveAnswer(instance, this.get(source), this, facts);
+    const given = isVisitors
+      ? this.choices.choose(path, this.domains.answers(path))
+      : this.choices.choose(`${PRESELECTED}${path}`, this.domains.preselected(path));
+    return isVisitors || given !== undefined ? resolveAnswer(instance, given, this, facts) : undefined;
+  }
+}
+
+/** One row, or none. */
+const ROW_CHOICES: readonly (readonly string[])[] = [['0'], []];

@@ -1,0 +1,120 @@
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { Mentions } from './mentions.ts';
+import { representativesOf } from './option-classes.ts';
+
+/** Stands for every text that no condition mentions. */
+const OTHER_TEXT = 'something else';
+const MOST_PARTS = 6;
+
+/** The answers and settings that make a difference to some condition, one of each kind. */
+export interface ValueSets {
+  answers(path: string): readonly unknown[];
+  setting(name: string): readonly unknown[];
+  /** What pages give in advance at a path, nothing among it. */
+  preselected(path: string): readonly unknown[];
+  readonly today: readonly string[];
+}
+
+function textsOf(values: Iterable<Scalar>): readonly string[] {
+  return [...values].filter((value) => value !== null).map(String);
+}
+
+function numbersOf(field: FieldModel, values: readonly Scalar[]): readonly number[] {
+  const { minimum, maximum } = field.schema;
+  const numbers = values.filter((value) => typeof value === 'number');
+  const other = Math.max(0, ...numbers) + 1;
+  const isAllowed = (value: number) =>
+    !(typeof minimum === 'number' && value < minimum) &&
+    !(typeof maximum === 'number' && value > maximum) &&
+    (field.type === 'number' || Number.isInteger(value));
+  const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number');
+  return [...new Set([...numbers, ...bounds, other])].filter(isAllowed);
+}
+
+/** Objects with every combination of what is mentioned inside them. */
+function objectsOf(inner: ReadonlyMap<string, ReadonlySet<Scalar>>): readonly unknown[] {
+  const parts = [...inner].filter(([name]) => name !== '').slice(0, MOST_PARTS);
+  let made: readonly (readonly (readonly [string, unknown])[])[] = [[]];
+  for (const [name, values] of parts) {
+    const choices = [...values, OTHER_TEXT].map((value) => [[name, value]] as const);
+    made = made.flatMap((entries) => [entries, ...choices.map((choice) => [...entries, ...choice])]);
+  }
+  const objects = made.map((entries) => {
+    const document: Record<string, unknown> = {};
+    for (const [path, value] of entries) setAtPath(document, path, value);
+    return document;
+  });
+  return [...objects, { other: true }];
+}
+
+/** Values of the same types that nobody has mentioned. */
+function otherSettings(known: readonly unknown[]): readonly unknown[] {
+  const numbers = known.filter((value) => typeof value === 'number');
+  return [
+    ...(known.some((value) => typeof value === 'boolean')
+      ? [true, false].filter((value) => !known.includes(value))
+      : []),
+    ...(known.some((value) => typeof value === 'string') ? [OTHER_TEXT] : []),
+    ...(numbers.length === 0 ? [] : [Math.max(...numbers) + 1]),
+  ];
+}
+
+/** Finds what of each answer and setting must be tried to know all that conditions can come to. */
+export function createValueSets(
+  form: CompiledForm,
+  mentions: Mentions,
+  pages: readonly PageConfiguration[],
+): ValueSets {
+  const listSettings = new Set(
+    Object.values(form.fields).flatMap(({ options }) => options?.onlySetting ?? []),
+  );
+  const settings = (name: string) => {
+    const values = pages.map((page) => page.settings[name]);
+    const known = new Set<unknown>([...(mentions.settings.get(name) ?? []), ...values]);
+    // A page there is not yet may have another value; a list's is checked with the page.
+    return [...known, ...(listSettings.has(name) ? [] : otherSettings([...known]))];
+  };
+  const settingTexts = (name: string) => settings(name).filter((value) => typeof value === 'string');
+  const valuesOf = (field: FieldModel): readonly unknown[] => {
+    const inner = mentions.fields.get(field.path) ?? new Map<string, ReadonlySet<Scalar>>();
+    const own = [...(inner.get('') ?? [])];
+    const { type } = field;
+    if (field.options?.isMap === true) {
+      // Of what is ticked, that which may not be chosen is left out.
+      const ticked = Object.fromEntries(field.options.list.map(({ key }) => [key, true] as const));
+      return [ticked, ...objectsOf(inner)];
+    }
+    if (field.options !== undefined) {
+      const entries = representativesOf(field, field.options, form, mentions, settingTexts);
+      // Of several choices a condition can only know whether there are any.
+      if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
+      if (type === 'array') return entries.map(({ key }) => [key]);
+      return entries.map(({ key, value }) => (type === 'string' ? key : { key, value }));
+    }
+    if (type === 'boolean') return [true, false];
+    if (type === 'object') return objectsOf(inner);
+    if (type === 'array') return [[OTHER_TEXT]];
+    return type === 'string' ? [...textsOf(own), OTHER_TEXT] : numbersOf(field, own);
+  };
+  const known = new Map<FieldModel, readonly unknown[]>();
+  return {
+    answers: (path) => {
+      const field = findInstance(form, path)?.field;
+      if (field === undefined) return [undefined];
+      const values = known.get(field) ?? [...valuesOf(field), undefined];
+      known.set(field, values);
+      return values;
+    },
+    setting: settings,
+    preselected: (path) => {
+      const isRow = findInstance(form, path)?.row !== '';
+      // A page there is not yet may give nothing.
+      return [...new Set([...(isRow ? [] : pages.map(({ preselect = {} }) => preselect[path])), undefined])];
+    },
+    today: [...textsOf(mentions.today), '2026-01-15'],
+  };
+}

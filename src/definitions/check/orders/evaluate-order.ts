@@ -1,0 +1,83 @@
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { deriveOrderFrom } from '#domain/derive-order.ts';
+import { priceProduct } from '#domain/cart/prices/price-product.ts';
+import { rowPathOf, soldPlacesOf } from '#domain/products/sold-places.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { Cents } from '#domain/money.ts';
+
+/**
+ * What becomes of an order: a total in cents; or the entity type is not available; or why it cannot be completed: an
+ * answer that nobody can give, or a cart without a total.
+ */
+export type OrderOutcome =
+  | {
+      readonly kind: 'orderable';
+      readonly totalCents: Cents;
+      /** Keys of optional products that the visitor could choose and the catalogue does not have. */
+      readonly missing: readonly string[];
+    }
+  | {
+      readonly kind: 'not-available';
+      /** What the cart asks for while it is chosen nevertheless. */
+      readonly prompts: readonly string[];
+    }
+  | { readonly kind: 'unanswerable'; readonly path: Path; readonly reason: string }
+  | { readonly kind: 'unpriced'; readonly reason: string };
+
+/** Optional products that are not in the cart and could not be priced if they were. */
+function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
+  // A filing that others bring along comes only where there is one.
+  const brought = new Set(
+    [...form.cart.primary, ...form.cart.optional].flatMap((model) => model.dependents ?? []),
+  );
+  const places = form.cart.optional
+    .filter(({ key }) => !brought.has(key))
+    .flatMap((model) => soldPlacesOf(model, answers))
+    .filter(({ model, row }) => model.availableWhen?.(answers, facts, rowPathOf(row)) ?? true);
+  const keys = places.flatMap((place) => {
+    const { pricing, missing } = priceProduct(place, answers, facts.catalogue);
+    return missing.length === 0 && pricing.kind === 'unavailable' ? [place.model.key] : [];
+  });
+  return [...new Set(keys)];
+}
+
+function errorLabels({ lines }: Cart): readonly string[] {
+  return lines.flatMap(({ kind, label }) => (kind === 'error' ? [label] : []));
+}
+
+/** What becomes of answers that choose what is not available. */
+export function evaluateRefused(form: CompiledForm, given: Answers, facts: Facts): OrderOutcome {
+  return { kind: 'not-available', prompts: errorLabels(deriveOrderFrom(form, given, facts).cart) };
+}
+
+/**
+ * Evaluates answers as pages and server do.
+ * @param fields those that can fail, where all others are known to pass
+ */
+export function evaluateOrder(
+  form: CompiledForm,
+  given: Answers,
+  facts: Facts,
+  fields?: readonly FieldModel[],
+): OrderOutcome {
+  const skip = fields && ((field: FieldModel) => !fields.includes(field));
+  const order = deriveOrderFrom(form, given, facts, skip);
+  const [problem] = order.problems;
+  if (problem !== undefined) {
+    const reason = describeProblem(form, problem, facts.page.texts);
+    return { kind: 'unanswerable', path: problem.path, reason };
+  }
+  const { cart } = order;
+  if (cart.totalCents !== null) {
+    const missing = findMissingProducts(form, order.answers, facts);
+    return { kind: 'orderable', totalCents: cart.totalCents, missing };
+  }
+  const waiting = cart.loading.map((key) => `The catalogue does not have "${key}".`);
+  return {
+    kind: 'unpriced',
+    reason: [...errorLabels(cart), ...waiting].join(' ') || 'Nothing is in the cart.',
+  };
+}

@@ -1,0 +1,126 @@
+import type { ProductGroupSource } from '../../model/definition.ts';
+import type { Names } from '../../model/names.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import { listUsedGroups, readProductUse } from '../../model/products/used-groups.ts';
+import { inside, locateNamed } from '../../model/source-location.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import type { CheckedModel, ModelCheck, Report } from '../check.ts';
+
+/** What is mistaken in a group, from the group on. */
+type Mistaken = readonly [at: JsonPath, code: string, message: string];
+
+/** Words that some kinds of groups have no use for. */
+const WORDS_OF = {
+  saveAs: ['radio', 'custom'],
+  choice: ['radio'],
+  answers: ['custom'],
+  ui: ['custom'],
+  fields: ['custom'],
+} as const satisfies Partial<Record<keyof ProductGroupSource, readonly ProductGroupSource['kind'][]>>;
+
+function checkWords(group: ProductGroupSource): readonly Mistaken[] {
+  const { kind, saveAs, answers, fields } = group;
+  const idle = Object.entries(WORDS_OF).flatMap(([word, kinds]): readonly Mistaken[] => {
+    const isUsed = Reflect.get(group, word) !== undefined;
+    if (!isUsed || kinds.some((known) => known === kind)) return [];
+    return [[[word], 'idle-word', `A group of the kind "${kind}" has no use for "${word}".`]];
+  });
+  const needsName = saveAs === undefined && (kind === 'radio' || answers !== undefined);
+  const asksNothing = kind === 'custom' && answers === undefined && fields === undefined;
+  return [
+    ...idle,
+    ...(needsName
+      ? [[[], 'missing-key', 'This group has answers of its own: "saveAs" must name them.'] as const]
+      : []),
+    ...(asksNothing
+      ? [
+          [
+            [],
+            'no-questions',
+            'A custom group asks something before it sells: give it "answers" or "fields".',
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+function checkCount({ kind, products }: ProductGroupSource): readonly Mistaken[] {
+  if (kind === 'radio' && products.length < 2) {
+    const message = 'A radio group lets choose among several products: one alone is a "simple" group.';
+    return [[['products'], 'single-choice', message]];
+  }
+  if (kind !== 'simple' || products.length < 2) return [];
+  return [[['products'], 'several-products', 'A simple group has one product: several are a "section".']];
+}
+
+function checkProducts(names: Names, group: ProductGroupSource): readonly Mistaken[] {
+  const { products } = names.definition;
+  const keys = group.products.map((use) => readProductUse(use).key);
+  return group.products.flatMap((use, index): readonly Mistaken[] => {
+    const { key, when } = readProductUse(use);
+    const at = ['products', index];
+    const product = Object.hasOwn(products, key) ? products[key] : undefined;
+    if (product === undefined) {
+      return [[at, 'unknown-product', `There is no product "${key}".${suggest(key, Object.keys(products))}`]];
+    }
+    const found: Mistaken[] = [];
+    if (keys.indexOf(key) < index) found.push([at, 'duplicate-product', `The group lists "${key}" twice.`]);
+    if (names.findSold(key)?.each !== undefined) {
+      found.push([at, 'sold-elsewhere', `"${key}" is sold once a row, and groups are outside of rows.`]);
+    }
+    if (group.kind === 'multi-state' && product.states === undefined) {
+      const message = `"${key}" is sold in one state: in a multi-state group each product has "states".`;
+      found.push([at, 'no-states', message]);
+    }
+    if (group.kind === 'custom' && when === undefined) {
+      const message = `Nothing says when "${key}" is bought: {"product": "${key}", "when": …} does, by the answers of the group.`;
+      found.push([at, 'no-when', message]);
+    }
+    return found;
+  });
+}
+
+/** The answers of a group and those of a product must not have one name. */
+function checkSaveAs({ sold, definition }: Names, { saveAs }: ProductGroupSource): readonly Mistaken[] {
+  const owner = sold.find(({ key }) => definition.products[key]?.saveAs === saveAs);
+  if (saveAs === undefined || owner === undefined) return [];
+  const message = `The group and "${owner.key}" both save their answers as "${saveAs}".`;
+  return [[['saveAs'], 'duplicate-name', message]];
+}
+
+function findMistaken({ model: { names } }: CheckedModel, group: ProductGroupSource): readonly Mistaken[] {
+  return [
+    ...checkWords(group),
+    ...checkCount(group),
+    ...checkProducts(names, group),
+    ...checkSaveAs(names, group),
+  ];
+}
+
+export const checkGroups: ModelCheck = {
+  about: 'The product groups that a form shows, each by itself.',
+  codes: {
+    'idle-word': 'error',
+    'missing-key': 'error',
+    'no-questions': 'error',
+    'single-choice': 'error',
+    'several-products': 'error',
+    'unknown-product': 'error',
+    'duplicate-product': 'error',
+    'sold-elsewhere': 'error',
+    'no-states': 'error',
+    'no-when': 'error',
+    'duplicate-name': 'error',
+  },
+  find: (checked) => {
+    const { definition } = checked.model.names;
+    return listUsedGroups(definition).flatMap(({ key, group }) => {
+      const location = locateNamed(definition.files.groups, key);
+      return findMistaken(checked, group).map(([at, code, message]): Report => ({
+        code,
+        location: inside(location, ...at),
+        message,
+      }));
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import type { Facts } from '#domain/facts.ts';
+import type { FieldModel } from '#domain/form.ts';
+import { answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
+import { entriesOf } from '#domain/options/options.ts';
+
+/** Texts of the kinds that order data is made of: any words, days, numbers, and the answers of questions. */
+const TEXTS = ['01/15/2024', '2024-01-15', '7', 'yes', 'no'];
+
+/** Lists that are longer are of places: what an order is made of never hangs on a single one of these. */
+const MOST_ENTRIES = 20;
+
+/** What may be answered to a field, as far as order data can differ by it; the usual answer first, none last. */
+export function listVariants(field: FieldModel, facts: Facts): readonly unknown[] {
+  const { path, type, options, isFile } = field;
+  if (isFile === true) return [{ part: path, name: 'file.pdf', sizeBytes: 1, type: '' }, undefined];
+  if (options !== undefined) {
+    const entries = entriesOf(options, facts).slice(0, MOST_ENTRIES);
+    if (options.isMap === true) return [Object.fromEntries(entries.map(({ key }) => [key, true])), undefined];
+    const answers = entries.map((option) => toEnumOption({ option }, answerKindOf(field)).value);
+    return [...(type === 'array' ? answers.map((answer) => [answer]) : answers), undefined];
+  }
+  const ofType: Readonly<Record<FieldModel['type'], readonly unknown[]>> = {
+    string: [`What was answered to ${path}`, ...TEXTS],
+    number: [7, 1],
+    integer: [7, 1],
+    boolean: [true, false],
+    object: [{ key: path, value: path }],
+    array: [[path]],
+  };
+  return [...ofType[type], undefined];
+}

@@ -1,0 +1,81 @@
+import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
+import { listFieldUses } from '../../model/answers/list-field-uses.ts';
+import { isMistake } from '../../model/answers/resolve-field.ts';
+import type { FormModel } from '../../model/form-model.ts';
+import { productPath } from '../../model/products/product-fields.ts';
+import type { CheckedModel, FormCheck } from '../check.ts';
+import { NO_FACTS } from '../no-facts.ts';
+import { listNamedByOptions } from '../widgets/check-widgets.ts';
+import { isForVisitors } from './check-payload.ts';
+import { findLostAnswers } from './find-lost-answers.ts';
+
+/** Answers of a product's own that decide what is bought of it. */
+const OF_PRODUCTS = ['checked', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction'];
+
+/** Paths of the fields that conditions, rules, options, reactions and the cart make something of. */
+function listReadPaths(model: FormModel): ReadonlySet<string> {
+  const { definition, sold, samePlaces } = model.names;
+  const uses = listFieldUses(model).filter(({ isAsked }) => isAsked !== true);
+  const ofProducts = sold.flatMap(({ key, each }) => {
+    const product = definition.products[key];
+    return product === undefined ? [] : OF_PRODUCTS.map((name) => productPath(product, name, each));
+  });
+  return new Set([
+    ...uses.flatMap(({ resolved }) => (isMistake(resolved) ? [] : [resolved.path])),
+    ...samePlaces.map(({ tick }) => tick),
+    ...ofProducts,
+    ...listNamedByOptions({ model }).map(({ path }) => path),
+  ]);
+}
+
+/** The fields that steps show; reactions and pages give the answers of others. */
+function listShownFields({ names, placement, givenAnswers, preselected }: FormModel): readonly FieldNode[] {
+  const given = new Set([...givenAnswers.map(({ path }) => path), ...preselected]);
+  return [...names.fields.values()].filter(({ path }) => placement.fields.has(path) && !given.has(path));
+}
+
+/**
+ * Fields that visitors answer for nothing: nothing reads them, and what the form sends is the same whatever is answered. Files
+ * are stored by themselves; private answers are stored nowhere. None of a form that only developers see.
+ */
+export function findUnreadAnswers(
+  { model, pages }: Pick<CheckedModel, 'model' | 'pages'>,
+  form: CompiledForm,
+): readonly FieldNode[] {
+  const [first] = pages;
+  if (!isForVisitors({ pages }) || first === undefined || !isPayloadName(form.submission.payload)) return [];
+  // Which of the two is wrong is reported as such: nearly everything would be lost.
+  if (isSaleOf(form) !== model.names.sold.length > 0) return [];
+  const read = listReadPaths(model);
+  const candidates = listShownFields(model).filter(({ path }) => {
+    const field = form.fields[path];
+    const isStored = field !== undefined && field.private === undefined && field.isFile !== true;
+    return isStored && !Object.hasOwn(form.fixed, path) && !read.has(path);
+  });
+  const paths = candidates.map(({ path }) => path);
+  const lost = new Set(findLostAnswers(form, { ...NO_FACTS, page: first.page }, paths));
+  return candidates.filter(({ path }) => lost.has(path));
+}
+
+export const checkUnreadAnswers: FormCheck = {
+  about: 'Answers that are in nothing the form sends, and that nothing in it reads.',
+  codes: { 'unread-answer': 'warning' },
+  find: ({ form, ...checked }) => {
+    const { payload } = form.submission;
+    const cure = isSaleOf(form)
+      ? 'Name it in the "data" of the product that needs it, or have a condition read it.'
+      : `The payload "${payload}" has no place for it.`;
+    // A page asks its own questions so that the list has them: no definition could take them up.
+    const ofPages = new Set(checked.pages.map(({ file }) => file));
+    return findUnreadAnswers(checked, form)
+      .filter(({ source }) => !ofPages.has(source.file))
+      .map(({ path, source }) => ({
+        code: 'unread-answer',
+        location: source,
+        message: `The answer to "${path}" is in nothing that the form sends: only the list of a record's answers shows it. ${cure}`,
+      }));
+  },
+};

@@ -1,0 +1,155 @@
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { Cart, CartProduct } from '#domain/cart/cart.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { keyOf } from '#domain/options/options.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { payloadOf } from '#domain/submission/payloads/payloads.ts';
+import { listVariants } from './answer-variants.ts';
+
+/** Answers in place of the usual ones, by the path of the field (`*` for rows). */
+type Changes = ReadonlyMap<Path, unknown>;
+
+/** What comes of some answers, and which fields were asked for it. */
+interface Run {
+  readonly payload: string;
+  readonly read: ReadonlySet<Path>;
+}
+
+/** More than any form needs; beyond it nothing is lost, as far as is known. */
+const MOST_RUNS = 20_000;
+
+const NOTHING_BOUGHT: CartProduct = {
+  key: '',
+  saveAs: '',
+  product_id: 0,
+  product_option_id: null,
+  product_option_key: null,
+  name: '',
+  category: '',
+  quantity: 1,
+  price: 0,
+  stateFee: 0,
+  processingSurcharge: 0,
+  duration: null,
+  state: null,
+  entityType: null,
+  filingMethod: null,
+  payload: 'none',
+  reason: { text: '', definition: '', product_id: 0 },
+};
+
+/** A product as it would be in the cart: its data may differ by where it is for, and for which kind of company. */
+function buy(
+  { key, saveAs, payload, each, jurisdiction, entityType }: ProductModel,
+  answers: Answers,
+): CartProduct {
+  const read = (path: Path | undefined) => (path === undefined ? null : (keyOf(answers.get(path)) ?? null));
+  return {
+    ...NOTHING_BOUGHT,
+    key,
+    saveAs,
+    payload,
+    state: read(jurisdiction),
+    entityType: read(entityType),
+    ...(each === undefined ? {} : { row: { rows: each, key: '0', number: 1 } }),
+  };
+}
+
+/** Everything the form sells. */
+function fillCart({ cart }: CompiledForm, answers: Answers): Cart {
+  const products = [...cart.primary, ...cart.optional].map((model) => buy(model, answers));
+  return { products, lines: [], totalCents: 0, yearlyCents: 0, loading: [] };
+}
+
+/** Builds what the form sends when everything is answered, whatever hides what, in one row of each list. */
+function runPayload(
+  form: CompiledForm,
+  facts: Facts,
+  variants: ReadonlyMap<Path, readonly unknown[]>,
+  changes: Changes,
+): Run {
+  const read = new Set<Path>();
+  const answers: Answers = {
+    get: (path) => {
+      if (Object.hasOwn(form.fixed, path)) return form.fixed[path];
+      const field = findInstance(form, path)?.field.path;
+      if (field === undefined) return undefined;
+      read.add(field);
+      return changes.has(field) ? changes.get(field) : variants.get(field)?.[0];
+    },
+    rows: (path) => (Object.hasOwn(form.rows, path) ? ['0'] : []),
+  };
+  const payload = payloadOf(form).build(form, answers, fillCart(form, answers), facts);
+  return { payload: JSON.stringify(payload), read };
+}
+
+/** What tells a kind of order from another: what it is made from, and what there is in it. */
+function shapeOf({ payload, read }: Run): string {
+  const value: unknown = JSON.parse(payload, (_, inner: unknown) =>
+    inner === null || inner === '' || typeof inner === 'object' ? inner : typeof inner,
+  );
+  return `${JSON.stringify(value)} ${[...read].sort().join(' ')}`;
+}
+
+/** Builds what a form sends of changed answers. */
+type Build = (changes: Changes) => Run;
+
+/** Takes those of the wanted answers away that make a difference to what is sent. */
+function dropCarried(
+  wanted: Set<Path>,
+  usual: Run,
+  changes: Changes,
+  variants: ReadonlyMap<Path, readonly unknown[]>,
+  build: Build,
+): void {
+  for (const path of usual.read) {
+    if (!wanted.has(path) || changes.has(path)) continue;
+    const isCarried = (variants.get(path) ?? []).some(
+      (variant) => build(new Map(changes).set(path, variant)).payload !== usual.payload,
+    );
+    if (isCarried) wanted.delete(path);
+  }
+}
+
+/**
+ * Those of some fields, by path, whose answers make no difference to what a form sends: it is built again and again with one
+ * answer changed. Where another kind of order comes of that, the search goes on from there.
+ */
+export function findLostAnswers(form: CompiledForm, facts: Facts, paths: readonly Path[]): readonly Path[] {
+  const fields = Object.values(form.fields);
+  const variants = new Map(fields.map((field) => [field.path, listVariants(field, facts)]));
+  const wanted = new Set(paths);
+  const tried = new Set<string>();
+  const known = new Set<string>();
+  const waiting: Changes[] = [];
+  let runs = 0;
+  const build: Build = (changes) => {
+    runs += 1;
+    return runPayload(form, facts, variants, changes);
+  };
+  const visit = (changes: Changes, usual: Run): void => {
+    const shape = shapeOf(usual);
+    if (known.has(shape)) return;
+    known.add(shape);
+    waiting.push(changes);
+    dropCarried(wanted, usual, changes, variants, build);
+  };
+  visit(new Map(), build(new Map()));
+  for (let changes = waiting.shift(); changes !== undefined; changes = waiting.shift()) {
+    const usual = build(changes);
+    for (const path of usual.read) {
+      for (const [index, variant] of (variants.get(path) ?? []).entries()) {
+        const name = `${path} ${index}`;
+        if (wanted.size === 0 || runs > MOST_RUNS) return [];
+        if (index === 0 || changes.has(path) || tried.has(name)) continue;
+        tried.add(name);
+        const changed = new Map(changes).set(path, variant);
+        const other = build(changed);
+        if (other.payload !== usual.payload) visit(changed, other);
+      }
+    }
+  }
+  return paths.filter((path) => wanted.has(path));
+}

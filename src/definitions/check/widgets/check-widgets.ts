@@ -1,0 +1,121 @@
+import { isRecord } from '#reading/is-record.ts';
+import { findNearestName, suggest } from '#reading/nearest-name.ts';
+import { describeShapeError } from '#reading/describe-shape-error.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
+import { widgetOf } from '../../model/answers/widget-of.ts';
+import type { JsonRecord } from '../../model/definition.ts';
+import { inside } from '../../model/source-location.ts';
+import type { CheckedModel, ModelCheck, Report } from '../check.ts';
+import { listWidgets, optionsCheck } from './widget-options.ts';
+
+/** Options every field has, whatever its widget: they belong to the field template. */
+const FIELD_OPTIONS: Readonly<Record<string, readonly unknown[]>> = { width: ['full', 'half', 'third'] };
+
+/** Options of widgets that are the path of another answer; `./name` is beside the field. */
+const PATH_OPTIONS = ['areaCode'] as const;
+
+/** Whether an option takes its value from a page setting: `{"config": "passwordMinimumLength"}`. */
+function isSetting(value: unknown): boolean {
+  return isRecord(value) && typeof value['config'] === 'string';
+}
+
+export const checkWidgetNames: ModelCheck = {
+  about: 'Widgets that there are not.',
+  codes: { 'unknown-widget': 'error' },
+  find: ({ model: { names } }) => {
+    const widgets = listWidgets();
+    return [...names.fields.values()].flatMap((field): readonly Report[] => {
+      const widget = widgetOf(field);
+      if (widgets.includes(widget)) return [];
+      const message = `There is no widget "${widget}".${suggest(widget, widgets)}`;
+      return [{ code: 'unknown-widget', location: inside(field.uiSource, 'ui:widget'), message }];
+    });
+  },
+};
+
+/** Whether an unknown key was meant to name the widget: then nothing is known about the widget's options. */
+function isWidgetMisspelt(ui: JsonRecord): boolean {
+  const near = (key: string) => findNearestName(key, ['ui:widget']) !== undefined;
+  return !Object.hasOwn(ui, 'ui:widget') && Object.keys(ui).some(near);
+}
+
+/** A field, the options of its widget, and where they are. */
+function listOptions({ model: { names } }: Pick<CheckedModel, 'model'>) {
+  const widgets = listWidgets();
+  return [...names.fields.values()].flatMap((field) => {
+    const options = field.ui['ui:options'];
+    const widget = widgetOf(field);
+    if (!isRecord(options) || !widgets.includes(widget) || isWidgetMisspelt(field.ui)) return [];
+    return [{ field, widget, options, location: inside(field.uiSource, 'ui:options') }];
+  });
+}
+
+export const checkFieldOptions: ModelCheck = {
+  about: 'Options that every field has, with a value that is none of theirs.',
+  codes: { 'bad-option': 'error' },
+  find: (checked) =>
+    listOptions(checked).flatMap(({ options, location }) =>
+      Object.entries(FIELD_OPTIONS).flatMap(([name, allowed]): readonly Report[] => {
+        const value = options[name];
+        if (value === undefined || allowed.includes(value)) return [];
+        const message = `"${name}" must be one of: ${allowed.join(', ')}.`;
+        return [{ code: 'bad-option', location: inside(location, name), message }];
+      }),
+    ),
+};
+
+function namesKnownTo(schema: unknown): readonly string[] {
+  return isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
+}
+
+export const checkWidgetOptions: ModelCheck = {
+  about: 'Options that the widget does not have or cannot take.',
+  codes: { 'unknown-option': 'error', 'bad-option': 'error' },
+  find: (checked) =>
+    listOptions(checked).flatMap(({ widget, options, location }): readonly Report[] => {
+      const check = optionsCheck(widget);
+      const known = namesKnownTo(check.schema);
+      const own = Object.entries(options).filter(([name]) => !Object.hasOwn(FIELD_OPTIONS, name));
+      const unknown = own.flatMap(([name]): readonly Report[] => {
+        if (known.includes(name)) return [];
+        const hint = suggest(name, [...known, ...Object.keys(FIELD_OPTIONS)]);
+        const message = `The widget "${widget}" has no option "${name}".${hint}`;
+        return [{ code: 'unknown-option', location: inside(location, name), message }];
+      });
+      const written = own.filter(([name, value]) => known.includes(name) && !isSetting(value));
+      if (check(Object.fromEntries(written))) return unknown;
+      const misfits = (check.errors ?? []).map((error): Report => {
+        const { at, message } = describeShapeError(error);
+        return { code: 'bad-option', location: inside(location, ...at), message };
+      });
+      return [...unknown, ...misfits];
+    }),
+};
+
+/** The path that an option names: `./name` is beside the field. */
+function pathOf({ path }: FieldNode, value: string): string {
+  return value.startsWith('./') ? path.replace(/[^.]*$/, value.slice(2)) : value;
+}
+
+/** The answers that options of widgets name, by path, whether or not the form has them. */
+export function listNamedByOptions(checked: Pick<CheckedModel, 'model'>) {
+  return listOptions(checked).flatMap(({ field, options, location }) =>
+    PATH_OPTIONS.flatMap((name) => {
+      const value = options[name];
+      if (typeof value !== 'string') return [];
+      return [{ path: pathOf(field, value), location: inside(location, name) }];
+    }),
+  );
+}
+
+export const checkPathOptions: ModelCheck = {
+  about: 'Options that name an answer which the form does not have.',
+  codes: { 'unknown-path': 'error' },
+  find: (checked) =>
+    listNamedByOptions(checked).flatMap(({ path, location }): readonly Report[] => {
+      const { fields } = checked.model.names;
+      if (fields.has(path)) return [];
+      const message = `The form has no field "${path}".${suggest(path, [...fields.keys()])}`;
+      return [{ code: 'unknown-path', location, message }];
+    }),
+};

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+
+const WIDGETS = fileURLToPath(new URL('../../../../widgets/', import.meta.url));
+
+const checks = new Map<string, ValidateFunction>();
+
+/** Names of all widgets: the folders that hold an `options.schema.json`. */
+export function listWidgets(): readonly string[] {
+  return readdirSync(WIDGETS).filter((name) => existsSync(`${WIDGETS}${name}/options.schema.json`));
+}
+
+/** What the options of a widget are checked by. */
+export function optionsCheck(widget: string): ValidateFunction {
+  const known = checks.get(widget);
+  if (known !== undefined) return known;
+  const schema = JSON.parse(readFileSync(`${WIDGETS}${widget}/options.schema.json`, 'utf8'));
+  const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
+  const check = ajv.compile(schema);
+  checks.set(widget, check);
+  return check;
+}

@@ -1,0 +1,69 @@
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
+import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
+import type { Facts } from '#domain/facts.ts';
+import { pathInRow } from '#domain/answers/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { rowLimit } from '#domain/rows/row-limit.ts';
+import { UnusableAnswersError } from '../given-answers.ts';
+import type { GivenAnswers } from '../given-answers.ts';
+
+/** Writes a list's first blank rows, and what each row begins with. */
+function completeRows(form: CompiledForm, facts: Facts, document: Record<string, unknown>): void {
+  const given = answersOf(document);
+  for (const rows of Object.values(form.rows)) {
+    const present = given.rows(rows.path).length;
+    const count = present === 0 ? rows.initial : Math.max(present, rows.min);
+    const limit = rowLimit(rows, facts);
+    for (let index = 0; index < Math.min(count, limit); index += 1) {
+      if (index >= present) setAtPath(document, `${rows.path}.${index}`, {});
+      for (const field of rows.fields) {
+        const path = pathInRow(field.path, rows.path, String(index));
+        const isMissing = given.get(path) === undefined;
+        if (isMissing && field.default !== undefined) setAtPath(document, path, field.default);
+      }
+    }
+  }
+}
+
+function pickFilingMethods(
+  form: CompiledForm,
+  facts: Facts,
+  document: Record<string, unknown>,
+  selected: GivenAnswers['filingMethods'],
+): void {
+  for (const [key, name] of Object.entries(selected)) {
+    const product = [...form.cart.primary, ...form.cart.optional].find((entry) => entry.key === key);
+    if (product === undefined) throw new UnusableAnswersError(`The form sells no "${key}".`);
+    const answers = evaluateAnswers(form, answersOf(document), facts);
+    const offer = describeFilingOffer(product, answers, facts.catalogue);
+    const methods = offer.kind === 'offer' ? offer.methods : [];
+    const method = methods.find((entry) => entry.name === name);
+    if (offer.kind !== 'offer' || method === undefined) {
+      const available = methods.map((entry) => `"${entry.name}"`).join(', ') || 'none';
+      throw new UnusableAnswersError(`"${key}" cannot be filed "${name}". Available: ${available}.`);
+    }
+    setAtPath(document, filingMethodPath(product), { [offer.jurisdiction]: method.key });
+  }
+}
+
+/**
+ * What a form holds once a visitor has given these answers: the page's preselections, the fields' defaults and the
+ * lists' first rows stand where nothing else does, and filing methods are picked by their names.
+ * @throws {UnusableAnswersError} for a filing method that is not available
+ */
+export function completeAnswers(form: CompiledForm, facts: Facts, given: GivenAnswers): AnswersDocument {
+  const document: Record<string, unknown> = structuredClone({ ...given.document });
+  const own = answersOf(given.document);
+  for (const field of Object.values(form.fields)) {
+    if (field.rows !== undefined || own.get(field.path) !== undefined) continue;
+    const first = facts.page.preselect?.[field.path] ?? field.default;
+    if (first !== undefined) setAtPath(document, field.path, first);
+  }
+  completeRows(form, facts, document);
+  pickFilingMethods(form, facts, document, given.filingMethods);
+  return document;
+}

@@ -1,0 +1,97 @@
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
+import { answersOf, isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { LineItem } from '#domain/cart/cart.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import { describeProblem, fieldOfProblem } from '#domain/rules/describe-problem.ts';
+import type { Facts } from '#domain/facts.ts';
+import { allInstances } from '#domain/answers/field-instances.ts';
+import type { CompiledForm, StepModel } from '#domain/form.ts';
+import type { Cents } from '#domain/money.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { isStepShown } from '#domain/steps/steps.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+import { findIdleAnswers } from './find-idle-answers.ts';
+import type { IdleAnswer } from './find-idle-answers.ts';
+
+/** What stands in a payload where an answer is private. */
+const HIDDEN = '(private)';
+
+/** A field that fails, in the words its visitor reads. */
+export interface ExplainedProblem {
+  readonly path: Path;
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** What a form makes of answers. Amounts in cents; null where the order has no total yet. */
+export interface Explanation {
+  readonly form: string;
+  readonly page: string;
+  readonly today: string;
+  readonly steps: readonly StepName[];
+  readonly hiddenSteps: readonly StepName[];
+  readonly problems: readonly ExplainedProblem[];
+  /** Answers that were given and change nothing. */
+  readonly idle: readonly IdleAnswer[];
+  readonly lines: readonly LineItem[];
+  readonly totalCents: Cents | null;
+  readonly yearlyCents: Cents | null;
+  /** What would be posted; null while an order has no total. */
+  readonly payload: object | null;
+}
+
+interface StepName {
+  readonly key: string;
+  readonly title: string;
+}
+
+function nameOf({ key, title }: StepModel): StepName {
+  return { key, title };
+}
+
+function explainProblem(form: CompiledForm, problem: ValidationProblem, facts: Facts): ExplainedProblem {
+  const field = fieldOfProblem(form, problem)?.title;
+  const message = describeProblem(form, problem, facts.page.texts);
+  return { path: problem.path, field: field ?? problem.path, rule: problem.rule, message };
+}
+
+/** What is posted, without what nobody else may read. */
+function hidePrivateAnswers(form: CompiledForm, posted: AnswersDocument): AnswersDocument {
+  const document: Record<string, unknown> = structuredClone({ ...posted });
+  const answers = answersOf(posted);
+  for (const { field, path } of allInstances(form, answers)) {
+    if (field.private !== undefined && !isEmptyAnswer(answers.get(path))) setAtPath(document, path, HIDDEN);
+  }
+  return document;
+}
+
+/**
+ * Tells what a form makes of answers, by the functions of pages and server.
+ * @param document complete answers: with the defaults a visitor would find
+ * @param given what the author gave of them
+ */
+export function explainAnswers(
+  form: CompiledForm,
+  facts: Facts,
+  document: AnswersDocument,
+  given: AnswersDocument,
+): Explanation {
+  const order = deriveOrder(form, document, facts);
+  const { answers, cart } = order;
+  const isShown = (step: StepModel) => isStepShown(step, answers, facts);
+  const readable = hidePrivateAnswers(form, order.document);
+  return {
+    form: form.slug,
+    page: facts.page.pageID,
+    today: facts.today,
+    steps: form.steps.filter(isShown).map(nameOf),
+    hiddenSteps: form.steps.filter((step) => !isShown(step)).map(nameOf),
+    problems: order.problems.map((problem) => explainProblem(form, problem, facts)),
+    idle: findIdleAnswers(form, facts, answers, given),
+    lines: cart.lines,
+    totalCents: cart.totalCents,
+    yearlyCents: cart.yearlyCents,
+    payload: deriveOrder(form, readable, facts).payload,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { findSource, holdAll } from '#domain/answers/relevance.ts';
+import { suggest } from '#reading/nearest-name.ts';
+
+/** An answer that was given and changes nothing, and why. */
+export interface IdleAnswer {
+  readonly path: Path;
+  readonly reason: string;
+}
+
+/** Paths of everything in a document that is neither an object nor a list; empty ones count themselves. */
+function leavesOf(value: unknown, path: string): readonly string[] {
+  const entries = value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  if (entries.length === 0) return path === '' ? [] : [path];
+  return entries.flatMap(([name, inner]) => leavesOf(inner, path === '' ? name : `${path}.${name}`));
+}
+
+/** The field an answer belongs to: at its path, or further out where the answer is an object. */
+function findOwner(form: CompiledForm, leaf: Path): FieldInstance | undefined {
+  const segments = leaf.split('.');
+  for (let length = segments.length; length > 0; length -= 1) {
+    const instance = findInstance(form, segments.slice(0, length).join('.'));
+    if (instance !== undefined) return instance;
+  }
+  return undefined;
+}
+
+function explainUnknown(form: CompiledForm, leaf: Path): string {
+  const known = Object.keys(form.fields).map((path) => path.replace('.*.', '.0.'));
+  return `The form has no such answer.${suggest(leaf, known)}`;
+}
+
+/** Answers of a document that nothing comes of: unknown ones, hidden ones, and choices that are not available. */
+export function findIdleAnswers(
+  form: CompiledForm,
+  facts: Facts,
+  answers: Answers,
+  given: AnswersDocument,
+): readonly IdleAnswer[] {
+  const idle = new Map<Path, string>();
+  for (const leaf of leavesOf(given, '')) {
+    const owner = findOwner(form, leaf);
+    if (owner === undefined) idle.set(leaf, explainUnknown(form, leaf));
+    else if (!holdAll(owner.field.relevantWhen, answers, facts, owner.row))
+      idle.set(owner.path, 'Its field is not shown.');
+    else if (findSource(owner, answers) !== undefined)
+      idle.set(owner.path, 'Its place is the same as another, whose answers count.');
+    else if (owner.field.options !== undefined && answers.get(owner.path) === undefined)
+      idle.set(owner.path, 'It is not among the choices.');
+  }
+  return [...idle].map(([path, reason]) => ({ path, reason }));
+}

@@ -1,0 +1,55 @@
+import type { LineItem } from '#domain/cart/cart.ts';
+import { formatCents } from '#domain/money.ts';
+import type { Explanation } from './explain-answers.ts';
+import type { FormExplanation } from './explain.ts';
+
+function section(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`.trimEnd())];
+}
+
+function printLine({ kind, label, priceCents, quantity, yearlyCents, reason }: LineItem): readonly string[] {
+  if (kind === 'error') return [label];
+  const price = priceCents === 0 ? 'Free' : formatCents(priceCents);
+  const pieces = quantity === 1 ? '' : ` × ${quantity}`;
+  const yearly = yearlyCents === 0 ? '' : `, then ${formatCents(yearlyCents)} each year`;
+  return [
+    `${price.padStart(11)}  ${label}${pieces}${yearly}`,
+    ...(reason === undefined ? [] : [`${' '.repeat(13)}${reason.text} [${reason.definition}]`]),
+  ];
+}
+
+function printTotal({ totalCents, yearlyCents }: Explanation): string {
+  if (totalCents === null) return 'No total yet.';
+  return `${formatCents(totalCents).padStart(11)}  Total today, ${formatCents(yearlyCents ?? 0)} each year`;
+}
+
+/** An explanation for people to read. */
+export function printExplanation(explanation: FormExplanation): string {
+  const { form, page, today, steps, hiddenSteps, problems, idle, unread, lines, payload } = explanation;
+  const hidden = hiddenSteps.map(({ key }) => key).join(', ');
+  return [
+    `${form}, page ${page}, on ${today}`,
+    ...section('Steps', [
+      ...steps.map(({ key, title }, index) => `${index + 1}. ${title} [${key}]`),
+      ...(hidden === '' ? [] : [`Not shown: ${hidden}`]),
+    ]),
+    ...section(
+      'What fails',
+      problems.length === 0
+        ? ['Nothing.']
+        : problems.map(({ path, message, rule }) => `${path}: ${message} [${rule}]`),
+    ),
+    ...section(
+      'Given without effect',
+      idle.map(({ path, reason }) => `${path}: ${reason}`),
+    ),
+    ...section(
+      'Answers that only the record\u2019s list of answers shows',
+      unread.map(({ path, field }) => `${path}: ${field}`),
+    ),
+    ...section('Order summary', [...lines.flatMap(printLine), printTotal(explanation)]),
+    '',
+    'Payload',
+    payload === null ? '  None while the order has no total.' : JSON.stringify(payload, null, 2),
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { NewFormError } from './new-form-error.ts';
+
+/** Names that a form's folder or page cannot have, because something else has them. */
+const TAKEN = [
+  'api',
+  'assets',
+  'healthz',
+  'meta',
+  'receipt',
+  'sandbox',
+  'shared',
+  'terms',
+  'tokenizer-frame',
+] as const;
+
+/** `RASignupForm` → `['RA', 'Signup']`: the words of a form type, without the last `Form`. */
+function wordsOf(formType: string): readonly string[] {
+  const words = formType.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+|\d+/g) ?? [];
+  return words.length > 1 && words.at(-1) === 'Form' ? words.slice(0, -1) : words;
+}
+
+/** `RASignupForm` → `ra-signup`. */
+export function slugOf(formType: string): string {
+  return wordsOf(formType).join('-').toLowerCase();
+}
+
+/** `RASignupForm` → `RA signup`: a title to begin with. */
+export function titleOf(formType: string): string {
+  return wordsOf(formType)
+    .map((word, index) => (index > 0 && !/^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+}
+
+/** @throws {NewFormError} unless it is written as form types are */
+export function checkFormType(formType: string): void {
+  if (/^[A-Z][A-Za-z0-9]*$/.test(formType)) return;
+  throw new NewFormError(
+    `A form type is letters and digits, beginning with a capital, such as "TaxIDForm"; "${formType}" is not.`,
+  );
+}
+
+/** @throws {NewFormError} unless it can name a folder and a page */
+export function checkSlug(slug: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+    throw new NewFormError(
+      `A slug is small letters and digits separated by dashes, such as "tax-id"; "${slug}" is not. Name one with --slug.`,
+    );
+  }
+  if (TAKEN.some((name) => name === slug)) {
+    throw new NewFormError(`"${slug}" is taken by something else. Name another slug with --slug.`);
+  }
+}

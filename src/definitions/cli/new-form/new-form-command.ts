@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import type { CommandResult, CommandTools } from '../command-tools.ts';
+import { slugOf } from './form-name.ts';
+import { createForm } from './new-form.ts';
+import type { NewForm } from './new-form.ts';
+
+export const NEW_USAGE = 'forms new <FormType> [--slug name] [--json]';
+
+function parseWords(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { slug: { type: 'string' }, json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [formType] = positionals;
+    return formType === undefined || positionals.length > 1 ? undefined : { formType, ...values };
+  } catch {
+    return undefined;
+  }
+}
+
+function describeNewForm({ slug, files }: NewForm): string {
+  return [
+    ...files.map((file) => `form-definitions/${file}`),
+    '',
+    `Its page is /${slug}/: see it with "npm run dev".`,
+    `What it makes of answers: npm run forms -- explain ${slug} --answers form-definitions/${files.at(-1)}`,
+  ].join('\n');
+}
+
+/** The slug an author wants: the one that was named, else the answer to a question. */
+async function findSlug(
+  formType: string,
+  named: string | undefined,
+  ask: CommandTools['ask'],
+): Promise<string | undefined> {
+  if (named !== undefined || ask === undefined) return named;
+  const usual = slugOf(formType);
+  const answer = await ask(`Name of its folder and address (${usual}): `);
+  return answer.trim() === '' ? usual : answer.trim();
+}
+
+/**
+ * `forms new`: makes a working form.
+ * @param words what stands behind the command's name
+ */
+export async function runNewForm(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
+  const parsed = parseWords(words);
+  if (parsed === undefined) return { output: `Usage: ${NEW_USAGE}`, exitCode: 2 };
+  const { root, today, ask } = tools;
+  const { formType, json = false } = parsed;
+  try {
+    const slug = await findSlug(formType, parsed.slug, json ? undefined : ask);
+    const made = await createForm({ root, formType, slug, today, catalogue: tools.loadCatalogue() });
+    return { output: json ? JSON.stringify(made, null, 2) : describeNewForm(made), exitCode: 0 };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { output: error.message, exitCode: 1 };
+  }
+}

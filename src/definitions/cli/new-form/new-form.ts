@@ -1,0 +1,116 @@
+import { isRecord } from '#reading/is-record.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { fillText } from '#domain/texts.ts';
+import { listForms } from '../../vite-plugin.ts';
+import { explainForm } from '../explain/explain.ts';
+import type { Explanation } from '../explain/explain-answers.ts';
+import { checkFormType, checkSlug, slugOf, titleOf } from './form-name.ts';
+import { toGivenAnswers } from '../given-answers.ts';
+import { NewFormError } from './new-form-error.ts';
+
+const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
+
+export interface NewFormRequest {
+  /** Folder of all definitions. */
+  readonly root: string;
+  /** Such as `TaxIDForm`. */
+  readonly formType: string;
+  /** Made from the form type where none is given. */
+  readonly slug?: string | undefined;
+  readonly catalogue: Catalogue;
+  /** Today, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export interface NewForm {
+  readonly slug: string;
+  /** Paths of the files that were written, relative to the folder of all definitions. */
+  readonly files: readonly string[];
+}
+
+function formTypeOf(file: string): unknown {
+  try {
+    const steps: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRecord(steps) ? steps['formType'] : undefined;
+  } catch {
+    // A broken file is for the checker to report.
+    return undefined;
+  }
+}
+
+/** The form that has this form type already. */
+function findSameType(root: string, formType: string): string | undefined {
+  return listForms(root).find((slug) => formTypeOf(join(root, slug, 'steps.json')) === formType);
+}
+
+async function writeFormatted(file: string, text: string): Promise<void> {
+  const config = await resolveConfig(TEMPLATE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await format(text, { ...config, parser: 'json' }));
+}
+
+/** What the template's first journey comes to now: prices are the catalogue's. */
+function completeJourney(journey: unknown, { steps, lines, totalCents, yearlyCents }: Explanation): unknown {
+  return {
+    ...(isRecord(journey) ? journey : {}),
+    steps: steps.map(({ key }) => key),
+    lines: lines.map(({ label, priceCents, quantity }) =>
+      quantity === 1 ? { label, priceCents } : { label, quantity, priceCents },
+    ),
+    totalCents,
+    yearlyCents,
+  };
+}
+
+async function writeForm(request: NewFormRequest, slug: string): Promise<readonly string[]> {
+  const { root, formType, catalogue, today } = request;
+  const words = { slug, formType, title: titleOf(formType) };
+  const read = (name: string) => fillText(readFileSync(join(TEMPLATE, name), 'utf8'), words);
+  const page = `${slug}/pages/${slug}.json`;
+  const journeyFile = `${slug}/journeys/minimal.json`;
+  const parts = ['schema.json', 'ui.json', 'steps.json'];
+  for (const name of parts) await writeFormatted(join(root, slug, name), read(name));
+  await writeFormatted(join(root, page), read('page.json'));
+
+  const journey: unknown = JSON.parse(read('journey.json'));
+  const given = toGivenAnswers(journey, today);
+  const explanation = await explainForm({ root, slug, catalogue, today, given });
+  if (explanation.problems.length > 0 || explanation.totalCents === null) {
+    const reasons = [
+      ...explanation.problems.map(({ message }) => message),
+      ...explanation.lines.map(({ label }) => label),
+    ];
+    throw new NewFormError(`The template does not make an order: ${reasons.join('; ')}.`);
+  }
+  await writeFormatted(join(root, journeyFile), JSON.stringify(completeJourney(journey, explanation)));
+  return [...parts.map((name) => `${slug}/${name}`), page, journeyFile];
+}
+
+/**
+ * Makes a working form from the template: a folder with its schema, its steps, a page, and a first journey. Nothing is
+ * left behind when it cannot be made.
+ * @throws {NewFormError} when the name is taken or not a name
+ * @throws {InvalidFormDefinitionError} when the shared files have mistakes
+ */
+export async function createForm(request: NewFormRequest): Promise<NewForm> {
+  const { formType, slug = slugOf(formType) } = request;
+  const root = resolve(request.root);
+  checkFormType(formType);
+  checkSlug(slug);
+  const twin = findSameType(root, formType);
+  if (twin !== undefined) throw new NewFormError(`The form "${twin}" has the type "${formType}" already.`);
+  if (existsSync(join(root, slug))) {
+    throw new NewFormError(`There is a folder "${slug}" already. Name another slug with --slug.`);
+  }
+  mkdirSync(join(root, slug));
+  try {
+    return { slug, files: await writeForm({ ...request, root }, slug) };
+  } catch (error) {
+    rmSync(join(root, slug), { recursive: true });
+    throw error;
+  }
+}

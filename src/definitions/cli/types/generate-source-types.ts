@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { makeReadonly } from './make-readonly.ts';
+import { toSourceSchema } from './source-schema.ts';
+
+const BANNER =
+  '/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */';
+
+const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
+
+const ENDING = '.schema.json';
+
+async function generate(path: string): Promise<readonly [string, string]> {
+  const name = basename(path, ENDING);
+  const metaSchema: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const { name: root, schema, imports } = toSourceSchema(name, metaSchema);
+  const source = await compile(schema, root, {
+    bannerComment: '',
+    style: STYLE,
+    additionalProperties: true,
+    unknownAny: true,
+    unreachableDefinitions: true,
+  });
+  const lines = [...imports].map(
+    ([file, names]) => `import type { ${[...names].sort().join(', ')} } from './${file}.ts';`,
+  );
+  const head = [BANNER, ...lines.sort()].join('\n');
+  // What the compiler says of definitions that nothing in the file refers to is of no use to readers.
+  const text = source.replaceAll(/\/\*\*\n(?: \*[^\n]*\n)*? \* via the `definition`[^\n]*\n \*\/\n/g, '');
+  return [`${name}.ts`, `${head}\n\n${makeReadonly(text.trim())}\n`];
+}
+
+/**
+ * The TypeScript types of the files that meta-schemas are about, by the name of the file that holds them.
+ * @param folders of meta-schemas, `<name>.schema.json`
+ */
+export async function generateSourceTypes(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ENDING))
+      .sort()
+      .map((name) => join(folder, name)),
+  );
+  return new Map(await Promise.all(paths.map(generate)));
+}

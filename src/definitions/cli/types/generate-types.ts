@@ -1,0 +1,79 @@
+import { compile } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
+import { nameFields } from '../../model/build-model.ts';
+import type { SchemaNode } from '../../model/definition.ts';
+import { loadDefinition } from '../../model/load-definition.ts';
+import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
+import { SourceFiles } from '#reading/source-files.ts';
+
+const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
+
+/** `form-a-business` → `FormABusinessAnswers`. */
+function nameOf(slug: string): string {
+  const words = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join('')}Answers`;
+}
+
+function groupOf(properties: Record<string, JSONSchema>): JSONSchema {
+  return { type: 'object', additionalProperties: false, properties };
+}
+
+function isSchema(value: unknown): value is JSONSchema {
+  return value !== null && typeof value === 'object';
+}
+
+/** What an answer of a field is, without the keywords of ours. */
+function answerSchema(node: SchemaNode): JSONSchema {
+  const type = typeOf(node);
+  const about = node.title === undefined ? {} : { description: node.title };
+  if (node.options !== undefined && type === 'object' && node.additionalProperties === undefined) {
+    const option = groupOf({ key: { type: 'string' }, value: { type: 'string' } });
+    return { ...option, ...about, required: ['key', 'value'] };
+  }
+  const { additionalProperties: values, items } = node;
+  return {
+    type,
+    ...about,
+    ...(isSchema(values) ? { additionalProperties: values } : {}),
+    ...(items === undefined ? {} : { items: { type: typeOf(items) } }),
+  };
+}
+
+function typeOf({ type = 'string' }: SchemaNode): 'string' | 'number' | 'boolean' | 'object' | 'array' {
+  if (type === 'integer' || type === 'number') return 'number';
+  return type === 'boolean' || type === 'object' || type === 'array' ? type : 'string';
+}
+
+/** Puts fields together to the tree their paths tell; `*` stands for the entries of a list. */
+function treeOf(fields: readonly (readonly [readonly string[], FieldNode])[]): JSONSchema {
+  const names = [...new Set(fields.map(([[name = '']]) => name))];
+  const under = (name: string) =>
+    fields.filter(([path]) => path[0] === name).map(([path, field]) => [path.slice(1), field] as const);
+  const children = names.map((name) => {
+    const inner = under(name);
+    const [path, field] = inner[0] ?? [];
+    const isLeaf = inner.length === 1 && path?.length === 0;
+    return [name, isLeaf && field !== undefined ? answerSchema(field.schema) : treeOf(inner)] as const;
+  });
+  const [[first, entries] = []] = children;
+  if (first === '*' && entries !== undefined) return { type: 'array', items: entries };
+  return groupOf(Object.fromEntries(children));
+}
+
+/**
+ * The TypeScript type of a form's answers, those of its products among them. Every answer may be absent.
+ * @param root folder of all definitions
+ * @throws {InvalidFormDefinitionError} when the definition cannot be read
+ */
+export async function generateTypes(root: string, slug: string): Promise<string> {
+  const sources = new SourceFiles(root);
+  const definition = loadDefinition(sources, root, slug);
+  if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);
+  const fields = [...nameFields(definition).fields.values()];
+  const schema = treeOf(fields.map((field) => [field.path.split('.'), field] as const));
+  const options = { bannerComment: '', style: STYLE };
+  const source = await compile(schema, nameOf(slug), options);
+  // A type, unlike an interface, can be handed over where any document of answers is taken.
+  return source.replace(/^export interface (\w+) \{$/m, 'export type $1 = {').replace(/\n\}\n$/, '\n};\n');
+}

@@ -1,0 +1,161 @@
+import type { JSONSchema } from 'json-schema-to-typescript';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Entries for authors and their editors, which loading takes out. */
+const NOTES = new Set(['$schema', '$comment']);
+
+/** Keywords that TypeScript has no type for. */
+const WITHOUT_TYPE = new Set([
+  '$schema',
+  '$id',
+  'errorMessage',
+  'propertyNames',
+  'minItems',
+  'maxItems',
+  'not',
+  'anyOf',
+  'oneOf',
+]);
+
+function isSchema(value: unknown): value is Schema {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** `filing-methods` → `FilingMethods`, `fieldUse` → `FieldUse`. */
+function typeName(name: string): string {
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return words.join('');
+}
+
+/** The type of what a pointer such as `/definitions/fieldUse` names. */
+function nameAt(pointer: string): string {
+  return typeName(pointer.split('/').at(-1) ?? '');
+}
+
+/** Names that an alternative of a schema requires, where it also says which ones it cannot have. */
+function readAlternative(alternative: unknown) {
+  if (!isSchema(alternative) || !isSchema(alternative['not'])) return undefined;
+  const { required, anyOf } = alternative['not'];
+  const excluded = [required, ...listOf(anyOf).map((entry) => isSchema(entry) && entry['required'])];
+  return { required: listOf(alternative['required']), excluded: excluded.flatMap(listOf) };
+}
+
+/** An object of several kinds, each with names of its own that it requires, is a union of objects. */
+function splitKinds(schema: Schema): readonly Schema[] {
+  const kinds = listOf(schema['anyOf']).flatMap((alternative) => readAlternative(alternative) ?? []);
+  if (kinds.length === 0) return [schema];
+  const properties = isSchema(schema['properties']) ? Object.entries(schema['properties']) : [];
+  return kinds.map(({ required, excluded }) => ({
+    ...schema,
+    anyOf: [],
+    required: [...listOf(schema['required']), ...required],
+    properties: Object.fromEntries(properties.filter(([name]) => !excluded.includes(name))),
+  }));
+}
+
+function mapValues(value: unknown, change: (entry: unknown) => unknown): unknown {
+  if (!isSchema(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, change(entry)]));
+}
+
+function withoutNotes(properties: unknown): unknown {
+  if (!isSchema(properties)) return properties;
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !NOTES.has(name)));
+}
+
+/** Makes a schema sayable in TypeScript: `found` hears of each type that another file has. */
+class SchemaConverter {
+  private readonly found: (name: string, file: string) => void;
+  private readonly root: unknown;
+
+  constructor(found: (name: string, file: string) => void, root: unknown) {
+    this.found = found;
+    this.root = root;
+  }
+
+  convert = (value: unknown): unknown => {
+    if (!isSchema(value)) return value;
+    const address = value['$ref'];
+    if (typeof address === 'string') return this.convertReference(address, value['description']);
+    const types = listOf(value['type']);
+    if (types.includes('object') && types.length > 1 && !types.includes('array')) {
+      const others = types.filter((type) => type !== 'object').map((type) => ({ type }));
+      const objects = splitKinds({ ...value, type: 'object' }).map((kind) => this.convertObject(kind));
+      return { anyOf: [...others, ...objects] };
+    }
+    const alternatives = listOf(value['anyOf']).filter((entry) => isSchema(entry) && 'type' in entry);
+    if (alternatives.length > 0 && value['type'] === undefined) {
+      return { ...this.convertObject(value), anyOf: alternatives.map(this.convert) };
+    }
+    return this.convertObject(value);
+  };
+
+  private convertObject(schema: Schema): Schema {
+    const entries = Object.entries(schema).filter(([name]) => !WITHOUT_TYPE.has(name));
+    const made = Object.fromEntries(entries.map(([name, value]) => [name, this.convertKeyword(name, value)]));
+    const required = listOf(made['required']).filter((name) => !NOTES.has(String(name)));
+    const own = isSchema(made['properties']) ? Object.keys(made['properties']) : [];
+    // Named properties that differ from all others have no index signature beside them but that of the unknown.
+    const isMixed = own.length > 0 && (isSchema(made['additionalProperties']) || 'patternProperties' in made);
+    const { patternProperties: _, ...rest } = made;
+    return {
+      ...rest,
+      ...('required' in made ? { required } : {}),
+      ...(isMixed ? { additionalProperties: true } : {}),
+    };
+  }
+
+  private convertKeyword(name: string, value: unknown): unknown {
+    if (name === 'properties') return mapValues(withoutNotes(value), this.convert);
+    if (name === 'definitions' || name === '$defs') return mapValues(value, this.convert);
+    return name === 'items' || name === 'additionalProperties' ? this.convert(value) : value;
+  }
+
+  private convertReference(address: string, description: unknown): Schema {
+    const [file = '', pointer = ''] = address.split('#');
+    const about = description === undefined ? {} : { description };
+    if (file === '') return { $ref: address === this.root ? '#' : address, ...about };
+    const name = nameAt(pointer);
+    this.found(name, file.replace(/\.schema\.json$/, ''));
+    return { tsType: name, ...about };
+  }
+}
+
+/** What the compiler of types makes one file of. */
+export interface SourceSchema {
+  /** Name of the type of the whole file. */
+  readonly name: string;
+  readonly schema: JSONSchema;
+  /** Types that it takes from others, by their file. */
+  readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A meta-schema that is nothing but one of its definitions, as that definition with the others. */
+function unfold(metaSchema: Schema, root: unknown): Schema {
+  const definitions = metaSchema['definitions'];
+  if (typeof root !== 'string' || !isSchema(definitions)) return metaSchema;
+  const { [root.split('/').at(-1) ?? '']: own, ...others } = definitions;
+  return isSchema(own) ? { ...own, definitions: others } : metaSchema;
+}
+
+/** A meta-schema in words that TypeScript has types for. */
+export function toSourceSchema(fileName: string, metaSchema: unknown): SourceSchema {
+  const imports = new Map<string, Set<string>>();
+  const found = (name: string, file: string) => {
+    imports.set(file, (imports.get(file) ?? new Set()).add(name));
+  };
+  const root = isSchema(metaSchema) ? metaSchema['$ref'] : undefined;
+  const unfolded = isSchema(metaSchema) ? unfold(metaSchema, root) : {};
+  const converted = new SchemaConverter(found, root).convert(unfolded);
+  const { title, ...schema } = isSchema(converted) ? converted : {};
+  return {
+    name: typeof root === 'string' ? nameAt(root) : `${typeName(fileName)}File`,
+    schema: { ...schema, ...(title === undefined ? {} : { description: String(title) }) },
+    imports,
+  };
+}

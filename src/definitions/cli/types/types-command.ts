@@ -1,0 +1,30 @@
+import { generateTypes } from './generate-types.ts';
+import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
+import { listForms } from '../../vite-plugin.ts';
+import type { CommandResult, CommandTools } from '../command-tools.ts';
+import { writeTypes } from './write-types.ts';
+
+export const TYPES_USAGE = 'forms types [slug]';
+
+/**
+ * `forms types`: writes the types of definition and catalogue files; with a slug, shows the type of that form's answers
+ * and writes nothing.
+ * @param words what follows the command's name
+ */
+export async function runTypes(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
+  const [slug, ...others] = words;
+  if (others.length > 0 || slug?.startsWith('-')) return { output: `Usage: ${TYPES_USAGE}`, exitCode: 2 };
+  if (slug === undefined) {
+    const files = await writeTypes(tools.metaSchemas, tools.sourceTypes);
+    return { output: files.join('\n'), exitCode: 0 };
+  }
+  if (!listForms(tools.root).includes(slug)) {
+    return { output: `There is no form "${slug}".`, exitCode: 1 };
+  }
+  try {
+    return { output: (await generateTypes(tools.root, slug)).trimEnd(), exitCode: 0 };
+  } catch (error) {
+    if (!(error instanceof InvalidFormDefinitionError)) throw error;
+    return { output: error.message, exitCode: 1 };
+  }
+}

@@ -1,0 +1,93 @@
+import type { FieldModel, JsonObject } from '#domain/form.ts';
+import type { FieldNode } from '../model/answers/field-node.ts';
+import { mostChoicesOf, widgetOf } from '../model/answers/widget-of.ts';
+import { readsOfField } from '../model/answers/dependencies.ts';
+import type { Dependencies } from '../model/answers/dependencies.ts';
+import type { Names } from '../model/names.ts';
+import { refusalsOf, refusalWords } from '../model/reactions/refusals.ts';
+import type { EmittedField } from '../runtime/emitted-form.ts';
+import { emitOptions } from './emit-options.ts';
+import { emitRules } from './emit-rules.ts';
+import type { Emitter } from './emitter.ts';
+
+const TYPES: readonly FieldModel['type'][] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
+
+/** How the field is drawn: by its widget, which knows the number of choices that the schema allows. */
+function drawnUi(field: FieldNode): JsonObject {
+  const widget = widgetOf(field);
+  const most = mostChoicesOf(field);
+  const ui = { ...field.ui, 'ui:widget': widget };
+  if (widget !== 'multi-select' || most === undefined) return ui;
+  return { ...ui, 'ui:options': { ...Object(field.ui['ui:options']), max: most } };
+}
+
+/** What the field says of itself, where it says it. */
+function emitWords({ schema, rows, path }: FieldNode) {
+  const { title = path, errorName, priceOf, type = 'string', minimum, maximum, private: isPrivate } = schema;
+  const known = TYPES.find((name) => name === type);
+  return {
+    title,
+    ...(errorName === undefined ? {} : { errorName }),
+    ...(priceOf === undefined ? {} : { priceOf }),
+    ...(rows === undefined ? {} : { rows }),
+    ...(known === undefined || known === 'string' ? {} : { type: known }),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+    ...(isPrivate === undefined ? {} : { private: isPrivate }),
+  };
+}
+
+/** Where the field's answer may come from, and the fields whose answers come from elsewhere by it. */
+function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sameAs' | 'speaksFor'> {
+  const speaksFor = samePlaces.flatMap(({ tick, shared }) =>
+    tick === path ? shared.map(({ target }) => target.path) : [],
+  );
+  const [sameAs] = samePlaces.flatMap(({ tick, ticked, shared }) =>
+    shared.flatMap(({ target, from }) => (target.path === path ? [{ from: from.path, tick, ticked }] : [])),
+  );
+  return {
+    ...(sameAs === undefined ? {} : { sameAs }),
+    ...(speaksFor.length === 0 ? {} : { speaksFor }),
+  };
+}
+
+/** A field as the page is given it. */
+export function emitField(emitter: Emitter, field: FieldNode, dependencies: Dependencies): EmittedField {
+  const { model, conditions } = emitter;
+  const { path } = field;
+  const own = model.rules.get(path);
+  if (own === undefined) throw new TypeError(`The model has no rules of "${path}"`);
+  const options = emitOptions(emitter, field);
+  const refusals = refusalsOf(model.reactions, path);
+  const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
+  const reads = readsOfField(model, dependencies, path);
+  return {
+    ...emitWords(field),
+    uiSchema: drawnUi(field),
+    ...emitSameAs(model.names, path),
+    ...(widgetOf(field) === 'file' ? { isFile: true as const } : {}),
+    ...(options === undefined ? {} : { options }),
+    ...emitRules(emitter, field, own.rules),
+    ...(own.rulesWhen.length === 0
+      ? {}
+      : {
+          rulesWhen: own.rulesWhen.map(({ when, rules }) => ({
+            when: conditions.add(when),
+            ...emitRules(emitter, field, rules),
+          })),
+        }),
+    ...(refusals.length === 0
+      ? {}
+      : {
+          refusedWhen: refusals.map(({ when, refuse }) => ({
+            when: conditions.add(when),
+            ...refusalWords(model.names.definition, refuse),
+          })),
+        }),
+    ...(relevantWhen.length === 0
+      ? {}
+      : { relevantWhen: [...new Set(relevantWhen.map((when) => conditions.add(when)))] }),
+    ...(reads.length === 0 ? {} : { reads }),
+  };
+}

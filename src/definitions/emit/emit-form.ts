@@ -1,0 +1,50 @@
+import { listDependencies } from '../model/answers/dependencies.ts';
+import type { FormModel } from '../model/form-model.ts';
+import type { EmittedForm } from '../runtime/emitted-form.ts';
+import { addressChecksOf } from './address-checks.ts';
+import { emitConditionsOf } from './emit-conditions-of.ts';
+import { emitField } from './emit-fields.ts';
+import { emitLookups } from './emit-lookups.ts';
+import { emitReactions } from './emit-reactions.ts';
+import { createEmitter } from './emitter.ts';
+
+/** Writes a model as the JSON that pages and the server open. */
+export function emitForm(model: FormModel, version: string): EmittedForm {
+  const emitter = createEmitter(model);
+  const { names, placement, cart, steps } = model;
+  const { definition, fields } = names;
+  const dependencies = listDependencies(model);
+  const emittedFields = [...placement.fields.keys()].flatMap((path) => {
+    const field = fields.get(path);
+    return field === undefined ? [] : [[path, emitField(emitter, field, dependencies)] as const];
+  });
+  const rows = [...placement.rows].map(([path, { rows: list }]) => [path, list] as const);
+  const parts = {
+    steps,
+    products: Object.fromEntries(cart.products),
+    cart: cart.cart,
+    rows: Object.fromEntries(rows),
+  };
+  const { submission, fixed = {}, texts, formType } = definition.steps;
+  const addressChecks = addressChecksOf(model);
+  const form = {
+    slug: definition.slug,
+    formType,
+    title: definition.schema.title ?? definition.slug,
+    version,
+    fields: Object.fromEntries(emittedFields),
+    ...Object(emitConditionsOf(emitter.conditions, parts)),
+    reactions: emitReactions(emitter),
+    fixed,
+    lookups: emitLookups(names),
+    addressChecks: addressChecks.length === 0 ? undefined : addressChecks,
+    submission,
+    texts: { ...definition.texts, ...texts },
+    conditions: emitter.conditions.conditions,
+    validators: emitter.validators.values,
+    lists: emitter.lists.values,
+    tables: emitter.tables.values,
+  };
+  // What leaves here is plain JSON, as a page will read it.
+  return JSON.parse(JSON.stringify(form));
+}

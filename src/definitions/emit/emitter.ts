@@ -1,0 +1,26 @@
+import type { Option } from '#domain/form.ts';
+import type { AvailabilityRow } from '#domain/options/availability-row.ts';
+import type { FormModel } from '../model/form-model.ts';
+import type { EmittedValidator } from '../runtime/emitted-validator.ts';
+import { ConditionPool } from './emit-condition.ts';
+import { ValuePool } from './value-pool.ts';
+
+/** What the parts of one emission share. */
+export interface Emitter {
+  readonly model: FormModel;
+  readonly conditions: ConditionPool;
+  readonly validators: ValuePool<EmittedValidator>;
+  readonly lists: ValuePool<readonly Option[]>;
+  readonly tables: ValuePool<readonly AvailabilityRow[]>;
+}
+
+/** An emission in which nothing is written yet. */
+export function createEmitter(model: FormModel): Emitter {
+  return {
+    model,
+    conditions: new ConditionPool(),
+    validators: new ValuePool(),
+    lists: new ValuePool(),
+    tables: new ValuePool(),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Path } from '#domain/answers/answers.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+
+/** A part of a JSON schema. */
+export type WireSchema = Readonly<Record<string, unknown>> | false;
+
+/** No text of a post is longer: what rules allow where they say nothing. Shorter limits are theirs, with a message. */
+const LONGEST_TEXT = 524_288;
+const LONGEST_NAME = 200;
+/** Of lists and maps whose entries are no rows. */
+const MOST_ENTRIES = 1_000;
+/** How deep values go that the definition says nothing more of, such as a domain in a list of domains. */
+const OPEN_DEPTH = 3;
+
+const text: WireSchema = { type: ['string', 'null'], maxLength: LONGEST_TEXT };
+
+/** One field or group of the document, or the rows of a list. */
+interface Node {
+  leaf?: WireSchema;
+  readonly inner: Map<string, Node>;
+}
+
+/** Any value to some depth. */
+function openSchema(depth: number): WireSchema {
+  const scalars = ['string', 'number', 'boolean', 'null'];
+  if (depth === 0) return { type: scalars, maxLength: LONGEST_TEXT };
+  const inner = openSchema(depth - 1);
+  return {
+    type: [...scalars, 'object', 'array'],
+    maxLength: LONGEST_TEXT,
+    maxItems: MOST_ENTRIES,
+    items: inner,
+    ...openMap(inner),
+  };
+}
+
+function openMap(inner: WireSchema): Readonly<Record<string, unknown>> {
+  return {
+    maxProperties: MOST_ENTRIES,
+    propertyNames: { maxLength: LONGEST_NAME },
+    additionalProperties: inner,
+  };
+}
+
+function closedObject(properties: Readonly<Record<string, WireSchema>>): Readonly<Record<string, unknown>> {
+  return { type: ['object', 'null'], properties, additionalProperties: false };
+}
+
+/** An option: its key, or what a page keeps of the entry. */
+const option: WireSchema = {
+  ...closedObject({ key: text, value: text }),
+  type: ['object', 'string', 'null'],
+  maxLength: LONGEST_TEXT,
+};
+
+const file = closedObject({
+  part: text,
+  name: text,
+  sizeBytes: { type: ['number', 'null'] },
+  type: text,
+});
+
+/** What a field's answer may be, right or wrong; null stands for none. */
+function answerSchema({ type, options, isFile, private: audience }: FieldModel): WireSchema {
+  if (audience === 'browser') return false;
+  if (isFile === true) return file;
+  if (type === 'array') {
+    const items = options === undefined ? openSchema(OPEN_DEPTH - 1) : option;
+    return { type: ['array', 'null'], maxItems: MOST_ENTRIES, items };
+  }
+  if (options !== undefined && options.isMap !== true) return option;
+  if (type === 'object') return { type: ['object', 'null'], ...openMap(openSchema(OPEN_DEPTH - 1)) };
+  if (type === 'boolean') return { type: ['boolean', 'null'] };
+  return type === 'string' ? text : { type: ['number', 'null'] };
+}
+
+function put(root: Node, path: Path, leaf: WireSchema): void {
+  let node = root;
+  for (const name of path.split('.')) {
+    const next: Node = node.inner.get(name) ?? { inner: new Map() };
+    node.inner.set(name, next);
+    node = next;
+  }
+  node.leaf = leaf;
+}
+
+function schemaOf(node: Node, path: Path, mostRows: Readonly<Record<Path, number>>): WireSchema {
+  if (node.leaf !== undefined) return node.leaf;
+  const row = node.inner.get('*');
+  if (row !== undefined) {
+    return {
+      type: ['array', 'null'],
+      maxItems: mostRows[path] ?? 0,
+      items: schemaOf(row, `${path}.*`, mostRows),
+    };
+  }
+  const entries = [...node.inner].map(
+    ([name, inner]) => [name, schemaOf(inner, path === '' ? name : `${path}.${name}`, mostRows)] as const,
+  );
+  return closedObject(Object.fromEntries(entries));
+}
+
+/**
+ * The JSON schema of the answers that some version of a form's pages may post: types of JSON and ceilings. Nothing is
+ * required, nothing is compared with lists of options, and null may be everywhere; that is for the rules. What the form
+ * does not know is `additionalProperties: false`, which a validator drops or refuses. Answers that the browser keeps to
+ * itself are never posted.
+ * @param mostRows the most rows that any page allows, by the path of the list
+ */
+export function emitWireSchema(
+  form: Pick<CompiledForm, 'fields' | 'fixed'>,
+  mostRows: Readonly<Record<Path, number>>,
+): WireSchema {
+  const root: Node = { inner: new Map() };
+  for (const field of Object.values(form.fields)) put(root, field.path, answerSchema(field));
+  for (const path of Object.keys(form.fixed)) put(root, path, openSchema(OPEN_DEPTH));
+  return schemaOf(root, '', mostRows);
+}

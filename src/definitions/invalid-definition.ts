@@ -1,0 +1,15 @@
+import type { Problem } from '#reading/problem.ts';
+
+/** A form definition that cannot be used, with everything that is wrong with it. */
+export class InvalidFormDefinitionError extends Error {
+  override readonly name = 'InvalidFormDefinitionError';
+  readonly problems: readonly Problem[];
+
+  constructor(slug: string, problems: readonly Problem[]) {
+    const lines = problems.map(
+      ({ file, line, column, message, code }) => `  ${file}:${line}:${column}  ${message} [${code}]`,
+    );
+    super(`The definition of "${slug}" has ${problems.length} problem(s):\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,54 @@
+import { keyOf } from '#domain/options/options.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import type { FormDefinition } from '../definition.ts';
+import type { FieldNode } from './field-node.ts';
+import { isMapOfOptions } from './widget-of.ts';
+
+/** What answers of each JSON type are called. */
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  integer: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+};
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'object') return value !== null && typeof value === 'object' && !Array.isArray(value);
+  return typeof value === type;
+}
+
+/**
+ * Why a key cannot be chosen in a list, with the nearest that can; undefined when it can, or when nothing is known about
+ * the list (its file is broken, which is reported elsewhere).
+ */
+export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
+  const keys = (definition.lists[list] ?? []).map((option) => option.key);
+  if (keys.length === 0 || keys.includes(key)) return undefined;
+  return `"${key}" is no key of the list "${list}".${suggest(key, keys)}`;
+}
+
+/** Why a value cannot be an answer of a field; undefined when it can. */
+export function findAnswerMisfit(
+  definition: FormDefinition,
+  { schema, path }: FieldNode,
+  value: unknown,
+): string | undefined {
+  const type = schema.type ?? 'string';
+  if (!hasType(value, type)) return `An answer of "${path}" is ${TYPE_NAMES[type] ?? type}.`;
+  const { options } = schema;
+  if (options === undefined) return undefined;
+  if (isMapOfOptions(schema)) {
+    const keys = Object.keys(Object(value)).map((key) => findKeyMisfit(definition, options.list, key));
+    return keys.find((misfit) => misfit !== undefined);
+  }
+  const misfits = (Array.isArray(value) ? value : [value]).map((choice) => {
+    const key = keyOf(choice);
+    if (key === undefined) return `An answer of "${path}" names its option, as {"key": "…"}.`;
+    return findKeyMisfit(definition, options.list, key);
+  });
+  return misfits.find((misfit) => misfit !== undefined);
+}

@@ -1,0 +1,121 @@
+import { suggest } from '#reading/nearest-name.ts';
+import type { Names } from '../names.ts';
+import { inside } from '../source-location.ts';
+import type { Mistake } from '../source-location.ts';
+import { isMistake, resolveOutside } from './resolve-field.ts';
+import { sharedFieldsOf } from './same-place.ts';
+import type { SamePlaceMistake, SharedField, WrittenSamePlace } from './same-place.ts';
+import { widgetOf } from './widget-of.ts';
+
+function groupsOf({ fields }: Names): readonly string[] {
+  const groups = [...fields.keys()].flatMap((path) => {
+    const names = path.split('.').slice(0, -1);
+    return path.includes('.*.') ? [] : names.map((_, end) => names.slice(0, end + 1).join('.'));
+  });
+  return [...new Set(groups)];
+}
+
+function findSourceMistake(names: Names, { at, location }: WrittenSamePlace): SamePlaceMistake | undefined {
+  const here = inside(location, 'at');
+  const list = [...names.rowLists].find((rows) => at === rows || at.startsWith(`${rows}.`));
+  if (list !== undefined || at.startsWith('./')) {
+    const message = `"${at}" is in rows, of which there may be several or none: a place can be the same as one outside of rows only.`;
+    return { code: 'row-field', message, location: here };
+  }
+  const groups = groupsOf(names);
+  if (groups.includes(at)) return undefined;
+  const message = `The form has no group of fields "${at}".${suggest(at, groups)}`;
+  return { code: 'unknown-path', message, location: here };
+}
+
+/** Whether two places are the same fields, which is reported as such. */
+function isRepeated(place: WrittenSamePlace, other: WrittenSamePlace): boolean {
+  return place.targets.some((path) => other.targets.includes(path));
+}
+
+function findTickMistake(names: Names, place: WrittenSamePlace, others: readonly WrittenSamePlace[]) {
+  const { tick, ticked, location } = place;
+  if (!ticked) {
+    const here = inside(location, 'unless');
+    const field = resolveOutside(names, tick);
+    if (isMistake(field)) return { ...field, location: here };
+    if (field.schema.type === 'boolean') return undefined;
+    const message = `"${tick}" is no check box: "unless" takes an answer of the type boolean.`;
+    return { code: 'no-check-box', message, location: here };
+  }
+  const isTaken =
+    names.fields.has(tick) || others.some((other) => other.tick === tick && !isRepeated(place, other));
+  const message = `The answer "${tick}", which this check box needs, is there already: put both places into one entry, or use "unless".`;
+  return isTaken ? { code: 'taken-path', message, location } : undefined;
+}
+
+function findNameMistake(names: Names, place: WrittenSamePlace): SamePlaceMistake | undefined {
+  const { base, at, targets } = place;
+  for (const [name, other] of Object.entries(place.names)) {
+    const location = inside(place.location, 'names', name);
+    const own = targets.map((path) => path.slice(base.length + 1));
+    if (!own.includes(name)) {
+      return { code: 'unknown-key', message: `Here is no field "${name}".${suggest(name, own)}`, location };
+    }
+    const start = `${at}.`;
+    const there = [...names.fields.keys()].flatMap((path) =>
+      path.startsWith(start) ? [path.slice(start.length)] : [],
+    );
+    if (there.includes(other)) continue;
+    const message = `"${at}" has no field "${other}".${suggest(other, there)}`;
+    return { code: 'unknown-key', message, location };
+  }
+  return undefined;
+}
+
+function findFieldMistake({ target, from }: SharedField): Mistake | undefined {
+  if (from.schema.private !== undefined && target.schema.private !== from.schema.private) {
+    const message = `"${from.path}" is private and cannot count as "${target.path}", which is not.`;
+    return { code: 'private-copied', message };
+  }
+  const isFile = [target, from].some((field) => widgetOf(field) === 'file');
+  if ((target.schema.type ?? 'string') === (from.schema.type ?? 'string') && !isFile) return undefined;
+  const message = `"${target.path}" cannot be the same as "${from.path}": their answers are of different types, or are files.`;
+  return { code: 'unlike-fields', message };
+}
+
+/** Whether a field of a place takes its answer, through any number of others, from itself. */
+function hasLoop(place: WrittenSamePlace, froms: ReadonlyMap<string, string>, names: Names): boolean {
+  return sharedFieldsOf(names, place).some(({ target }) => {
+    const seen = new Set([target.path]);
+    for (let path = froms.get(target.path); path !== undefined; path = froms.get(path)) {
+      if (seen.has(path)) return true;
+      seen.add(path);
+    }
+    return false;
+  });
+}
+
+/** Why a place cannot be the same as the other one; undefined where it can. */
+export function findSamePlaceMistake(
+  names: Names,
+  place: WrittenSamePlace,
+  others: readonly WrittenSamePlace[],
+): SamePlaceMistake | undefined {
+  const { location, at, base } = place;
+  const mistake =
+    findSourceMistake(names, place) ?? findTickMistake(names, place, others) ?? findNameMistake(names, place);
+  if (mistake !== undefined) return mistake;
+  const here = inside(location, 'at');
+  const shared = sharedFieldsOf(names, place);
+  const froms = new Map(
+    [place, ...others].flatMap((other) =>
+      sharedFieldsOf(names, other).map(({ target, from }) => [target.path, from.path] as const),
+    ),
+  );
+  if (hasLoop(place, froms, names)) {
+    const message = `"${at}" is itself the same as "${base}": one of them must have answers of its own.`;
+    return { code: 'same-as-loop', message, location: here };
+  }
+  if (shared.length === 0) {
+    const message = `"${at}" has no field of a name that "${base}" has, so nothing of it could count here: "names" says which is which.`;
+    return { code: 'nothing-shared', message, location: here };
+  }
+  const unlike = shared.map(findFieldMistake).find((found) => found !== undefined);
+  return unlike && { ...unlike, location: here };
+}

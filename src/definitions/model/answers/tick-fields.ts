@@ -1,0 +1,25 @@
+import type { FormDefinition } from '../definition.ts';
+import type { FieldNode } from './field-node.ts';
+import { recordAt } from './form-fields.ts';
+import type { SamePlace } from './same-place.ts';
+
+/** The check boxes that say that a place is the same as another: answers of the form, written in its steps. */
+export function listTickFields(
+  { ui, files }: FormDefinition,
+  places: readonly SamePlace[],
+): readonly FieldNode[] {
+  return places.flatMap(({ tick: path, label, rows, location, shared }): readonly FieldNode[] => {
+    if (label === undefined || shared.length === 0) return [];
+    const uiPath = path.replaceAll('.*.', '.items.');
+    return [
+      {
+        path,
+        ...(rows === undefined ? {} : { rows }),
+        schema: { type: 'boolean', title: label, default: false },
+        ui: { 'ui:widget': 'checkbox', ...recordAt(ui, uiPath) },
+        source: location,
+        uiSource: { file: files.ui, at: uiPath.split('.') },
+      },
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import { showFixedAnswers } from './answers/fixed-answers.ts';
+import { listFormFields } from './answers/form-fields.ts';
+import { listSamePlaces } from './answers/list-same-places.ts';
+import { listTickFields } from './answers/tick-fields.ts';
+import { buildCart } from './cart/build-cart.ts';
+import type { FormDefinition } from './definition.ts';
+import type { FormModel } from './form-model.ts';
+import { Names } from './names.ts';
+import { buildOptionConditions } from './options/option-conditions.ts';
+import { showPreselections } from './pages/preselections.ts';
+import { listQuestionFields } from './pages/question-fields.ts';
+import { listGroupFields } from './products/group-fields.ts';
+import { listProductFields } from './products/product-fields.ts';
+import { listSoldProducts } from './products/sold-products.ts';
+import { showGivenAnswers } from './reactions/given-answers.ts';
+import { buildReactions } from './reactions/reaction-node.ts';
+import { buildFieldRules } from './rules/field-rules.ts';
+import { buildSteps } from './steps/build-steps.ts';
+import { Placement } from './steps/placement.ts';
+
+/** Everything that a definition names. */
+export function nameFields(definition: FormDefinition): Names {
+  const own = [...listQuestionFields(definition), ...listFormFields(definition)];
+  const rowLists = new Set(own.flatMap(({ rows }) => rows ?? []));
+  const sold = listSoldProducts(definition);
+  const fields = [...own, ...listProductFields(definition, sold, rowLists), ...listGroupFields(definition)];
+  const byPath = new Map(fields.map((field) => [field.path, field]));
+  const samePlaces = listSamePlaces(new Names(definition, byPath, sold, []));
+  for (const field of listTickFields(definition, samePlaces)) byPath.set(field.path, field);
+  return new Names(definition, byPath, sold, samePlaces);
+}
+
+/**
+ * Builds the model of a form. What cannot be resolved is left out, or is a node of its own, and is reported by a check.
+ * @param pages those that are known
+ */
+export function buildModel(definition: FormDefinition, pages: readonly PageConfiguration[]): FormModel {
+  const names = nameFields(definition);
+  const placement = new Placement(names);
+  const steps = buildSteps(placement);
+  const reactions = buildReactions(names);
+  showFixedAnswers(placement);
+  const givenAnswers = showGivenAnswers(placement, reactions);
+  const preselected = showPreselections(placement, pages);
+  const fields = [...names.fields.values()];
+  return {
+    names,
+    steps,
+    placement,
+    cart: buildCart(names),
+    reactions,
+    rules: new Map(fields.map((field) => [field.path, buildFieldRules(names, field)])),
+    optionConditions: new Map(fields.map((field) => [field.path, buildOptionConditions(names, field)])),
+    givenAnswers,
+    preselected,
+    pages,
+  };
+}

@@ -1,0 +1,42 @@
+import type { EmittedCart } from '../../runtime/emitted-form.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { Names } from '../names.ts';
+import { buildProduct } from '../products/build-product.ts';
+
+/** The cart of a form, and the products it sells by key. */
+export interface CartNode {
+  readonly cart: EmittedCart<ConditionNode>;
+  readonly products: ReadonlyMap<string, NonNullable<ReturnType<typeof buildProduct>>>;
+}
+
+function buildPrompts(names: Names) {
+  const { definition, rowLists } = names;
+  const { steps, files } = definition;
+  return (steps.cart?.prompts ?? []).map(({ when, text, each }, index) => {
+    const location = { file: files.steps, at: ['cart', 'prompts', index, 'when'] };
+    const isKnown = each === undefined || rowLists.has(each);
+    return {
+      when: names.condition(isKnown ? when : {}, { ...location, rows: isKnown ? each : undefined }),
+      ...(typeof text === 'string' ? { text } : { text: text.default, setting: text.config }),
+      ...(each === undefined ? {} : { each }),
+    };
+  });
+}
+
+/** What a form sells, and what it asks for while a selection is missing. What it cannot sell is left out. */
+export function buildCart(names: Names): CartNode {
+  const products = new Map(
+    names.sold
+      .filter(({ each }) => each === undefined || names.rowLists.has(each))
+      .flatMap((sold) => {
+        const product = buildProduct(names, sold);
+        return product === undefined ? [] : [[sold.key, product] as const];
+      }),
+  );
+  const keysOf = (group: 'primary' | 'optional') =>
+    names.sold.flatMap((sold) => (sold.group === group && products.has(sold.key) ? [sold.key] : []));
+  return {
+    cart: { primary: keysOf('primary'), optional: keysOf('optional'), prompts: buildPrompts(names) },
+    products,
+  };
+}

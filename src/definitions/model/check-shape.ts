@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Ajv, ValidateFunction } from 'ajv';
+import { checkShape as checkAgainst } from '#reading/check-shape.ts';
+import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import type { SourceFiles } from '#reading/source-files.ts';
+
+const META_SCHEMAS = [
+  'schema',
+  'ui',
+  'steps',
+  'products',
+  'groups',
+  'conditions',
+  'modules',
+  'texts',
+  'page',
+  'list',
+  'availability',
+] as const;
+
+/** Names of the meta-schemas in `form-definitions/meta`. */
+export type MetaSchemaName = (typeof META_SCHEMAS)[number];
+
+const META_FOLDER = new URL('../../../form-definitions/meta/', import.meta.url);
+
+let metaSchemas: Ajv | undefined;
+
+function getMetaSchema(name: MetaSchemaName): ValidateFunction {
+  if (metaSchemas === undefined) {
+    metaSchemas = createMetaSchemas();
+    for (const known of META_SCHEMAS) {
+      const text = readFileSync(new URL(`${known}.schema.json`, META_FOLDER), 'utf8');
+      metaSchemas.addSchema(JSON.parse(text), `${known}.schema.json`);
+    }
+  }
+  const validate = metaSchemas.getSchema(`${name}.schema.json`);
+  if (validate === undefined) throw new Error(`There is no meta-schema ${name}`);
+  return validate;
+}
+
+/**
+ * Checks a file against its meta-schema; everything that does not fit is reported at its place.
+ * @returns the places that cannot be worked with; an unknown key is reported and otherwise passed over
+ */
+export function checkShape(
+  sources: SourceFiles,
+  path: string,
+  value: unknown,
+  name: MetaSchemaName,
+): readonly JsonPath[] {
+  return checkAgainst(sources, path, value, getMetaSchema(name));
+}

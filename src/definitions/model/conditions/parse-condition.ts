@@ -1,0 +1,139 @@
+import { isRecord } from '#reading/is-record.ts';
+import { comparisons, isComparisonOperator } from '#domain/conditions/condition-operators.ts';
+import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import { isMistake } from '../answers/resolve-field.ts';
+import type { FieldNames } from '../answers/resolve-field.ts';
+import { inside } from '../source-location.ts';
+import type { Mistake, ScopedLocation } from '../source-location.ts';
+import type { Comparison, ConditionNode } from './condition-node.ts';
+import { constant } from './join-conditions.ts';
+import { parseSubject } from './parse-subject.ts';
+
+/** What conditions can refer to beside fields. */
+export interface ConditionNames extends FieldNames {
+  /** The condition of a name; the names on the way to it are needed to find circles. */
+  readonly findNamed: (name: string, trail: readonly string[]) => ConditionNode | Mistake;
+  /** That a product is available, or why that cannot be asked here. */
+  readonly findAvailable: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
+}
+
+type Compared = Pick<Comparison, 'subject' | 'subjectLocation'>;
+
+/** What an author can write in place of a value: `empty` is a value itself. */
+const OPERATORS = ['not', ...Object.keys(comparisons)].filter((name) => name !== 'empty');
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+class ConditionParser {
+  private readonly names: ConditionNames;
+  private readonly trail: readonly string[];
+
+  constructor(names: ConditionNames, trail: readonly string[]) {
+    this.names = names;
+    this.trail = trail;
+  }
+
+  parse(written: unknown, location: ScopedLocation): ConditionNode {
+    if (!isRecord(written)) return unreadable(written, location, bad('A condition is an object in { }.'));
+    const parts = Object.entries(written).map(([name, value]) =>
+      this.entry(name, value, inside(location, name)),
+    );
+    return { kind: 'all', parts, location, written };
+  }
+
+  private entry(name: string, value: unknown, location: ScopedLocation): ConditionNode {
+    const written = { [name]: value };
+    if (name === 'all' || name === 'any') return this.several(name, value, location);
+    if (name === 'not') return { kind: 'not', part: this.parse(value, location), location, written };
+    if (name === 'ref') {
+      const part = this.names.findNamed(String(value), this.trail);
+      if (isMistake(part)) return unreadable(written, location, part);
+      return { kind: 'named', name: String(value), part, location, written };
+    }
+    if (name === 'available') {
+      const part = this.names.findAvailable(String(value), location);
+      if (isMistake(part)) return unreadable(written, location, part);
+      return { kind: 'available', product: String(value), part, location, written };
+    }
+    const subject = parseSubject(this.names, name, location.rows);
+    if (isMistake(subject)) return unreadable(written, location, subject);
+    const node = this.test({ subject, subjectLocation: location }, value, location);
+    return node.kind === 'not' ? { ...node, written, location } : { ...node, written };
+  }
+
+  private several(kind: 'all' | 'any', value: unknown, location: ScopedLocation): ConditionNode {
+    const written = { [kind]: value };
+    if (!Array.isArray(value)) {
+      return unreadable(written, location, bad(`"${kind}" takes a list of conditions in [ ].`));
+    }
+    const parts = value.map((part: unknown, index) => this.parse(part, inside(location, index)));
+    return { kind, parts, location, written };
+  }
+
+  private test(compared: Compared, value: unknown, location: ScopedLocation): ConditionNode {
+    const compare = (
+      operator: ComparisonOperator,
+      values: readonly Scalar[],
+    ): ConditionNode & Comparison => ({
+      kind: 'comparison',
+      ...compared,
+      operator,
+      values,
+      location,
+      written: value,
+    });
+    if (value === 'empty') return compare('empty', []);
+    if (value === 'filled') return { kind: 'not', part: compare('empty', []), location, written: value };
+    if (Array.isArray(value)) return { ...compare('is', value.filter(isScalar)), isList: true };
+    if (isScalar(value)) return compare('is', [value]);
+    if (!isRecord(value)) return constant(true, location);
+    const parts = Object.entries(value).map(([operator, operand]) =>
+      this.operator(compared, operator, operand, inside(location, operator)),
+    );
+    const [only, ...others] = parts;
+    if (only === undefined) return constant(true, location);
+    return others.length === 0 ? only : { kind: 'all', parts, location, written: value };
+  }
+
+  private operator(
+    compared: Compared,
+    operator: string,
+    operand: unknown,
+    location: ScopedLocation,
+  ): ConditionNode {
+    if (operator === 'is') return this.test(compared, operand, location);
+    if (operator === 'not') {
+      return { kind: 'not', part: this.test(compared, operand, location), location, written: operand };
+    }
+    if (operator !== 'empty' && isComparisonOperator(operator) && isScalar(operand)) {
+      return { kind: 'comparison', ...compared, operator, values: [operand], location, written: operand };
+    }
+    const message = `Conditions have no operator "${operator}".${suggest(operator, OPERATORS)}`;
+    return unreadable(operand, location, { code: 'unknown-operator', message });
+  }
+}
+
+function bad(message: string): Mistake {
+  return { code: 'bad-condition', message };
+}
+
+function unreadable(written: unknown, location: ScopedLocation, { code, message }: Mistake): ConditionNode {
+  return { kind: 'unreadable', code, message, location, written };
+}
+
+/**
+ * Reads a condition as its author wrote it. What cannot be read is a node of its own, so that everything else can be
+ * worked with.
+ * @param trail names of the conditions this one is written in
+ */
+export function parseCondition(
+  names: ConditionNames,
+  written: unknown,
+  location: ScopedLocation,
+  trail: readonly string[] = [],
+): ConditionNode {
+  return new ConditionParser(names, trail).parse(written, location);
+}

@@ -1,0 +1,53 @@
+import { suggest } from '#reading/nearest-name.ts';
+import {
+  isMistake,
+  misplacedRowName,
+  resolveField,
+  unknownPath,
+  unknownRowName,
+  writtenPath,
+} from '../answers/resolve-field.ts';
+import type { FieldNames } from '../answers/resolve-field.ts';
+import type { Mistake } from '../source-location.ts';
+import type { ConditionSubject } from './condition-node.ts';
+
+const FACTS = ['facts.today'];
+
+/** The longest beginning of a path that is a field, with the names that lead on inside its answer. */
+export function splitPath({ fields }: FieldNames, path: string) {
+  const segments = path.split('.');
+  for (let length = segments.length; length > 0; length -= 1) {
+    const leaf = segments.slice(0, length).join('.');
+    if (fields.has(leaf)) return { leaf, inside: segments.slice(length) };
+  }
+  return undefined;
+}
+
+/** What a name in a condition leads to, or why it leads nowhere. `rows` is the list whose rows it is asked for. */
+export function parseSubject(
+  names: FieldNames,
+  name: string,
+  rows: string | undefined,
+): ConditionSubject | Mistake {
+  if (name.startsWith('config.')) return { kind: 'setting', name: name.slice('config.'.length) };
+  if (name === 'facts.today') return { kind: 'today' };
+  if (name.startsWith('facts.')) {
+    return { code: 'unknown-fact', message: `Conditions know no "${name}".${suggest(name, FACTS)}` };
+  }
+  if (names.rowLists.has(name)) return { kind: 'rows', path: name };
+  const misplaced = misplacedRowName(name, rows);
+  if (misplaced !== undefined) return misplaced;
+  const isOfRow = name.startsWith('./');
+  const path = writtenPath(name, rows);
+  const split = splitPath(names, path);
+  if (split === undefined) {
+    return isOfRow ? unknownRowName(names, name, rows ?? '') : unknownPath(names, path);
+  }
+  const { leaf, inside } = split;
+  const field = resolveField(
+    names,
+    isOfRow ? `./${leaf.slice((rows ?? '').length + '.*.'.length)}` : leaf,
+    rows,
+  );
+  return isMistake(field) ? field : { kind: 'answer', path: leaf, isOfRow, inside };
+}

@@ -1,0 +1,119 @@
+import { suggest } from '#reading/nearest-name.ts';
+import type { FieldNode } from './answers/field-node.ts';
+import type { SamePlace } from './answers/same-place.ts';
+import type { ConditionNode } from './conditions/condition-node.ts';
+import { constant, joinAll } from './conditions/join-conditions.ts';
+import { parseCondition } from './conditions/parse-condition.ts';
+import type { ConditionNames } from './conditions/parse-condition.ts';
+import type { FormDefinition } from './definition.ts';
+import { writeAvailableCondition } from './products/available-condition.ts';
+import type { SoldProduct } from './products/sold-products.ts';
+import { locateNamed } from './source-location.ts';
+import type { Mistake, ScopedLocation, SourceLocation } from './source-location.ts';
+
+function keyOfLocation({ file, at }: SourceLocation): string {
+  return JSON.stringify([file, at]);
+}
+
+/** Everything that a definition names, and what can be asked by its names. */
+export class Names implements ConditionNames {
+  readonly definition: FormDefinition;
+  readonly fields: ReadonlyMap<string, FieldNode>;
+  readonly rowLists: ReadonlySet<string>;
+  readonly sold: readonly SoldProduct[];
+  /** The places that may be the same as others. */
+  readonly samePlaces: readonly SamePlace[];
+  private readonly soldByKey: ReadonlyMap<string, SoldProduct>;
+  private readonly named = new Map<string, ConditionNode>();
+  private readonly read = new Map<string, ConditionNode>();
+
+  constructor(
+    definition: FormDefinition,
+    fields: ReadonlyMap<string, FieldNode>,
+    sold: readonly SoldProduct[],
+    samePlaces: readonly SamePlace[],
+  ) {
+    this.definition = definition;
+    this.fields = fields;
+    this.rowLists = new Set([...fields.values()].flatMap((field) => field.rows ?? []));
+    this.sold = sold;
+    this.samePlaces = samePlaces;
+    this.soldByKey = new Map(sold.toReversed().map((product) => [product.key, product]));
+  }
+
+  /** How the form sells a product; undefined where it does not. */
+  findSold(key: string): SoldProduct | undefined {
+    return this.soldByKey.get(key);
+  }
+
+  /** The place that may be the same as another by what is written at a location; undefined where nothing is. */
+  findSamePlace(location: SourceLocation): SamePlace | undefined {
+    const key = keyOfLocation(location);
+    return this.samePlaces.find((place) => keyOfLocation(place.location) === key);
+  }
+
+  /** A condition as it is written at a location: each is read once. */
+  condition(written: unknown, { file, at, rows }: ScopedLocation): ConditionNode {
+    const key = JSON.stringify([file, at, rows, written]);
+    const node = this.read.get(key) ?? parseCondition(this, written, { file, at, rows });
+    this.read.set(key, node);
+    return node;
+  }
+
+  findNamed(name: string, trail: readonly string[]): ConditionNode | Mistake {
+    const { conditions, files } = this.definition;
+    const known = this.named.get(name);
+    if (known !== undefined) return known;
+    if (!Object.hasOwn(conditions, name)) {
+      const hint = suggest(name, Object.keys(conditions));
+      return { code: 'unknown-condition', message: `There is no named condition "${name}".${hint}` };
+    }
+    if (trail.includes(name)) {
+      const circle = [...trail.slice(trail.indexOf(name)), name].join(' → ');
+      return { code: 'condition-cycle', message: `Named conditions go round in a circle: ${circle}.` };
+    }
+    const location = locateNamed(files.conditions, name);
+    const node = parseCondition(this, conditions[name], location, [...trail, name]);
+    if (trail.length === 0) this.named.set(name, node);
+    return node;
+  }
+
+  findAvailable(key: string, location: ScopedLocation): ConditionNode | Mistake {
+    const { products } = this.definition;
+    const sold = this.findSold(key);
+    if (sold === undefined) {
+      const hint = suggest(
+        key,
+        this.sold.map((other) => other.key),
+      );
+      return { code: 'unsold-product', message: `The form sells no product "${key}".${hint}` };
+    }
+    // What is sold and is no product is reported where it is sold.
+    if (!Object.hasOwn(products, key)) return constant(true, location);
+    const { each } = sold;
+    if (each === undefined || each === location.rows) {
+      return this.available(sold) ?? constant(true, location);
+    }
+    const message = `"${key}" is sold once a row of "${each}", so whether it is available can be asked in these rows only.`;
+    return { code: 'sold-elsewhere', message };
+  }
+
+  /** That a product is sold at all: where its table says and, of an optional one, unless the page excludes it. */
+  available(sold: SoldProduct): ConditionNode | undefined {
+    const { key, each, group } = sold;
+    const location = { ...locateNamed(this.definition.files.products, key, 'available'), rows: each };
+    const excluded: ConditionNode = { kind: 'notExcluded', product: key, location, written: {} };
+    const where = this.availableWhere(sold);
+    return joinAll([...(group === 'primary' ? [] : [excluded]), ...(where === undefined ? [] : [where])]);
+  }
+
+  /** Where the table of a product says that it is sold; undefined for everywhere. */
+  availableWhere({ key, each }: SoldProduct): ConditionNode | undefined {
+    const { products, files } = this.definition;
+    const product = Object.hasOwn(products, key) ? products[key] : undefined;
+    if (product === undefined) return undefined;
+    const written = writeAvailableCondition(this.definition, this.fields, key, product, each);
+    const location = { ...locateNamed(files.products, key, 'available'), rows: each };
+    return written === undefined ? undefined : this.condition(written, location);
+  }
+}

@@ -1,0 +1,21 @@
+import type { EmittedItem } from '../../runtime/emitted-form.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { inside } from '../source-location.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+import type { FieldsFromSource } from '../../model/definition.ts';
+
+/** The fields that a module makes of the list of questions in each page's settings. */
+export function buildConfiguredFields(
+  placement: Placement,
+  { config, at }: FieldsFromSource,
+  location: ItemLocation,
+): EmittedItem<ConditionNode> {
+  const questions = placement.names.definition.questions[config] ?? [];
+  const fields = questions.flatMap(({ key }) => {
+    const asked: ConditionNode = { kind: 'question', setting: config, key, location, written: {} };
+    const conditions = [...location.conditions, asked];
+    return placement.show(`${at}.${key}`, { ...location, conditions }) ?? [];
+  });
+  const when = placement.names.condition({ [`config.${config}`]: 'filled' }, inside(location, 'config'));
+  return { kind: 'configured', setting: config, fields, when };
+}

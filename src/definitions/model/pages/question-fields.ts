@@ -1,0 +1,72 @@
+import type { ConfiguredQuestion } from '#domain/pages/configured-question.ts';
+import type { FormDefinition, JsonRecord, OptionSource, SchemaNode } from '../definition.ts';
+import type { FieldNode } from '../answers/field-node.ts';
+import { isDemandingWidget } from '../answers/widget-of.ts';
+
+const YES_NO: readonly OptionSource[] = [
+  { key: 'yes', value: 'Yes' },
+  { key: 'no', value: 'No' },
+];
+
+/** The name of the option list of a question; no file can have it. */
+function listName(setting: string, key: string): string {
+  return `settings/${setting}/${key}`;
+}
+
+/** Whether a question is answered in the visitor's own words. */
+export function isInWords(kind: ConfiguredQuestion['kind']): boolean {
+  return kind === 'text' || kind === 'textarea';
+}
+
+/** What the questions let choose from, by the names of lists. */
+export function listsOfQuestions(
+  questions: FormDefinition['questions'],
+): Readonly<Record<string, readonly OptionSource[]>> {
+  return Object.fromEntries(
+    Object.entries(questions).flatMap(([setting, list]) =>
+      list.flatMap(({ key, kind, options = [] }) => {
+        if (isInWords(kind)) return [];
+        return [[listName(setting, key), kind === 'select' ? options : YES_NO] as const];
+      }),
+    ),
+  );
+}
+
+/** The rules of a question; `optional` only where the widget would demand an answer by itself. */
+function rulesOf({ kind, required = false, maxLength }: ConfiguredQuestion): string {
+  const demand = required ? ['required'] : isDemandingWidget(kind) ? ['optional'] : [];
+  const isBounded = isInWords(kind) && maxLength !== undefined;
+  return [...demand, ...(isBounded ? [`maxLength:${maxLength}`] : [])].join('|');
+}
+
+/** The schema of a question's answer. */
+function schemaOf(setting: string, question: ConfiguredQuestion): SchemaNode {
+  const { key, kind, errorName } = question;
+  return {
+    type: 'string',
+    title: question.question,
+    rules: rulesOf(question),
+    ...(errorName === undefined ? {} : { errorName }),
+    ...(isInWords(kind) ? {} : { options: { list: listName(setting, key) } }),
+  };
+}
+
+/** How a question is asked for: each kind has the widget of its name. */
+function uiOf({ kind, maxLength }: ConfiguredQuestion): JsonRecord {
+  const isBounded = isInWords(kind) && maxLength !== undefined;
+  return { 'ui:widget': kind, ...(isBounded ? { 'ui:options': { maxLength } } : {}) };
+}
+
+/** The fields that modules make of the questions in page settings, at the paths the modules say. */
+export function listQuestionFields({ steps, questions, files }: FormDefinition): readonly FieldNode[] {
+  const uses = steps.steps.flatMap(({ modules }) => modules.flatMap(({ fieldsFrom }) => fieldsFrom ?? []));
+  return uses.flatMap(({ config, at }) =>
+    (questions[config] ?? []).flatMap((question, index): readonly FieldNode[] => {
+      const location = files.questions[config]?.[index];
+      if (location === undefined) return [];
+      const path = `${at}.${question.key}`;
+      const field = { schema: schemaOf(config, question), ui: uiOf(question) };
+      return [{ path, setting: config, ...field, source: location, uiSource: location }];
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { isRecord } from '#reading/is-record.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { QUESTION_KINDS } from '#domain/pages/configured-question.ts';
+import type { ConfiguredQuestion } from '#domain/pages/configured-question.ts';
+import { isSafeSegment } from '#domain/answers/path.ts';
+import { isInWords } from './question-fields.ts';
+import type { SourceLocation } from '../source-location.ts';
+import type { StepsSource } from '../definition.ts';
+import type { SourceFiles } from '#reading/source-files.ts';
+
+/** The questions of one list, of all pages together, each with the location it is first written at. */
+export type PlacedQuestions = ReadonlyMap<string, PlacedQuestion>;
+
+interface PlacedQuestion {
+  readonly question: ConfiguredQuestion;
+  readonly location: SourceLocation;
+}
+
+function isOption(value: unknown): boolean {
+  return isRecord(value) && typeof value['key'] === 'string' && typeof value['value'] === 'string';
+}
+
+/** Whether it can be worked with; what is wrong with its shape is reported where the page is checked. */
+function isQuestion(value: unknown): value is ConfiguredQuestion {
+  if (!isRecord(value)) return false;
+  const { key, question, kind, options } = value;
+  return (
+    typeof key === 'string' &&
+    !key.includes('.') &&
+    isSafeSegment(key) &&
+    typeof question === 'string' &&
+    QUESTION_KINDS.some((known) => known === kind) &&
+    (options === undefined || (Array.isArray(options) && options.every(isOption)))
+  );
+}
+
+/** Names of the page files of a form; none where it has no pages. */
+export function listPages(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function checkQuestion(
+  sources: SourceFiles,
+  question: ConfiguredQuestion,
+  { file, at }: SourceLocation,
+): void {
+  const { kind, options, maxLength } = question;
+  const report = (name: string, code: string, message: string) =>
+    sources.report(file, name === '' ? at : [...at, name], code, message);
+  if (kind === 'select' && options === undefined) {
+    report('', 'missing-key', 'A question of the kind "select" needs "options" to choose from.');
+  } else if (kind !== 'select' && options !== undefined) {
+    report('options', 'wrong-keyword', `A question of the kind "${kind}" has no "options".`);
+  }
+  if (maxLength !== undefined && !isInWords(kind)) {
+    report('maxLength', 'wrong-keyword', `The answer to a question of the kind "${kind}" has no length.`);
+  }
+  const keys = (options ?? []).map((option) => option.key);
+  keys.forEach((key, index) => {
+    if (keys.indexOf(key) === index) return;
+    const message = `Another option before this one has the key "${key}".`;
+    sources.report(file, [...at, 'options', index, 'key'], 'duplicate-name', message);
+  });
+}
+
+/** What a question says, in whichever order it is written. */
+function contentOf(question: ConfiguredQuestion): string {
+  const { key, question: text, errorName, kind, options, required = false, maxLength } = question;
+  const choices = options?.map((option) => [option.key, option.value]);
+  return JSON.stringify([key, text, errorName, kind, choices, required, maxLength]);
+}
+
+/** Reads the lists of questions that a form's steps name, from the settings of all its pages. */
+class QuestionReader {
+  private readonly sources: SourceFiles;
+  private readonly lists: ReadonlyMap<string, Map<string, PlacedQuestion>>;
+
+  constructor(sources: SourceFiles, names: Iterable<string>) {
+    this.sources = sources;
+    this.lists = new Map([...names].map((name) => [name, new Map()]));
+  }
+
+  read(file: string): void {
+    const page = this.sources.read(file);
+    const settings: unknown = isRecord(page) ? page['settings'] : undefined;
+    if (!isRecord(settings)) return;
+    for (const [name, list] of this.lists) {
+      const setting = settings[name];
+      if (setting !== undefined) this.add(list, setting, { file, at: ['settings', name] });
+    }
+  }
+
+  get found(): ReadonlyMap<string, PlacedQuestions> {
+    return this.lists;
+  }
+
+  private add(list: Map<string, PlacedQuestion>, setting: unknown, location: SourceLocation): void {
+    const { file, at } = location;
+    if (!Array.isArray(setting)) {
+      const message = `"${at.at(-1)}" must be a list of questions: the form's steps make fields of it.`;
+      return this.sources.report(file, at, 'wrong-setting', message);
+    }
+    const seen = new Set<string>();
+    setting.forEach((question: unknown, index) => {
+      if (!isQuestion(question)) return;
+      const here = { file, at: [...at, index] };
+      if (seen.has(question.key)) {
+        const message = `Another question before this one has the key "${question.key}".`;
+        return this.sources.report(file, [...here.at, 'key'], 'duplicate-name', message);
+      }
+      seen.add(question.key);
+      this.addQuestion(list, question, here);
+    });
+  }
+
+  private addQuestion(
+    list: Map<string, PlacedQuestion>,
+    question: ConfiguredQuestion,
+    location: SourceLocation,
+  ): void {
+    const known = list.get(question.key);
+    if (known === undefined) {
+      checkQuestion(this.sources, question, location);
+      list.set(question.key, { question, location });
+    } else if (contentOf(known.question) !== contentOf(question)) {
+      const { file, line } = this.sources.positionOf(known.location.file, known.location.at);
+      const message = `The question "${question.key}" is another one in ${file}, line ${line}: give this one a key of its own.`;
+      this.sources.report(location.file, [...location.at, 'key'], 'different-question', message);
+    }
+  }
+}
+
+/**
+ * The questions that pages ask by the lists in their settings which the steps make fields of, by the setting's name. A
+ * key stands for one question on all pages, so that an answer means the same wherever it was given.
+ * @param folder that of the form's pages
+ */
+export function readQuestions(
+  sources: SourceFiles,
+  folder: string,
+  { steps }: StepsSource,
+): ReadonlyMap<string, PlacedQuestions> {
+  const names = steps.flatMap(({ modules }) => modules.flatMap(({ fieldsFrom }) => fieldsFrom?.config ?? []));
+  const reader = new QuestionReader(sources, new Set(names));
+  if (names.length > 0) for (const name of listPages(folder)) reader.read(join(folder, name));
+  return reader.found;
+}

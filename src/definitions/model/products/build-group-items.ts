@@ -1,0 +1,130 @@
+import type { EmittedItem } from '../../runtime/emitted-form.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { joinAll, joinAny } from '../conditions/join-conditions.ts';
+import type { GroupUse, ProductGroupSource } from '../definition.ts';
+import { inside, locateNamed } from '../source-location.ts';
+import { buildFieldItems } from '../steps/build-field-items.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+import { buildOption, buildProductChoice } from './build-product-items.ts';
+import { choicePath, groupPath, readProductUse } from './used-groups.ts';
+
+type Item = EmittedItem<ConditionNode>;
+
+/** Conditions under which the products of a group may be chosen, in their order. */
+function listChoosable({ names }: Placement, { products }: ProductGroupSource, location: ItemLocation) {
+  return products.flatMap((use, index) => {
+    const { key, when } = readProductUse(use);
+    const at = inside(location, 'products', index);
+    const available = names.condition({ available: key }, at);
+    return (
+      joinAll([available, ...(when === undefined ? [] : [names.condition(when, inside(at, 'when'))])]) ?? []
+    );
+  });
+}
+
+/** A tick for the group, and what is chosen in it while it is ticked, with the details of each option. */
+function buildRadio(placement: Placement, group: ProductGroupSource, location: ItemLocation) {
+  const { names } = placement;
+  const [tickPath, choosingPath] = [groupPath(group, 'checked'), choicePath(group)];
+  if (tickPath === undefined || choosingPath === undefined) return undefined;
+  const choosable = joinAny(listChoosable(placement, group, location), location);
+  const outer = { ...location, conditions: [...location.conditions, choosable] };
+  const tick = placement.show(tickPath, outer);
+  const ticked = names.condition({ [tickPath]: true }, location);
+  const inner = { ...outer, conditions: [...outer.conditions, ticked] };
+  const choice = placement.show(choosingPath, inner);
+  if (tick === undefined || choice === undefined) return undefined;
+  const items = group.products.flatMap((use, index) => {
+    const { key } = readProductUse(use);
+    const chosen = names.condition({ [tickPath]: true, [choosingPath]: key }, location);
+    return buildOption(
+      placement,
+      key,
+      inside({ ...inner, conditions: [...inner.conditions, chosen] }, 'products', index),
+    );
+  });
+  return { tick, choice, items, choosable };
+}
+
+/** The questions of a custom group: fields of the form, then its own. */
+function buildQuestions(
+  placement: Placement,
+  group: ProductGroupSource,
+  location: ItemLocation,
+): readonly Item[] {
+  const own = Object.keys(group.answers ?? {}).flatMap((name): readonly Item[] => {
+    const field = placement.show(groupPath(group, `data.${name}`) ?? '', location);
+    return field === undefined ? [] : [{ kind: 'field', field }];
+  });
+  return [...buildFieldItems(placement, group.fields ?? [], location), ...own];
+}
+
+/** The maps of states of a multi-state group's products. */
+function buildMaps(
+  placement: Placement,
+  { products }: ProductGroupSource,
+  location: ItemLocation,
+): readonly Item[] {
+  return products.flatMap((use, index): readonly Item[] => {
+    const { key, when: written } = readProductUse(use);
+    const states = placement.names.definition.products[key]?.states;
+    if (states === undefined) return [];
+    const available = written === undefined ? { available: key } : { all: [{ available: key }, written] };
+    const at = inside(location, 'products', index);
+    const when = placement.names.condition(available, inside(at, 'when'));
+    const field = placement.show(states, { ...at, conditions: [...at.conditions, when] });
+    return field === undefined ? [] : [{ kind: 'field', field, when }];
+  });
+}
+
+function buildItems(
+  placement: Placement,
+  group: ProductGroupSource,
+  location: ItemLocation,
+): readonly Item[] {
+  if (group.kind === 'custom') return buildQuestions(placement, group, location);
+  if (group.kind === 'multi-state') return buildMaps(placement, group, location);
+  return group.products.flatMap((use, index) =>
+    buildProductChoice(placement, use, inside(location, 'products', index)),
+  );
+}
+
+/** A single card says everything by itself: it takes the place of the group, under its condition. */
+function buildCard(
+  placement: Placement,
+  { products: [use] }: ProductGroupSource,
+  location: ItemLocation,
+  own: readonly ConditionNode[],
+): readonly Item[] {
+  if (use === undefined) return [];
+  return buildProductChoice(placement, use, inside(location, 'products', 0)).map((item) => ({
+    ...item,
+    when: joinAll([...own, ...(item.when === undefined ? [] : [item.when])]),
+  }));
+}
+
+/** The items that a group of products is shown as. */
+export function buildGroupItems(
+  placement: Placement,
+  { group: key, when: written }: GroupUse,
+  outer: ItemLocation,
+): readonly Item[] {
+  const { groups, files } = placement.names.definition;
+  const group = Object.hasOwn(groups, key) ? groups[key] : undefined;
+  if (group === undefined || outer.rows !== undefined) return [];
+  const { when: narrowed, conditions } = placement.narrow(written, outer);
+  const location: ItemLocation = { ...locateNamed(files.groups, key), conditions };
+  const own = narrowed === undefined ? [] : [narrowed];
+  const { kind, label, description } = group;
+  if (kind === 'simple') return buildCard(placement, group, location, own);
+  const model = { key, kind, label, ...(description === undefined ? {} : { description }) };
+  if (kind !== 'radio') {
+    const items = buildItems(placement, group, location);
+    const choosable = kind === 'custom' ? [] : [joinAny(listChoosable(placement, group, location), location)];
+    return [{ kind: 'group', group: { ...model, items }, when: joinAll([...own, ...choosable]) }];
+  }
+  const radio = buildRadio(placement, group, location);
+  if (radio === undefined) return [];
+  const { choosable, ...parts } = radio;
+  return [{ kind: 'group', group: { ...model, ...parts }, when: joinAll([...own, choosable]) }];
+}

@@ -1,0 +1,78 @@
+import type { EmittedItem } from '../../runtime/emitted-form.ts';
+import { isMistake, resolveField, writtenPath } from '../answers/resolve-field.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { ProductSource, ProductUse } from '../definition.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+import { findUse } from './find-use.ts';
+import { productPath, tickName } from './product-fields.ts';
+
+/** A product that can be chosen, and its fields, the choice first. */
+export type ProductItem = Extract<EmittedItem<ConditionNode>, { kind: 'product' }>;
+
+/** Whether a product may ask for a field of the form where it is shown: in rows, for one of the row. */
+function isBorrowable({ names }: Placement, path: string, { rows }: ItemLocation): boolean {
+  return (rows === undefined || path.startsWith('./')) && !isMistake(resolveField(names, path, rows));
+}
+
+/** The fields that are asked for while a product is chosen: its own, and those of the form that it names. */
+function showDetails(
+  placement: Placement,
+  product: ProductSource,
+  location: ItemLocation,
+): readonly string[] {
+  const own = Object.keys(product.answers ?? {}).map((name) =>
+    productPath(product, `data.${name}`, location.rows),
+  );
+  const borrowed = (product.fields ?? [])
+    .filter((path) => isBorrowable(placement, path, location))
+    .map((path) => writtenPath(path, location.rows));
+  return [...own, ...borrowed].flatMap((path) => placement.show(path, location) ?? []);
+}
+
+/** A product that can be chosen, with the details that are asked for while it is; in rows, of a row's. */
+export function buildProductChoice(
+  placement: Placement,
+  use: ProductUse,
+  outer: ItemLocation,
+): readonly ProductItem[] {
+  const used = findUse(placement, use, outer, 'checked');
+  if (used === undefined) return [];
+  const { key, product, location, when } = used;
+  const choice = placement.show(productPath(product, 'checked', location.rows), location);
+  if (choice === undefined) return [];
+  const chosen = placement.names.condition({ [tickName(product, location.rows)]: true }, location);
+  const inner = { ...location, conditions: [...location.conditions, chosen] };
+  return [
+    { kind: 'product', product: key, fields: [choice, ...showDetails(placement, product, inner)], when },
+  ];
+}
+
+/** An option of a radio group: a product with its details; nothing where there is no such product. */
+export function buildOption(
+  placement: Placement,
+  key: string,
+  location: ItemLocation,
+): readonly ProductItem[] {
+  const { products } = placement.names.definition;
+  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  if (product === undefined) return [];
+  return [{ kind: 'product', product: key, fields: showDetails(placement, product, location) }];
+}
+
+/** The filing options of a product. */
+export function buildFilingOptions(
+  placement: Placement,
+  use: ProductUse,
+  outer: ItemLocation,
+): readonly EmittedItem<ConditionNode>[] {
+  const used = findUse(placement, use, outer, 'selectedFilingMethodKeys');
+  if (used === undefined) return [];
+  const { key, product, location, when } = used;
+  const field = placement.show(productPath(product, 'selectedFilingMethodKeys'), location);
+  if (field === undefined) return [];
+  const locality =
+    product.localJurisdictions === true
+      ? placement.show(productPath(product, 'selectedLocalJurisdiction'), location)
+      : undefined;
+  return [{ kind: 'filing-options', product: key, field, locality, when }];
+}

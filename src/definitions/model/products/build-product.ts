@@ -1,0 +1,88 @@
+import type { FaqEntry } from '#domain/products/faq.ts';
+import type { EmittedProduct } from '../../runtime/emitted-form.ts';
+import { writtenPath } from '../answers/resolve-field.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { FaqSource, ProductSource } from '../definition.ts';
+import type { Names } from '../names.ts';
+import { parseFormatted } from '../texts/parse-formatted.ts';
+import { buildSelection, findSelectingAnswer } from './build-selection.ts';
+import { writeDefaultReason } from './default-reason.ts';
+import { inSentence } from './in-sentence.ts';
+import type { SoldProduct } from './sold-products.ts';
+
+const DEFAULT_ORDER = 100;
+
+/** What a product says, where what it does not say is undefined. */
+type ProductNode = {
+  readonly [Name in keyof EmittedProduct]: EmittedProduct<ConditionNode>[Name] | undefined;
+};
+
+/** The line's text where a product gives none. */
+function defaultLabel({ from, entityType }: ProductSource): string {
+  return from === 'filing_products' && entityType !== undefined ? '{entityType} Filing Service' : '{name}';
+}
+
+/** A question about a product's line, with its answer as the elements it is made of. */
+function buildFaqEntry({ faqContent = '', faqAsLink = false, faqLinkUrl, ...rest }: FaqSource): FaqEntry {
+  if (faqAsLink) {
+    return { ...rest, faqContent: [], faqAsLink, ...(faqLinkUrl === undefined ? {} : { faqLinkUrl }) };
+  }
+  const parsed = parseFormatted(faqContent);
+  return { ...rest, faqContent: 'nodes' in parsed ? parsed.nodes : [] };
+}
+
+/** A fee that is the price of what a visitor chose from the catalogue. */
+function buildFeeOf({ fields }: Names, { feeOf }: ProductSource, rows: string | undefined) {
+  if (feeOf === undefined) return undefined;
+  const path = writtenPath(feeOf, rows);
+  const schema = fields.get(path)?.schema;
+  return { path, name: inSentence(schema?.errorName ?? schema?.title ?? '') };
+}
+
+/** A product that the form sells; undefined where there is no such product. */
+export function buildProduct(names: Names, sold: SoldProduct): ProductNode | undefined {
+  const { key, each, bothCompanies } = sold;
+  const { products } = names.definition;
+  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const selection = buildSelection(names, sold);
+  if (product === undefined || selection === undefined) return undefined;
+  const path = (name: string | undefined) => (name === undefined ? undefined : writtenPath(name, each));
+  const { when: _, answers: __, ui: ___, fields: _f, linked: _l, available: _o, ...own } = product;
+  const { label = defaultLabel(product), match = {}, order = DEFAULT_ORDER, data, ownPrice } = own;
+  const { followed, selectedWhen, availableWhen } = selection;
+  return {
+    ...own,
+    match,
+    label,
+    reason: own.reason ?? writeDefaultReason(names.definition, sold),
+    order,
+    each,
+    selectedWhen,
+    availableWhen,
+    follows:
+      followed.length === 0
+        ? undefined
+        : followed.map(({ link: { from }, when }) => ({
+            key: from,
+            name: products[from]?.name ?? from,
+            when,
+          })),
+    jurisdiction: path(own.jurisdiction),
+    entityType: path(own.entityType),
+    quantity: path(own.quantity),
+    duration: path(own.duration),
+    madeBy: findSelectingAnswer(names, sold),
+    faq: own.faq?.map(buildFaqEntry),
+    data:
+      data && Object.fromEntries(Object.entries(data).map(([name, from]) => [name, writtenPath(from, each)])),
+    localJurisdictions: own.localJurisdictions === true ? true : undefined,
+    cardFee: own.cardFee === true ? true : undefined,
+    bothCompanies: bothCompanies ? true : undefined,
+    feeOf: buildFeeOf(names, product, each),
+    ownPrice: ownPrice && {
+      answer: writtenPath(ownPrice.answer, each),
+      unless: writtenPath(ownPrice.unless, each),
+      minimumSetting: ownPrice.minimum,
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { joinAll, joinAny } from '../conditions/join-conditions.ts';
+import type { ProductSource } from '../definition.ts';
+import type { Names } from '../names.ts';
+import { inside, locateNamed } from '../source-location.ts';
+import type { SourceLocation } from '../source-location.ts';
+import { findMadeBy } from './find-made-by.ts';
+import { productPath, tickName } from './product-fields.ts';
+import type { ProductLink, SoldProduct } from './sold-products.ts';
+import { findChoice, groupPath } from './used-groups.ts';
+
+/** What chooses a product: the domains there are of it, its group, its own tick or, of a primary one, nothing. */
+function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSource) {
+  if (product.domains !== undefined) return { [product.domains]: 'filled' };
+  const choice = chosenIn === undefined ? undefined : findChoice(chosenIn, product.states);
+  if (choice !== undefined) return choice;
+  return group === 'primary' ? {} : { [tickName(product, each)]: true };
+}
+
+/** Whether a product is chosen otherwise than by its own tick. */
+function isChosenByGroup({ chosenIn }: SoldProduct): boolean {
+  return chosenIn !== undefined && ['radio', 'multi-state', 'custom'].includes(chosenIn.group.kind);
+}
+
+/** Where a group says something of a product. */
+function groupLocation(
+  { definition: { files } }: Names,
+  { chosenIn, location }: SoldProduct,
+): SourceLocation {
+  if (chosenIn === undefined) return location;
+  return locateNamed(files.groups, chosenIn.key, 'products', chosenIn.index, 'when');
+}
+
+/** What is written about when a product is sold: at the product, at its use, and in its group. */
+export function ownConditions(names: Names, sold: SoldProduct, product: ProductSource) {
+  const { key, each: rows, location, when, chosenIn } = sold;
+  const { files } = names.definition;
+  const grouped = { ...groupLocation(names, sold), rows };
+  // A custom group says nothing else: its condition is the choice.
+  const beside = chosenIn?.group.kind === 'custom' ? undefined : chosenIn?.when;
+  const read = (written: unknown, at: SourceLocation) =>
+    written === undefined ? undefined : names.condition(written, { ...at, rows });
+  return {
+    own: read(product.when, locateNamed(files.products, key, 'when')),
+    use: read(when, inside(location, 'when')),
+    beside: read(beside, grouped),
+    choice: names.condition(writeChoice(sold, product), grouped),
+  };
+}
+
+/** When a product is in the cart by itself: as its definition says or, if it says nothing, when it is primary or chosen. */
+function buildOwn(names: Names, sold: SoldProduct, product: ProductSource): ConditionNode {
+  const { own, use, beside, choice } = ownConditions(names, sold, product);
+  const isChoice = own === undefined || product.domains !== undefined || isChosenByGroup(sold);
+  const conditions = [own, isChoice ? choice : undefined, use, beside];
+  return joinAll(conditions.filter((condition) => condition !== undefined)) ?? choice;
+}
+
+/** A product that brings another one along, and when it does. */
+export interface Followed {
+  readonly link: ProductLink;
+  readonly when: ConditionNode;
+}
+
+/** When products that bring this one along are in the cart. */
+function listFollowed(
+  names: Names,
+  { links, each: rows }: SoldProduct,
+  trail: readonly string[],
+): readonly Followed[] {
+  return links.flatMap((link): readonly Followed[] => {
+    // A check reports what goes round in a circle.
+    const from = trail.includes(link.from) ? undefined : names.findSold(link.from);
+    const parent = from === undefined ? undefined : buildSelection(names, from, trail);
+    if (parent === undefined) return [];
+    const own =
+      link.when === undefined ? [] : [names.condition(link.when, { ...inside(link.location, 'when'), rows })];
+    const when = joinAll([parent.selectedWhen, ...own]);
+    return when === undefined ? [] : [{ link, when }];
+  });
+}
+
+/** When a product is in the cart, whether it is available at all, and with what it comes. */
+export interface SelectionNode {
+  readonly selectedWhen: ConditionNode;
+  readonly availableWhen: ConditionNode | undefined;
+  readonly followed: readonly Followed[];
+}
+
+/** When a product is in the cart: by itself, or with what brings it along, where it is available. */
+export function buildSelection(
+  names: Names,
+  sold: SoldProduct,
+  trail: readonly string[] = [],
+): SelectionNode | undefined {
+  const { key, isNamed, location } = sold;
+  const { products } = names.definition;
+  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  if (product === undefined) return undefined;
+  const availableWhen = names.available(sold);
+  const followed = listFollowed(names, sold, [...trail, key]);
+  const ways = [...(isNamed ? [buildOwn(names, sold, product)] : []), ...followed.map(({ when }) => when)];
+  const either = joinAny(ways, location);
+  const selectedWhen = (availableWhen && joinAll([either, availableWhen])) ?? either;
+  return { selectedWhen, availableWhen, followed };
+}
+
+/** The answer that puts a product into the cart; of one that only comes with others, that of the first of them. */
+export function findSelectingAnswer(names: Names, sold: SoldProduct): string | undefined {
+  const seen = new Set<string>();
+  let origin: SoldProduct | undefined = sold;
+  while (origin !== undefined && !origin.isNamed && !seen.has(origin.key)) {
+    seen.add(origin.key);
+    const [first]: readonly ProductLink[] = origin.links;
+    origin = first === undefined ? undefined : names.findSold(first.from);
+  }
+  const product = origin === undefined ? undefined : names.definition.products[origin.key];
+  if (origin === undefined || product === undefined) return undefined;
+  if (product.domains !== undefined) return product.domains;
+  const { chosenIn, group, each } = origin;
+  const { own, use, choice: custom } = ownConditions(names, origin, product);
+  const kind = chosenIn?.group.kind;
+  const tick = chosenIn !== undefined && kind === 'radio' ? groupPath(chosenIn.group, 'checked') : undefined;
+  // States, or the questions of a custom group, choose without a tick.
+  const hasTick = group !== 'primary' && kind !== 'custom' && kind !== 'multi-state';
+  return findMadeBy(names, product, {
+    rows: each,
+    own,
+    use: kind === 'custom' ? custom : use,
+    choice: hasTick ? (tick ?? productPath(product, 'checked', each)) : undefined,
+  });
+}

@@ -1,0 +1,45 @@
+import type { FormDefinition, ModuleSource, ProductUse } from '../definition.ts';
+import { inSentence } from './in-sentence.ts';
+import type { SoldProduct } from './sold-products.ts';
+import { isGroupUse, readProductUse } from './used-groups.ts';
+
+type ReasonParts = Pick<FormDefinition, 'steps' | 'products'>;
+
+function hasUse(uses: readonly ProductUse[] | undefined, key: string): boolean {
+  return uses?.some((use) => readProductUse(use).key === key) === true;
+}
+
+/** Whether a module shows a product: by itself, in its group, or for the way it is filed. */
+function showsProduct(module: ModuleSource, { key, chosenIn }: SoldProduct): boolean {
+  const { products = [], filingOptions } = module;
+  if (hasUse(filingOptions, key)) return true;
+  return products.some((use) =>
+    isGroupUse(use) ? use.group === chosenIn?.key : readProductUse(use).key === key,
+  );
+}
+
+/** The title of the rows that a product is sold in, such as `Vehicle {n}`. */
+function findRowTitle({ steps }: ReasonParts, each: string): string | undefined {
+  const rows = steps.steps.flatMap(({ modules }) => modules.map((module) => module.rows));
+  return rows.find((list) => list?.path === each)?.title;
+}
+
+/** The reason of what a visitor chooses: where it can be taken out again. */
+function describeChoice(parts: ReasonParts, sold: SoldProduct): string {
+  if (sold.each !== undefined) {
+    const title = findRowTitle(parts, sold.each);
+    return title === undefined ? 'You chose {name}.' : `You added it to ${inSentence(title)}.`;
+  }
+  const step = parts.steps.steps.find(({ modules }) => modules.some((module) => showsProduct(module, sold)));
+  if (step === undefined) return 'You chose {name}.';
+  const verb = sold.chosenIn?.group.kind === 'radio' ? 'chose' : 'added';
+  return `You ${verb} it under ${step.title}.`;
+}
+
+/** Why a product is in the cart, where its author gives no reason. */
+export function writeDefaultReason(parts: ReasonParts, sold: SoldProduct): string {
+  if (!sold.isNamed) return sold.links.length > 0 ? 'It comes with {parent}.' : 'Your filing needs it.';
+  if (parts.products[sold.key]?.when !== undefined) return 'Your answers ask for it.';
+  if (sold.group === 'optional') return describeChoice(parts, sold);
+  return sold.when === undefined ? 'It is part of this order.' : 'Your answers ask for it.';
+}

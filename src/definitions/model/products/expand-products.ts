@@ -1,0 +1,74 @@
+import type { FormDefinition, ModuleSource, StepsSource } from '../definition.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import type { SourceFiles } from '#reading/source-files.ts';
+import { locateNamed } from '../source-location.ts';
+import type { NamedFiles } from '../source-location.ts';
+import { listShownProducts } from './shown-products.ts';
+import { listCartUses } from './list-cart-uses.ts';
+
+/** What can be sold, by the tables that say where. */
+interface Shelf extends Pick<FormDefinition, 'products' | 'groups' | 'availability'> {
+  readonly sources: SourceFiles;
+  /** The file of the steps. */
+  readonly file: string;
+  readonly productFiles: NamedFiles;
+  /** Products that the cart, a step or a group names. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** The products of a table, in its order, but those that are sold by name; an unknown table is reported. */
+function productsFrom(shelf: Shelf, table: string | undefined, at: JsonPath): readonly string[] {
+  const { sources, file, products, availability, named } = shelf;
+  if (table === undefined) return [];
+  if (!Object.hasOwn(availability, table)) {
+    const hint = suggest(table, Object.keys(availability));
+    sources.report(file, at, 'unknown-table', `There is no availability table "${table}".${hint}`);
+  }
+  const rows = Object.hasOwn(availability, table) ? (availability[table]?.rows ?? []) : [];
+  const sold = rows.filter(
+    ({ key, onlyNamed }) => onlyNamed !== true && Object.hasOwn(products, key) && !named.has(key),
+  );
+  for (const { key, only, except, entityTypes } of sold) {
+    const isLimited = (only ?? except ?? entityTypes) !== undefined;
+    if (!isLimited || products[key]?.available?.availability === table) continue;
+    const message = `The table "${table}" says where "${key}" is sold: "available" must name the table.`;
+    const location = locateNamed(shelf.productFiles, key);
+    sources.report(location.file, location.at, 'missing-key', message);
+  }
+  return [...new Set(sold.map(({ key }) => key))];
+}
+
+function expandModule(shelf: Shelf, module: ModuleSource, at: JsonPath): ModuleSource {
+  const { productsFrom: table, products = [] } = module;
+  if (table === undefined) return module;
+  return { ...module, products: [...products, ...productsFrom(shelf, table, [...at, 'productsFrom'])] };
+}
+
+/**
+ * A form's steps with the products of a table among those of its modules (`productsFrom`) or, where no step shows them, of
+ * its cart (`optionalFrom`): all that the form does not name itself.
+ */
+export function expandProducts(steps: StepsSource, shelf: Omit<Shelf, 'named'>): StepsSource {
+  const { cart } = steps;
+  if (cart === undefined) return steps;
+  const { primary, optional = [] } = cart;
+  const named = listShownProducts({ steps, groups: shelf.groups }).map(({ key }) => key);
+  const uses = [...primary, ...optional].flatMap(listCartUses).map(({ key }) => key);
+  const full = { ...shelf, named: new Set([...uses, ...named]) };
+  const more = productsFrom(full, cart.optionalFrom, ['cart', 'optionalFrom']);
+  const expanded = steps.steps.map((step, index) => ({
+    ...step,
+    modules: step.modules.map((module, position) =>
+      expandModule(full, module, ['steps', index, 'modules', position]),
+    ),
+  }));
+  const shown = new Set(
+    listShownProducts({ steps: { ...steps, steps: expanded }, groups: shelf.groups }).map(({ key }) => key),
+  );
+  return {
+    ...steps,
+    cart: { ...cart, optional: [...optional, ...more.filter((key) => !shown.has(key))] },
+    steps: expanded,
+  };
+}

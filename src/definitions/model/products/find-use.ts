@@ -1,0 +1,45 @@
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { joinAll } from '../conditions/join-conditions.ts';
+import type { ProductSource, ProductUse } from '../definition.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+import { productPath } from './product-fields.ts';
+import { readProductUse } from './used-groups.ts';
+
+/** A product where a module shows it, and under which conditions. */
+export interface ShownProduct {
+  readonly key: string;
+  readonly product: ProductSource;
+  readonly location: ItemLocation;
+  readonly when: ConditionNode | undefined;
+}
+
+/** The answer that shows a product: its tick, or the way it is filed. */
+export type ShowingAnswer = 'checked' | 'selectedFilingMethodKeys';
+
+/** The product that a module shows; undefined when it cannot be shown there, which a check reports. */
+export function findUse(
+  placement: Placement,
+  use: ProductUse,
+  outer: ItemLocation,
+  answer: ShowingAnswer,
+): ShownProduct | undefined {
+  const { key, when: written } = readProductUse(use);
+  const { names } = placement;
+  const { when: narrowed, ...location } = placement.narrow(written, outer);
+  const { products } = names.definition;
+  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const sold = names.findSold(key);
+  if (product === undefined || sold === undefined || sold.each !== location.rows) return undefined;
+  if (!names.fields.has(productPath(product, answer, sold.each))) return undefined;
+  const available = names.available(sold);
+  const own = [
+    ...(narrowed === undefined ? [] : [narrowed]),
+    ...(available === undefined ? [] : [available]),
+  ];
+  return {
+    key,
+    product,
+    location: { ...location, conditions: [...outer.conditions, ...own] },
+    when: joinAll(own),
+  };
+}

@@ -1,0 +1,4 @@
+/** A name within a sentence: `Organizational plate` is `organizational plate`, `VIN` stays. */
+export function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

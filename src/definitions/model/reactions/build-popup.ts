@@ -1,0 +1,42 @@
+import type { EmittedItem } from '../../runtime/emitted-form.ts';
+import type { FieldNode } from '../answers/field-node.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { PopupSource } from '../definition.ts';
+import type { Names } from '../names.ts';
+import { inside } from '../source-location.ts';
+import { buildFieldItems } from '../steps/build-field-items.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+
+/** The choice that opens a dialog, and the key that does; undefined where no single choice stored as a text does. */
+export function findOpening(
+  { fields }: Names,
+  { opens }: PopupSource,
+): { readonly choice: FieldNode; readonly key: string } | undefined {
+  const [[path, key] = ['', undefined]] = Object.entries(opens);
+  const choice = fields.get(path);
+  const isSingle = choice?.schema.options !== undefined && (choice.schema.type ?? 'string') === 'string';
+  return choice !== undefined && isSingle && typeof key === 'string' ? { choice, key } : undefined;
+}
+
+/** A dialog that asks for fields. They are relevant while the choice has the answer that opens it. */
+export function buildPopup(
+  placement: Placement,
+  popup: PopupSource,
+  outer: ItemLocation,
+): readonly EmittedItem<ConditionNode>[] {
+  const { title, opens, otherwise, fields } = popup;
+  const { names } = placement;
+  const when = placement.ask(opens, inside(outer, 'opens'), 'item');
+  const opening = findOpening(names, popup);
+  const items = buildFieldItems(placement, fields, { ...outer, conditions: [...outer.conditions, when] });
+  if (opening === undefined) return [];
+  const { choice, key } = opening;
+  const built = {
+    title,
+    choice: choice.path,
+    opens: key,
+    items,
+    ...(otherwise === undefined ? {} : { otherwise }),
+  };
+  return [{ kind: 'popup', popup: built, when }];
+}

@@ -1,0 +1,67 @@
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { joinAll, joinAny } from '../conditions/join-conditions.ts';
+import type { SourceLocation } from '../source-location.ts';
+import type { Placement } from '../steps/placement.ts';
+import type { ReactionNode } from './reaction-node.ts';
+
+/** An answer that a reaction gives, and the answers that fire it. */
+interface Given {
+  readonly path: string;
+  readonly triggers: readonly string[];
+  readonly rows: string | undefined;
+  readonly location: SourceLocation;
+}
+
+function listGiven({ named, writes, triggers, roles, rows }: ReactionNode): readonly Given[] {
+  if (named === undefined) return writes.map(({ path, location }) => ({ path, location, triggers, rows }));
+  const firing = roles.flatMap(({ role, given }) => (role?.fires === true ? [given] : []));
+  return roles.flatMap(({ role, given, location }) =>
+    role?.isKept === true ? [{ path: given, triggers: firing, rows, location }] : [],
+  );
+}
+
+/** What must hold for one of the triggers to be shown; nothing where one is always shown. */
+function shownWhen(
+  { fields, rows: lists }: Placement,
+  { triggers, rows, location }: Given,
+): readonly ConditionNode[] {
+  const relevances = triggers.flatMap((path) => {
+    const shown = rows === undefined ? fields.get(path) : lists.get(rows)?.rows;
+    return shown === undefined ? [] : [shown.relevantWhen];
+  });
+  if (relevances.some((conditions) => conditions.length === 0)) return [];
+  return [
+    joinAny(
+      relevances.flatMap((conditions) => joinAll(conditions) ?? []),
+      location,
+    ),
+  ];
+}
+
+/** An answer that only reactions give, with the place of the first that does. */
+export interface GivenAnswer {
+  readonly path: string;
+  readonly location: SourceLocation;
+}
+
+/**
+ * Makes the answers that reactions give and no step shows part of the form: they count while an answer that fires the
+ * reaction does.
+ */
+export function showGivenAnswers(
+  placement: Placement,
+  reactions: readonly ReactionNode[],
+): readonly GivenAnswer[] {
+  const all = reactions.flatMap(listGiven);
+  const hidden = all.filter(({ path }) => !placement.fields.has(path) && !path.includes('.*.'));
+  return [...new Set(hidden.map(({ path }) => path))].flatMap((path): readonly GivenAnswer[] => {
+    const givers = hidden.filter((given) => given.path === path);
+    const isKnown = givers.some(({ triggers }) => triggers.some((trigger) => placement.fields.has(trigger)));
+    const [first] = givers;
+    if (first === undefined || !isKnown) return [];
+    const triggers = givers.flatMap((given) => given.triggers);
+    const conditions = shownWhen(placement, { ...first, triggers });
+    const { location } = first;
+    return placement.show(path, { ...location, conditions }) === undefined ? [] : [{ path, location }];
+  });
+}

@@ -1,0 +1,93 @@
+import type { Reaction, Role } from '#domain/reactions/reaction.ts';
+import { reactions as registry } from '#domain/reactions/registry.ts';
+import type { ReactionSource } from '../definition.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { joinAll } from '../conditions/join-conditions.ts';
+import type { Names } from '../names.ts';
+import { inside } from '../source-location.ts';
+import type { SourceLocation } from '../source-location.ts';
+import { listTriggers, listWrites, rowsOfReaction } from './reaction-writes.ts';
+import type { ReactionWrite } from './reaction-writes.ts';
+
+/** A role of a named reaction, with what the definition gives it. */
+export interface GivenRole {
+  readonly name: string;
+  readonly given: string;
+  /** Undefined where the reaction knows no such role. */
+  readonly role: Role | undefined;
+  readonly location: SourceLocation;
+}
+
+/** A reaction as it is written, and what it says. */
+export interface ReactionNode {
+  readonly source: ReactionSource;
+  readonly location: SourceLocation;
+  /** The list of rows it is about. */
+  readonly rows: string | undefined;
+  readonly triggers: readonly string[];
+  readonly writes: readonly ReactionWrite[];
+  /** The reaction of the registry that `use` names. */
+  readonly named: Reaction | undefined;
+  readonly roles: readonly GivenRole[];
+  /** Its own condition. */
+  readonly when: ConditionNode | undefined;
+  /** By trigger: the comparison of its `is` with the answer. */
+  readonly comparisons: ReadonlyMap<string, ConditionNode>;
+}
+
+/** A plain reaction's `is` as a condition on the answer that fires it. */
+function comparisonWith(path: string, is: unknown, rows: string | undefined) {
+  const start = `${rows}.*.`;
+  return { [rows !== undefined && path.startsWith(start) ? `./${path.slice(start.length)}` : path]: is };
+}
+
+/** The role a name is for; the names of further answers are the author's. */
+function findRole(reaction: Reaction | undefined, name: string): Role | undefined {
+  if (reaction === undefined) return undefined;
+  const { roles, moreRoles } = reaction;
+  return Object.hasOwn(roles, name) ? roles[name] : moreRoles;
+}
+
+function buildReaction(names: Names, source: ReactionSource, location: SourceLocation): ReactionNode {
+  const rows = rowsOfReaction(names, source);
+  const triggers = listTriggers(source);
+  const { use, is, when } = source;
+  const named = use !== undefined && Object.hasOwn(registry, use) ? registry[use] : undefined;
+  const compared = Object.hasOwn(source, 'is') ? triggers.filter((path) => names.fields.has(path)) : [];
+  const at = inside({ ...location, rows }, 'is');
+  return {
+    source,
+    location,
+    rows,
+    triggers,
+    writes: listWrites(source, rows, location),
+    named,
+    roles: Object.entries(source.with ?? {}).map(([name, given]) => ({
+      name,
+      given,
+      role: findRole(named, name),
+      location: inside(location, 'with', name),
+    })),
+    when: when === undefined ? undefined : names.condition(when, inside({ ...location, rows }, 'when')),
+    comparisons: new Map(
+      compared.map((path) => [path, names.condition(comparisonWith(path, is, rows), at)] as const),
+    ),
+  };
+}
+
+/** The reactions of a form, in order. */
+export function buildReactions(names: Names): readonly ReactionNode[] {
+  const { steps, files } = names.definition;
+  return (steps.reactions ?? []).map((source, index) =>
+    buildReaction(names, source, { file: files.steps, at: ['reactions', index] }),
+  );
+}
+
+/** When a reaction runs, beside the change of an answer that fires it; undefined for always. */
+export function firingCondition(
+  { comparisons, when }: ReactionNode,
+  trigger: string | undefined,
+): ConditionNode | undefined {
+  const compared = trigger === undefined ? undefined : comparisons.get(trigger);
+  return joinAll([...(compared === undefined ? [] : [compared]), ...(when === undefined ? [] : [when])]);
+}

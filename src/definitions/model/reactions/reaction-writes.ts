@@ -1,0 +1,59 @@
+import { writtenPath } from '../answers/resolve-field.ts';
+import type { ReactionSource } from '../definition.ts';
+import type { Names } from '../names.ts';
+import { inside } from '../source-location.ts';
+import type { SourceLocation } from '../source-location.ts';
+
+/** One answer that a reaction writes, and what with. */
+export interface ReactionWrite {
+  /** With `./` written out, `*` for the row. */
+  readonly path: string;
+  readonly value:
+    | { readonly kind: 'literal'; readonly literal: unknown }
+    | { readonly kind: 'copy'; readonly from: string }
+    | { readonly kind: 'setting'; readonly name: string };
+  readonly location: SourceLocation;
+  /** It is written only when a question is answered with yes. */
+  readonly isAsked: boolean;
+}
+
+/** The paths of the answers whose change fires a plain reaction. */
+export function listTriggers({ on }: ReactionSource): readonly string[] {
+  if (on === undefined) return [];
+  return typeof on === 'string' ? [on] : on;
+}
+
+/** The list of rows that a reaction is about: that of the answer that fires it. */
+export function rowsOfReaction({ fields }: Names, reaction: ReactionSource): string | undefined {
+  const paths = [...listTriggers(reaction), ...Object.values(reaction.with ?? {})];
+  return paths.map((path) => fields.get(path)?.rows).find((rows) => rows !== undefined);
+}
+
+function valueOf(source: unknown, rows: string | undefined): ReactionWrite['value'] {
+  const entries = source !== null && typeof source === 'object' ? Object.entries(source) : [];
+  const [[word, name] = []] = entries;
+  if (entries.length === 1 && typeof name === 'string') {
+    if (word === 'from') return { kind: 'copy', from: writtenPath(name, rows) };
+    if (word === 'config') return { kind: 'setting', name };
+  }
+  return { kind: 'literal', literal: source };
+}
+
+/** Everything a plain reaction may write. */
+export function listWrites(
+  { set, confirm }: ReactionSource,
+  rows: string | undefined,
+  location: SourceLocation,
+): readonly ReactionWrite[] {
+  const of = (written: ReactionSource['set'], at: SourceLocation, isAsked: boolean) =>
+    Object.entries(written ?? {}).map(([path, source]) => ({
+      path: writtenPath(path, rows),
+      value: valueOf(source, rows),
+      location: inside(at, path),
+      isAsked,
+    }));
+  return [
+    ...of(set, inside(location, 'set'), false),
+    ...of(confirm?.set, inside(location, 'confirm', 'set'), true),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { EmittedItem } from '../../runtime/emitted-form.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { RowsSource } from '../definition.ts';
+import { buildProductChoice } from '../products/build-product-items.ts';
+import { inside } from '../source-location.ts';
+import { beSame } from '../steps/same-place-items.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+import { fieldsOfRow, usualRowFields } from './row-field-paths.ts';
+
+/** Where the items of a list's rows are written. */
+type RowsLocation = ItemLocation & { readonly rows: string };
+
+/** A field that each row shows, with its own condition and the place it is named at. */
+interface RowField {
+  readonly path: string;
+  readonly when: unknown;
+  readonly location: RowsLocation;
+}
+
+function listRowFields({ names }: Placement, rows: RowsSource, outer: RowsLocation): readonly RowField[] {
+  if (rows.fields === undefined) {
+    return usualRowFields(names, rows).map((path) => ({ path, when: undefined, location: outer }));
+  }
+  return rows.fields.flatMap((source, index) => {
+    const location = inside(outer, 'fields', index);
+    const { path: name, when } = typeof source === 'string' ? { path: source, when: undefined } : source;
+    return fieldsOfRow(names, name, outer.rows).map((path) => ({ path, when, location }));
+  });
+}
+
+/** What each row shows: its fields, then the products that can be chosen for it. */
+export function buildRowItems(
+  placement: Placement,
+  rows: RowsSource,
+  outer: RowsLocation,
+): { readonly items: readonly EmittedItem<ConditionNode>[]; readonly fields: readonly string[] } {
+  const same = placement.names.findSamePlace(inside(outer, 'sameAs'));
+  const shown = listRowFields(placement, rows, outer).flatMap(({ path, when: written, location }) => {
+    const { when, ...place } = placement.narrow(written, location);
+    const field = placement.show(path, place);
+    return field === undefined ? [] : beSame(placement, same, { kind: 'field' as const, field, when }, place);
+  });
+  const products = (rows.products ?? []).flatMap((use, index) =>
+    buildProductChoice(placement, use, inside(outer, 'products', index)),
+  );
+  return {
+    items: [...shown, ...products],
+    fields: [...shown.map(({ field }) => field), ...products.flatMap(({ fields }) => fields)],
+  };
+}

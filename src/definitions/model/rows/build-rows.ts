@@ -1,0 +1,46 @@
+import type { EmittedItem, EmittedRows } from '../../runtime/emitted-form.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { RowsSource } from '../definition.ts';
+import { inside } from '../source-location.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+import { buildRowItems } from './build-row-items.ts';
+
+/** The most rows where no page says otherwise. */
+export function mostRows({ max }: RowsSource): number {
+  return typeof max === 'number' ? max : max.default;
+}
+
+function buildList(placement: Placement, rows: RowsSource, outer: ItemLocation): EmittedRows<ConditionNode> {
+  const { path, title, titleFrom = [], addLabel, min, max, initial = min, addWhen, addWhenText: text } = rows;
+  const place = { ...outer, rows: path };
+  return {
+    title,
+    titleFrom,
+    addLabel,
+    min,
+    max: mostRows(rows),
+    ...(typeof max === 'number' ? {} : { maxSetting: max.config }),
+    initial,
+    addWhen:
+      addWhen === undefined || text === undefined
+        ? undefined
+        : { condition: placement.ask(addWhen, inside(place, 'addWhen'), 'row'), text },
+    relevantWhen: outer.conditions,
+    ...buildRowItems(placement, rows, place),
+  };
+}
+
+/** A list of rows as an item of a module; nothing where there is no such list. */
+export function buildRows(
+  placement: Placement,
+  rows: RowsSource,
+  outer: ItemLocation,
+): readonly EmittedItem<ConditionNode>[] {
+  const { when, ...place } = placement.narrow(rows.when, outer);
+  const { path } = rows;
+  if (!placement.names.rowLists.has(path)) return [];
+  const location = { file: place.file, at: [...place.at, 'path'] };
+  if (placement.rows.has(path)) placement.repetitions.push({ path, location });
+  else placement.rows.set(path, { location, rows: buildList(placement, rows, place) });
+  return [{ kind: 'rows', rows: path, when }];
+}

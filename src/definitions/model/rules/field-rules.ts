@@ -1,0 +1,28 @@
+import type { FieldNode } from '../answers/field-node.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { Names } from '../names.ts';
+import { inside } from '../source-location.ts';
+import { parseRules } from './parse-rules.ts';
+import type { RuleChain } from './parse-rules.ts';
+
+/** The rules of a field, and those that take their place while a condition holds. */
+export interface FieldRules {
+  readonly rules: RuleChain;
+  readonly rulesWhen: readonly { readonly when: ConditionNode; readonly rules: RuleChain }[];
+}
+
+/** Reads the rules of a field. */
+export function buildFieldRules(names: Names, field: FieldNode): FieldRules {
+  const { schema, source, rows } = field;
+  const { rules = '', rulesWhen = [] } = schema;
+  return {
+    rules: parseRules(rules, field, inside(source, 'rules')),
+    rulesWhen: rulesWhen.map((entry, index) => {
+      const location = inside({ ...source, rows }, 'rulesWhen', index);
+      return {
+        when: names.condition(entry.when, inside(location, 'when')),
+        rules: parseRules(entry.rules, field, inside(source, 'rulesWhen', index, 'rules')),
+      };
+    }),
+  };
+}

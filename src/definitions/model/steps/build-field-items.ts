@@ -1,0 +1,113 @@
+import type { EmittedItem } from '../../runtime/emitted-form.ts';
+import { widgetOf } from '../answers/widget-of.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { joinAll, joinAny } from '../conditions/join-conditions.ts';
+import type { FieldEntrySource, FieldSource, FoldSource, GroupedFieldSource } from '../definition.ts';
+import { inside } from '../source-location.ts';
+import { expandField } from './expand-fields.ts';
+import type { WrittenCondition } from './expand-fields.ts';
+import { isFieldSource } from './list-field-sources.ts';
+import type { ItemLocation, Placement } from './placement.ts';
+import { beSame } from './same-place-items.ts';
+import type { FieldItem } from './same-place-items.ts';
+
+type FoldItem = Extract<EmittedItem<ConditionNode>, { readonly kind: 'fold' }>;
+
+type Narrowed = ReturnType<Placement['narrow']>;
+
+function isCaptcha({ names }: Placement, path: string): boolean {
+  const field = names.fields.get(path);
+  return field !== undefined && widgetOf(field) === 'captcha';
+}
+
+/** A captcha is shown on the pages that name one. */
+function narrowToCaptcha({ when, ...location }: Narrowed): Narrowed {
+  const named: ConditionNode = { kind: 'captcha', location, written: {} };
+  return {
+    ...location,
+    conditions: [...location.conditions, named],
+    when: when === undefined ? named : joinAll([named, when]),
+  };
+}
+
+/** The conditions of a field one inside the other, each where it is written. */
+function narrowAll(
+  placement: Placement,
+  conditions: readonly WrittenCondition[],
+  outer: ItemLocation,
+): Narrowed {
+  const { file, at } = outer;
+  return conditions.reduce<Narrowed>(
+    ({ when: own, ...place }, { when: written, location }) => {
+      const { when, ...narrowed } = placement.narrow(written, { ...place, ...location });
+      const both = [own, when].filter((condition) => condition !== undefined);
+      return { ...narrowed, file, at, when: joinAll(both) };
+    },
+    { ...outer, when: undefined },
+  );
+}
+
+/** What is under a condition of its own and one around it. */
+function joinBoth(outer: ConditionNode | undefined, own: ConditionNode | undefined) {
+  return joinAll([outer, own].filter((condition) => condition !== undefined));
+}
+
+/** The items that one field or shared module shows. */
+function buildUse(placement: Placement, source: FieldSource, outer: ItemLocation): readonly FieldItem[] {
+  const { names } = placement;
+  const same = names.findSamePlace(inside(outer, 'sameAs'));
+  return expandField(names, source, outer).fields.flatMap(({ path, conditions }) => {
+    const narrowed = narrowAll(placement, conditions, outer);
+    const { when, ...place } = isCaptcha(placement, path) ? narrowToCaptcha(narrowed) : narrowed;
+    const field = placement.show(path, place);
+    return field === undefined ? [] : beSame(placement, same, { kind: 'field', field, when }, place);
+  });
+}
+
+/** The items that a field or a group of them shows, each under the conditions of its groups. */
+function buildGrouped(
+  placement: Placement,
+  entry: GroupedFieldSource,
+  outer: ItemLocation,
+): readonly FieldItem[] {
+  if (isFieldSource(entry)) return buildUse(placement, entry, outer);
+  const { when, ...location } = placement.narrow(entry.when, outer);
+  return entry.fields.flatMap((inner, index) =>
+    buildGrouped(placement, inner, inside(location, 'fields', index)).map((item) => ({
+      ...item,
+      when: joinBoth(when, item.when),
+    })),
+  );
+}
+
+/** A fold is shown while something in it is. */
+function whenAnyShown(items: readonly FieldItem[], location: ItemLocation): ConditionNode | undefined {
+  const conditions = items.flatMap(({ when }) => when ?? []);
+  return conditions.length < items.length ? undefined : joinAny(conditions, location);
+}
+
+function buildFold(placement: Placement, source: FoldSource, outer: ItemLocation): FoldItem {
+  const { fold: title, assumes, fields } = source;
+  const { when, ...location } = placement.narrow(source.when, outer);
+  const items = fields.flatMap((entry, index) =>
+    buildGrouped(placement, entry, inside(location, 'fields', index)),
+  );
+  return {
+    kind: 'fold',
+    fold: { title, assumes, items },
+    when: joinBoth(when, whenAnyShown(items, location)),
+  };
+}
+
+/** The items that a list of `fields` shows. */
+export function buildFieldItems(
+  placement: Placement,
+  entries: readonly FieldEntrySource[],
+  outer: ItemLocation,
+): readonly (FieldItem | FoldItem)[] {
+  return entries.flatMap((entry, index): readonly (FieldItem | FoldItem)[] => {
+    const at = inside(outer, 'fields', index);
+    const isFold = typeof entry !== 'string' && 'fold' in entry;
+    return isFold ? [buildFold(placement, entry, at)] : buildGrouped(placement, entry, at);
+  });
+}

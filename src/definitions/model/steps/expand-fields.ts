@@ -1,0 +1,174 @@
+import { fillText } from '#domain/texts.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import type { SharedField } from '../../source-types/modules.ts';
+import { unknownPath } from '../answers/resolve-field.ts';
+import type { FieldEntrySource, FieldSource } from '../definition.ts';
+import type { Names } from '../names.ts';
+import { inside, locateNamed } from '../source-location.ts';
+import type { Mistake, SourceLocation } from '../source-location.ts';
+import { listFieldSources } from './list-field-sources.ts';
+
+/** A field a module shows, with the conditions of its own, from the outside in, and the place it is named at. */
+export interface ExpandedField {
+  readonly path: string;
+  readonly conditions: readonly WrittenCondition[];
+  readonly location: SourceLocation;
+}
+
+/** A condition of a field, and the entry that it is written in. */
+export interface WrittenCondition {
+  readonly when: unknown;
+  readonly location: SourceLocation;
+}
+
+/** A name that leads to no field. */
+export type ExpansionMistake = Mistake & { readonly location: SourceLocation };
+
+/** The fields of a module with shared modules and groups written out, and the names that lead nowhere. */
+export interface Expansion {
+  readonly fields: readonly ExpandedField[];
+  readonly mistakes: readonly ExpansionMistake[];
+}
+
+type WrittenEntry = SharedField | FieldSource;
+type SharedUse = Exclude<FieldSource, string | { readonly path: string }>;
+type Given = Readonly<Record<string, string>>;
+
+/** What an entry names, before it is known whether there are such fields. */
+interface NamedFields {
+  readonly named: readonly Omit<ExpandedField, 'location'>[];
+  readonly mistakes: readonly ExpansionMistake[];
+}
+
+/** Names of the places such as `{at}` in the fields of a shared module. */
+function placesIn(fields: readonly SharedField[]): readonly string[] {
+  const names = [...JSON.stringify(fields).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return [...new Set(names)];
+}
+
+/** Fills the places in names and texts, however deep. */
+function fillPlaces(value: unknown, given: Given): unknown {
+  if (typeof value === 'string') return fillText(value, given);
+  if (Array.isArray(value)) return value.map((entry) => fillPlaces(entry, given));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [fillText(name, given), fillPlaces(inner, given)]),
+  );
+}
+
+function fillEntry(entry: SharedField, given: Given): SharedField {
+  if (typeof entry === 'string') return fillText(entry, given);
+  const when = entry.when === undefined ? {} : { when: Object(fillPlaces(entry.when, given)) };
+  if ('path' in entry) return { path: fillText(entry.path, given), ...when };
+  const inner = Object.entries(entry.with ?? {}).map(([name, text]) => [name, fillText(text, given)]);
+  return { use: entry.use, with: Object.fromEntries(inner), ...when };
+}
+
+function expandShared(
+  names: Names,
+  { use, with: given = {} }: Pick<SharedUse, 'use' | 'with'>,
+  location: SourceLocation,
+  trail: readonly string[],
+): NamedFields {
+  const { modules, files } = names.definition;
+  const shared = Object.hasOwn(modules, use) ? modules[use] : undefined;
+  const refuse = (code: string, message: string, ...at: JsonPath): NamedFields => ({
+    named: [],
+    mistakes: [{ code, message, location: inside(location, ...at) }],
+  });
+  if (shared === undefined) {
+    const message = `There is no shared module "${use}".${suggest(use, Object.keys(modules))}`;
+    return refuse('unknown-module', message, 'use');
+  }
+  if (trail.includes(use)) {
+    const circle = [...trail.slice(trail.indexOf(use)), use].join(' → ');
+    return refuse('module-cycle', `Shared modules go round in a circle: ${circle}.`, 'use');
+  }
+  const places = placesIn(shared.fields);
+  const unknown = Object.keys(given).filter((name) => !places.includes(name));
+  const missing = places.filter((name) => !Object.hasOwn(given, name));
+  const mistakes = unknown.map((name) => ({
+    code: 'unknown-key',
+    message: `The shared module "${use}" knows no "${name}".${suggest(name, places)}`,
+    location: inside(location, 'with', name),
+  }));
+  if (missing.length > 0) {
+    const message = `The shared module "${use}" needs "with" to name: ${missing.join(', ')}.`;
+    return { named: [], mistakes: [...mistakes, { code: 'missing-key', message, location }] };
+  }
+  const parts = shared.fields.map((entry, index) =>
+    nameFields(names, fillEntry(entry, given), locateNamed(files.modules, use, 'fields', index), [
+      ...trail,
+      use,
+    ]),
+  );
+  return {
+    named: parts.flatMap(({ named }) => named),
+    mistakes: [...mistakes, ...parts.flatMap((part) => part.mistakes)],
+  };
+}
+
+/** The paths that an entry names, those of shared modules among them, under its own condition. */
+function nameFields(
+  names: Names,
+  entry: WrittenEntry,
+  location: SourceLocation,
+  trail: readonly string[],
+): NamedFields {
+  if (typeof entry === 'string') return { named: [{ path: entry, conditions: [] }], mistakes: [] };
+  const { named, mistakes } =
+    'use' in entry
+      ? expandShared(names, entry, location, trail)
+      : { named: [{ path: entry.path, conditions: [] }], mistakes: [] };
+  if (entry.when === undefined) return { named, mistakes };
+  const own = { when: entry.when, location };
+  return {
+    named: named.map(({ path, conditions }) => ({ path, conditions: [own, ...conditions] })),
+    mistakes,
+  };
+}
+
+/** A path names a field, or a group of fields in the schema's order. */
+function fieldsUnder({ fields, definition }: Names, path: string): readonly string[] {
+  if (fields.has(path)) return [path];
+  return (
+    [...fields.values()]
+      .filter((field) => field.rows === undefined && field.path.startsWith(`${path}.`))
+      // A check box is shown with the place that it is about.
+      .filter((field) => field.source.file !== definition.files.steps)
+      .map((field) => field.path)
+  );
+}
+
+/** One entry of a module's fields, written out. */
+export function expandField(names: Names, source: FieldSource, location: SourceLocation): Expansion {
+  const { named, mistakes } = nameFields(names, source, location, []);
+  const unknown = named.find(({ path }) => fieldsUnder(names, path).length === 0);
+  const isShared = typeof source !== 'string' && 'use' in source;
+  const at = typeof source === 'string' ? location : inside(location, isShared ? 'with' : 'path');
+  return {
+    fields: named.flatMap(({ path: written, conditions }) =>
+      fieldsUnder(names, written).map((path) => ({ path, conditions, location })),
+    ),
+    mistakes: [
+      ...mistakes,
+      ...(unknown === undefined ? [] : [{ ...unknownPath(names, unknown.path), location: at }]),
+    ],
+  };
+}
+
+/** The fields of a module, with shared modules and groups written out, those of folds among them. */
+export function expandFields(
+  names: Names,
+  entries: readonly FieldEntrySource[],
+  location: SourceLocation,
+): Expansion {
+  const parts = listFieldSources(entries, location).map(({ source, location: at }) =>
+    expandField(names, source, at),
+  );
+  return {
+    fields: parts.flatMap(({ fields }) => fields),
+    mistakes: parts.flatMap(({ mistakes }) => mistakes),
+  };
+}

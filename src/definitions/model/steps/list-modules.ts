@@ -1,0 +1,18 @@
+import type { FormDefinition, ModuleSource } from '../definition.ts';
+import type { SourceLocation } from '../source-location.ts';
+
+/** A module of a step as it is written, and where. */
+export interface ListedModule {
+  readonly module: ModuleSource;
+  readonly location: SourceLocation;
+}
+
+/** The modules of all steps, in order. */
+export function listModules({ steps, files }: FormDefinition): readonly ListedModule[] {
+  return steps.steps.flatMap(({ modules }, step) =>
+    modules.map((module, index) => ({
+      module,
+      location: { file: files.steps, at: ['steps', step, 'modules', index] },
+    })),
+  );
+}

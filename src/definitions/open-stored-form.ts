@@ -1,0 +1,90 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { checks } from './check/checks.ts';
+import { listOnce } from './check/finding.ts';
+import { locateReports } from './check/locate-reports.ts';
+import { InvalidFormDefinitionError } from './invalid-definition.ts';
+import { SourceFiles } from '#reading/source-files.ts';
+import { emitForm } from './emit/emit-form.ts';
+import { instantiateForm } from './instantiate-form.ts';
+import { buildModel } from './model/build-model.ts';
+import type { FormDefinition } from './model/definition.ts';
+import type { NamedFiles } from './model/source-location.ts';
+import type { FormModel } from './model/form-model.ts';
+import { versionOf } from './stored-definition.ts';
+import { upgradeDefinition } from './upgrade/upgrade-definition.ts';
+
+type Content = Omit<FormDefinition, 'files' | 'isPartial'>;
+
+/** What the form had itself is stored with what it shared. */
+function sharedFile(name: string): NamedFiles {
+  return { shared: `${name}.json`, own: {} };
+}
+
+const PARTS = {
+  schema: 'schema.json',
+  ui: 'ui.json',
+  steps: 'steps.json',
+  products: sharedFile('products'),
+  groups: sharedFile('groups'),
+  conditions: sharedFile('conditions'),
+  modules: sharedFile('modules'),
+  texts: 'texts.json',
+  availability: 'availability.json',
+} as const;
+
+/** What could be built when it was stored has had the shape of a definition. */
+function isContent(content: Readonly<Record<string, unknown>>): content is Content & Record<string, unknown> {
+  const parts = ['schema', 'ui', 'steps', 'products', 'conditions', 'modules', 'texts'];
+  return typeof content['slug'] === 'string' && parts.every((name) => content[name] instanceof Object);
+}
+
+/** Files as problems name them: what a form was made of is stored in one piece. */
+function nameFiles({ lists, questions }: Content): FormDefinition['files'] {
+  const ofLists = Object.keys(lists).map((name) => [name, `${name}.json`] as const);
+  const ofQuestions = Object.entries(questions).map(
+    ([name, list]) =>
+      [name, list.map((_, index) => ({ file: 'questions.json', at: [name, index] }))] as const,
+  );
+  return {
+    ...PARTS,
+    lists: Object.fromEntries(ofLists),
+    questions: Object.fromEntries(ofQuestions),
+  };
+}
+
+function readPart(content: Content, file: string): string {
+  const name = file.replace(/\.json$/, '');
+  const options = content.lists[name];
+  const part: unknown = options === undefined ? Reflect.get(content, name) : { options };
+  return JSON.stringify(part ?? {}, null, 2);
+}
+
+/** What this version does not know of a definition. Everything else was checked when it was built. */
+function refuseUnknown(model: FormModel, content: Content): void {
+  const checked = { model, pages: [], hasAllPages: false };
+  const sources = new SourceFiles('', (file) => readPart(content, file));
+  const unknown = checks
+    .filter((check) => check.stage === 'model')
+    .flatMap((check) => {
+      const reports = check.find(checked).filter(({ code }) => code.startsWith('unknown-'));
+      return locateReports(check, reports, sources);
+    });
+  if (unknown.length > 0) throw new InvalidFormDefinitionError(content.slug, listOnce(unknown));
+}
+
+/**
+ * Opens a definition that is stored with an order, without any file: brought up to today's language, it is modeled,
+ * emitted and opened.
+ * @param stored as it was stored
+ * @param page the page the order was made on
+ * @throws {InvalidFormDefinitionError} with what this version does not know, TypeError for what is no definition
+ */
+export function openStoredForm(stored: unknown, page: PageConfiguration): CompiledForm {
+  const content = upgradeDefinition(stored);
+  if (!isContent(content)) throw new TypeError('What is stored is no definition of a form.');
+  const definition = { ...content, files: nameFiles(content), isPartial: false };
+  const model = buildModel(definition, [page]);
+  refuseUnknown(model, content);
+  return instantiateForm(emitForm(model, versionOf(definition)));
+}

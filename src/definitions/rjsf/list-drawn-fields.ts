@@ -1,0 +1,100 @@
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import { placeInRow } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, FieldModel, ItemModel, JsonObject, ProductGroupModel } from '#domain/form.ts';
+import { isModuleShown, isStepShown, questionsOn } from '#domain/steps/steps.ts';
+
+/** A field that the page draws now, with what the page says otherwise than the field itself. */
+export interface DrawnField extends FieldInstance {
+  readonly title?: string;
+  readonly uiSchema?: JsonObject;
+}
+
+interface Place {
+  readonly answers: Answers;
+  readonly facts: Facts;
+  /** Path of the row; '' outside rows. */
+  readonly row: Path;
+}
+
+function drawField(field: FieldModel, { row }: Place, different: Omit<DrawnField, keyof FieldInstance> = {}) {
+  const isInRow = field.rows !== undefined && row !== '';
+  return {
+    field,
+    path: isInRow ? placeInRow(field.path, row) : field.path,
+    row: isInRow ? row : '',
+    ...different,
+  };
+}
+
+/** The choice of a product and, while it is chosen, its details. */
+function drawProduct({ product, fields }: Extract<ItemModel, { kind: 'product' }>, place: Place) {
+  const [choice, ...details] = fields;
+  if (choice === undefined) return [];
+  const drawn = drawField(choice, place, { title: product.name });
+  if (place.answers.get(drawn.path) !== true) return [drawn];
+  return [drawn, ...details.map((field) => drawField(field, place))];
+}
+
+/** A tick and, while it is ticked, the products of which one is chosen, with the details of that one. */
+function drawRadioGroup(
+  { label, tick, choice, items }: ProductGroupModel,
+  place: Place,
+): readonly DrawnField[] {
+  if (tick === undefined || choice === undefined) return [];
+  const box = drawField(tick, place, { title: label });
+  if (place.answers.get(tick.path) !== true) return [box];
+  const chosen = place.answers.get(choice.path);
+  const details = items.flatMap((item) =>
+    item.kind === 'product' && item.product.key === chosen ? item.fields : [],
+  );
+  const options = drawField(choice, place, {
+    title: label,
+    uiSchema: { ...choice.uiSchema, 'ui:widget': 'radio' },
+  });
+  return [box, options, ...details.map((field) => drawField(field, place))];
+}
+
+function drawItem(item: ItemModel, place: Place): readonly DrawnField[] {
+  const { answers, facts, row } = place;
+  if (item.when?.(answers, facts, row) === false) return [];
+  const drawAll = (items: readonly ItemModel[], inside = place) =>
+    items.flatMap((inner) => drawItem(inner, inside));
+  switch (item.kind) {
+    case 'field':
+      return [drawField(item.field, place)];
+    case 'rows': {
+      const { path, items } = item.rows;
+      return answers.rows(path).flatMap((key) => drawAll(items, { ...place, row: `${path}.${key}` }));
+    }
+    case 'configured':
+      return questionsOn(facts.page, item).map((field) => drawField(field, place));
+    case 'product':
+      return drawProduct(item, place);
+    case 'filing-options': {
+      const drawn = drawField(item.field, place, { uiSchema: { 'ui:widget': 'filing-options' } });
+      // The widget of the methods asks for the county or town, too.
+      const hidden = { uiSchema: { 'ui:widget': 'hidden' } };
+      return item.locality === undefined ? [drawn] : [drawn, drawField(item.locality, place, hidden)];
+    }
+    case 'popup':
+      return drawAll(item.popup.items);
+    case 'fold':
+      return drawAll(item.fold.items);
+    case 'group':
+      return item.group.kind === 'radio' ? drawRadioGroup(item.group, place) : drawAll(item.group.items);
+    default:
+      return [];
+  }
+}
+
+/** The fields that a form's pages draw now, in their order, those of rows and products among them; dialogs as if open. */
+export function listDrawnFields(form: CompiledForm, answers: Answers, facts: Facts): readonly DrawnField[] {
+  const place = { answers, facts, row: '' };
+  const steps = form.steps.filter((step) => isStepShown(step, answers, facts));
+  const modules = steps.flatMap((step) =>
+    step.modules.filter((module) => isModuleShown(module, answers, facts)),
+  );
+  return modules.flatMap(({ items }) => items.flatMap((item) => drawItem(item, place)));
+}

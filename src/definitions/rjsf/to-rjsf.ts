@@ -1,0 +1,98 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { Answers } from '#domain/answers/answers.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import { ANSWER_KINDS, answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { choicesOf, listedOptions } from '#domain/options/options.ts';
+import { resolveOptions } from '#domain/pages/resolve-options.ts';
+import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
+import { fillText, textOf } from '#domain/texts.ts';
+import { toRuleSchema } from './field-rules.ts';
+import type { FindRules } from './field-rules.ts';
+import { listDrawnFields } from './list-drawn-fields.ts';
+import type { DrawnField } from './list-drawn-fields.ts';
+
+/** A form as it is now, as any rjsf form takes it. */
+export interface RjsfForm {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  /** The answer of each property, null for an empty one. */
+  readonly formData: Readonly<Record<string, unknown>>;
+}
+
+interface Moment {
+  readonly form: CompiledForm;
+  readonly answers: Answers;
+  readonly facts: Facts;
+}
+
+/** The entries of a field's list that can be chosen now; of a map all, with the reason for those that cannot. */
+function listEntries(
+  field: FieldModel,
+  given: Readonly<Record<string, unknown>>,
+  { answers, facts }: Moment,
+): readonly EnumOption[] | undefined {
+  const { options } = field;
+  if (options === undefined) return undefined;
+  const kind = ANSWER_KINDS.find((word) => word === given['answer']) ?? answerKindOf(field);
+  const entries =
+    options.isMap === true
+      ? listedOptions(options, answers, facts)
+      : choicesOf(options, answers, facts).map((option) => ({ option }));
+  return entries.map((entry) => toEnumOption(entry, kind));
+}
+
+/** How a field is drawn: its own UI schema with the page's settings and the list as they are now. */
+function toUiSchema({ field, uiSchema = field.uiSchema }: DrawnField, moment: Moment): UiSchema {
+  const given = resolveOptions(Object(uiSchema['ui:options']), moment.facts.page);
+  const enumOptions = listEntries(field, given, moment);
+  return {
+    ...uiSchema,
+    // The widgets draw answers of every type, lists and maps too.
+    'ui:field': 'StringField',
+    'ui:options': { ...given, ...(enumOptions === undefined ? {} : { enumOptions }) },
+  };
+}
+
+function titleOf({ field, title = field.title }: DrawnField, { form, answers, facts }: Moment): string {
+  const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === field.priceOf);
+  if (product === undefined) return title;
+  const states = product.states === undefined ? undefined : form.fields[product.states]?.options;
+  const available = states === undefined ? [] : choicesOf(states, answers, facts).map(({ key }) => key);
+  const text = (key: string) => textOf(key, facts.page.texts, form.texts);
+  return fillText(title, { price: describeLabelPrice(product, answers, facts.catalogue, available, text) });
+}
+
+/**
+ * Turns a form as it is now into one flat rjsf form: a property for each field that its pages draw, in their order, named
+ * by the path of the answer, with the options that are available and the chain of rules in force. The chain decides
+ * under the keyword `rules` of the rule vocabulary; a refused answer fails by `not`.
+ * @param answers the evaluated answers
+ */
+export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts, findRules: FindRules): RjsfForm {
+  const moment = { form, answers, facts };
+  const properties: Record<string, RJSFSchema> = {};
+  const uiSchema: UiSchema = {};
+  const formData: Record<string, unknown> = {};
+  const required: string[] = [];
+  for (const drawn of listDrawnFields(form, answers, facts)) {
+    const { field, path, row } = drawn;
+    const entry = (field.rulesWhen ?? []).findLastIndex(({ when }) => when(answers, facts, row));
+    const value = answers.get(path);
+    const refusal = findRefusal(drawn, answers, facts) ?? findSharedProblem(form, drawn, answers, facts);
+    properties[path] = {
+      title: titleOf(drawn, moment),
+      ...toRuleSchema(findRules(field.path, entry === -1 ? undefined : entry)),
+      ...(refusal === undefined ? {} : { not: {} }),
+    };
+    uiSchema[path] = toUiSchema(drawn, moment);
+    // A blank text is an empty answer, too, and stays what the control shows.
+    const isShownBlank = typeof value === 'string' && field.type === 'string';
+    formData[path] = isEmptyAnswer(value) && !isShownBlank ? null : value;
+    if (field.rulesWhen?.[entry]?.required ?? field.required) required.push(path);
+  }
+  return { schema: { type: 'object', properties, required }, uiSchema, formData };
+}

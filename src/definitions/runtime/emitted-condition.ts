@@ -1,0 +1,23 @@
+import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
+
+/** What an emitted condition compares: a path (`./name` in the row), with names inside the answer, or something else. */
+export type EmittedSubject =
+  | string
+  | readonly [path: string, ...inside: string[]]
+  | { readonly rows: string }
+  | { readonly config: string }
+  | { readonly fact: 'today' };
+
+/** Number of a condition in the form's list of them. */
+export type ConditionRef = number;
+
+/** A condition as JSON; a number stands for a condition of the form that comes before it. */
+export type EmittedCondition =
+  | boolean
+  | readonly ['all' | 'any', ...parts: ConditionRef[]]
+  | readonly ['not', part: ConditionRef]
+  | readonly [ComparisonOperator, subject: EmittedSubject, ...operands: Scalar[]]
+  | readonly ['notExcluded', product: string]
+  | readonly ['captcha']
+  | readonly ['firstRow', rows: string]
+  | readonly ['question', setting: string, key: string];

@@ -1,0 +1,169 @@
+import type {
+  AddressCheck,
+  CompiledForm,
+  FieldModel,
+  FoldModel,
+  ItemModel,
+  Option,
+  OptionsModel,
+  PopupModel,
+  ProductGroupModel,
+  ReactionModel,
+  RowsModel,
+} from '#domain/form.ts';
+import type { AvailabilityRow } from '#domain/options/availability-row.ts';
+import type { CartModel, ProductModel } from '#domain/products/product-model.ts';
+import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';
+import type { ConditionRef, EmittedCondition } from './emitted-condition.ts';
+import type { EmittedValidator } from './emitted-validator.ts';
+
+/*
+ * A form as JSON, as the build writes it and `openForm` reads it. Conditions, validators and lists are written once and
+ * named by their number; fields, lists of rows and products by their path or key. It is never stored.
+ */
+
+type Path = string;
+type ListRef = number;
+
+export interface EmittedOptions extends Omit<OptionsModel, 'list' | 'availability' | 'when'> {
+  readonly list: ListRef;
+  readonly availability?: Omit<NonNullable<OptionsModel['availability']>, 'rows'> & {
+    readonly rows: ListRef;
+  };
+  readonly when?: Readonly<Record<string, ConditionRef>>;
+}
+
+interface EmittedRules {
+  readonly required?: true;
+  readonly validate: number;
+}
+
+export interface EmittedField
+  extends
+    Omit<
+      FieldModel,
+      | 'path'
+      | 'schema'
+      | 'type'
+      | 'options'
+      | 'required'
+      | 'validate'
+      | 'rulesWhen'
+      | 'refusedWhen'
+      | 'relevantWhen'
+      | 'reads'
+    >,
+    EmittedRules {
+  /** A text where it is left out. */
+  readonly type?: FieldModel['type'];
+  /** Bounds that the control shows. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly options?: EmittedOptions;
+  readonly rulesWhen?: readonly (EmittedRules & { readonly when: ConditionRef })[];
+  readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
+  readonly relevantWhen?: readonly ConditionRef[];
+  readonly reads?: readonly Path[];
+}
+
+export interface EmittedRows<When = ConditionRef> extends Omit<
+  RowsModel,
+  'path' | 'items' | 'fields' | 'addWhen' | 'relevantWhen'
+> {
+  readonly items: readonly EmittedItem<When>[];
+  readonly fields: readonly Path[];
+  readonly addWhen?: { readonly condition: When; readonly text: string } | undefined;
+  readonly relevantWhen: readonly When[];
+}
+
+export type EmittedPopup<When = ConditionRef> = Omit<PopupModel, 'choice' | 'items'> & {
+  readonly choice: Path;
+  readonly items: readonly EmittedItem<When>[];
+};
+
+export type EmittedFold<When = ConditionRef> = Omit<FoldModel, 'items'> & {
+  readonly items: readonly EmittedItem<When>[];
+};
+
+export type EmittedGroup<When = ConditionRef> = Omit<ProductGroupModel, 'tick' | 'choice' | 'items'> & {
+  readonly tick?: Path;
+  readonly choice?: Path;
+  readonly items: readonly EmittedItem<When>[];
+};
+
+interface Conditional<When> {
+  readonly when?: When | undefined;
+}
+
+export type EmittedItem<When = ConditionRef> = Conditional<When> &
+  (
+    | { readonly kind: 'field'; readonly field: Path }
+    | { readonly kind: 'rows'; readonly rows: Path }
+    | { readonly kind: 'configured'; readonly setting: string; readonly fields: readonly Path[] }
+    | { readonly kind: 'product'; readonly product: string; readonly fields: readonly Path[] }
+    | {
+        readonly kind: 'filing-options';
+        readonly product: string;
+        readonly field: Path;
+        readonly locality?: Path | undefined;
+      }
+    | { readonly kind: 'popup'; readonly popup: EmittedPopup<When> }
+    | { readonly kind: 'fold'; readonly fold: EmittedFold<When> }
+    | { readonly kind: 'group'; readonly group: EmittedGroup<When> }
+    | Omit<Extract<ItemModel, { kind: 'verify-address' }>, 'when'>
+    | Omit<Extract<ItemModel, { kind: 'text' }>, 'when'>
+    | Omit<Extract<ItemModel, { kind: 'links' }>, 'when'>
+  );
+
+export interface EmittedModule<When = ConditionRef> extends Conditional<When> {
+  readonly key: string;
+  readonly label?: string;
+  readonly description?: string;
+  readonly items: readonly EmittedItem<When>[];
+}
+
+export interface EmittedStep<When = ConditionRef> extends Conditional<When> {
+  readonly key: string;
+  readonly title: string;
+  readonly modules: readonly EmittedModule<When>[];
+}
+
+export interface EmittedProduct<When = ConditionRef> extends Omit<
+  ProductModel,
+  'key' | 'selectedWhen' | 'availableWhen' | 'follows'
+> {
+  readonly selectedWhen: When;
+  readonly availableWhen?: When;
+  readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: When }[];
+}
+
+export interface EmittedReaction<When = ConditionRef> extends Omit<ReactionModel, 'use' | 'tables' | 'when'> {
+  readonly when?: When;
+  /** Name of a reaction of the registry. */
+  readonly use?: string;
+  readonly tables?: Readonly<Record<string, ListRef>>;
+}
+
+export interface EmittedCart<When = ConditionRef> {
+  readonly primary: readonly string[];
+  readonly optional: readonly string[];
+  readonly prompts: readonly (Omit<CartModel['prompts'][number], 'when'> & { readonly when: When })[];
+}
+
+export interface EmittedForm extends Pick<
+  CompiledForm,
+  'slug' | 'formType' | 'title' | 'version' | 'fixed' | 'lookups' | 'submission' | 'texts'
+> {
+  readonly conditions: readonly EmittedCondition[];
+  readonly validators: readonly EmittedValidator[];
+  /** Option lists and availability tables. */
+  readonly lists: readonly (readonly Option[])[];
+  readonly tables: readonly (readonly AvailabilityRow[])[];
+  readonly fields: Readonly<Record<Path, EmittedField>>;
+  readonly rows: Readonly<Record<Path, EmittedRows>>;
+  readonly steps: readonly EmittedStep[];
+  readonly products: Readonly<Record<string, EmittedProduct>>;
+  readonly cart: EmittedCart;
+  readonly reactions: readonly EmittedReaction[];
+  readonly addressChecks?: readonly AddressCheck[];
+}

@@ -1,0 +1,74 @@
+import type { EmittedValidator, InnerSchema } from './emitted-validator.ts';
+
+/** A keyword of JSON Schema that fails, and the bound it set. */
+export interface KeywordFailure {
+  readonly keyword: string;
+  readonly limit?: number;
+}
+
+function isPlainObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Whether a value has a JSON type; numbers are finite, as in JSON. */
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isPlainObject(value);
+  if (type === 'null') return value === null;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'number') return Number.isFinite(value);
+  return typeof value === type;
+}
+
+function failInner(
+  value: unknown,
+  { type, enum: allowed, pattern }: InnerSchema,
+): KeywordFailure | undefined {
+  if (type !== undefined && !hasType(value, type)) return { keyword: 'type' };
+  if (typeof value === 'string' && pattern !== undefined && !new RegExp(pattern, 'u').test(value)) {
+    return { keyword: 'pattern' };
+  }
+  return allowed === undefined || allowed.includes(value) ? undefined : { keyword: 'enum' };
+}
+
+function firstOf<Entry>(
+  entries: readonly Entry[],
+  fail: (entry: Entry) => KeywordFailure | undefined,
+): KeywordFailure | undefined {
+  for (const entry of entries) {
+    const failure = fail(entry);
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+}
+
+/** The first keyword that fails before the rules are asked: the type, or a bound of a number. Null is always right. */
+export function failBeforeRules(
+  value: unknown,
+  { type, minimum, maximum }: EmittedValidator,
+): KeywordFailure | undefined {
+  if (value === null) return undefined;
+  if (!hasType(value, type)) return { keyword: 'type' };
+  if (typeof value !== 'number') return undefined;
+  if (maximum !== undefined && value > maximum) return { keyword: 'maximum', limit: maximum };
+  return minimum !== undefined && value < minimum ? { keyword: 'minimum', limit: minimum } : undefined;
+}
+
+/** The first keyword of lists and maps that fails, after the rules have passed. */
+export function failAfterRules(
+  value: unknown,
+  { maxItems, items, propertyNames, additionalProperties = true }: EmittedValidator,
+): KeywordFailure | undefined {
+  if (Array.isArray(value)) {
+    if (maxItems !== undefined && value.length > maxItems) return { keyword: 'maxItems', limit: maxItems };
+    if (items === undefined) return undefined;
+    return firstOf(value, (entry: unknown) => (hasType(entry, items) ? undefined : { keyword: 'type' }));
+  }
+  if (!isPlainObject(value)) return undefined;
+  const name = propertyNames && firstOf(Object.keys(value), (key) => failInner(key, propertyNames));
+  if (name !== undefined || additionalProperties === true) return name;
+  if (additionalProperties === false) {
+    return Object.keys(value).length === 0 ? undefined : { keyword: 'additionalProperties' };
+  }
+  return firstOf(Object.values(value), (entry: unknown) => failInner(entry, additionalProperties));
+}

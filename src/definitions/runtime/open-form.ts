@@ -1,0 +1,260 @@
+import type { Condition } from '#domain/conditions/condition.ts';
+import type {
+  CompiledForm,
+  FieldModel,
+  ItemModel,
+  OptionsModel,
+  ReactionModel,
+  RowsModel,
+  Validator,
+} from '#domain/form.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import type { Reaction } from '#domain/reactions/reaction.ts';
+import type { Rule } from '#domain/rules/rule.ts';
+import type {
+  EmittedField,
+  EmittedForm,
+  EmittedItem,
+  EmittedOptions,
+  EmittedProduct,
+  EmittedReaction,
+} from './emitted-form.ts';
+import { openCondition } from './open-condition.ts';
+import { openValidator } from './open-validator.ts';
+
+/** The code that a form names: its rules and its reactions, by name. */
+export interface FormCode {
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly reactions: Readonly<Record<string, Reaction>>;
+}
+
+/** What a number, path or key stands for; a form that names nothing there was not written by its build. */
+function found<Value>(value: Value | undefined, name: string | number): Value {
+  if (value === undefined) throw new TypeError(`The form has no "${name}"`);
+  return value;
+}
+
+/** Turns an emitted form into the form that browser and server work with. */
+class FormOpener {
+  private readonly emitted: EmittedForm;
+  private readonly code: FormCode;
+  private readonly conditions: Condition[] = [];
+  private readonly validators: readonly Validator[];
+  private readonly fields: Readonly<Record<string, FieldModel>>;
+  private readonly products: Readonly<Record<string, ProductModel>>;
+  private readonly rows: Readonly<Record<string, RowsModel>>;
+
+  constructor(emitted: EmittedForm, code: FormCode) {
+    this.emitted = emitted;
+    this.code = code;
+    for (const condition of emitted.conditions)
+      this.conditions.push(openCondition(condition, this.conditions));
+    this.validators = emitted.validators.map((validator) => openValidator(validator, code.rules));
+    this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
+    this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
+    this.rows = mapValues(
+      emitted.rows,
+      ({ items, fields, addWhen, relevantWhen, ...rows }, path): RowsModel => ({
+        ...rows,
+        path,
+        items: items.map((item) => this.item(item)),
+        fields: fields.map((field) => this.fieldAt(field)),
+        ...(addWhen === undefined
+          ? {}
+          : { addWhen: { condition: this.condition(addWhen.condition), text: addWhen.text } }),
+        relevantWhen: relevantWhen.map((ref) => this.condition(ref)),
+      }),
+    );
+  }
+
+  open(): CompiledForm {
+    const {
+      conditions: _,
+      validators: __,
+      lists: ___,
+      tables: ____,
+      products: _____,
+      ...form
+    } = this.emitted;
+    const { steps, cart, reactions } = form;
+    return {
+      ...form,
+      fields: this.fields,
+      rows: this.rows,
+      steps: steps.map(({ when, modules, ...step }) => ({
+        ...step,
+        ...this.when(when),
+        modules: modules.map(({ when: own, items, ...module }) => ({
+          ...module,
+          ...this.when(own),
+          items: items.map((item) => this.item(item)),
+        })),
+      })),
+      cart: {
+        primary: cart.primary.map((key) => found(this.products[key], key)),
+        optional: cart.optional.map((key) => found(this.products[key], key)),
+        prompts: cart.prompts.map((prompt) => ({ ...prompt, when: this.condition(prompt.when) })),
+      },
+      reactions: reactions.map((reaction) => this.reaction(reaction)),
+      messages: mapValues(this.code.rules, ({ messages }) => messages),
+    };
+  }
+
+  private condition(ref: number): Condition {
+    return found(this.conditions[ref], ref);
+  }
+
+  private when(ref: number | undefined): { readonly when?: Condition } {
+    return ref === undefined ? {} : { when: this.condition(ref) };
+  }
+
+  private fieldAt(path: string): FieldModel {
+    return found(this.fields[path], path);
+  }
+
+  private rules({ required, validate }: Pick<EmittedField, 'required' | 'validate'>) {
+    return { required: required === true, validate: found(this.validators[validate], validate) };
+  }
+
+  private options({ list, availability, when, ...options }: EmittedOptions): OptionsModel {
+    const { lists, tables } = this.emitted;
+    return {
+      ...options,
+      list: found(lists[list], list),
+      ...(availability === undefined
+        ? {}
+        : { availability: { ...availability, rows: found(tables[availability.rows], availability.rows) } }),
+      ...(when === undefined ? {} : { when: mapValues(when, (ref) => this.condition(ref)) }),
+    };
+  }
+
+  private field(path: string, emitted: EmittedField): FieldModel {
+    const { type = 'string', minimum, maximum, options, rulesWhen, refusedWhen, relevantWhen = [] } = emitted;
+    const {
+      required: _,
+      validate: __,
+      minimum: ___,
+      maximum: ____,
+      options: _o,
+      rulesWhen: _r,
+      refusedWhen: _w,
+      ...own
+    } = emitted;
+    return {
+      ...own,
+      path,
+      type,
+      schema: {
+        type,
+        title: emitted.title,
+        ...(minimum === undefined ? {} : { minimum }),
+        ...(maximum === undefined ? {} : { maximum }),
+      },
+      ...this.rules(emitted),
+      ...(options === undefined ? {} : { options: this.options(options) }),
+      ...(rulesWhen === undefined
+        ? {}
+        : {
+            rulesWhen: rulesWhen.map((entry) => ({ when: this.condition(entry.when), ...this.rules(entry) })),
+          }),
+      ...(refusedWhen === undefined
+        ? {}
+        : { refusedWhen: refusedWhen.map((entry) => ({ ...entry, when: this.condition(entry.when) })) }),
+      relevantWhen: relevantWhen.map((ref) => this.condition(ref)),
+      reads: emitted.reads ?? [],
+    };
+  }
+
+  private product(
+    key: string,
+    { selectedWhen, availableWhen, follows, ...product }: EmittedProduct,
+  ): ProductModel {
+    return {
+      ...product,
+      key,
+      selectedWhen: this.condition(selectedWhen),
+      ...(availableWhen === undefined ? {} : { availableWhen: this.condition(availableWhen) }),
+      ...(follows === undefined
+        ? {}
+        : { follows: follows.map((parent) => ({ ...parent, when: this.condition(parent.when) })) }),
+    };
+  }
+
+  private item({ when: ref, ...item }: EmittedItem): ItemModel {
+    const when = this.when(ref);
+    switch (item.kind) {
+      case 'field':
+        return { kind: 'field', field: this.fieldAt(item.field), ...when };
+      case 'rows':
+        return { kind: 'rows', rows: found(this.rows[item.rows], item.rows), ...when };
+      case 'configured':
+        return { ...item, fields: item.fields.map((path) => this.fieldAt(path)), ...when };
+      case 'product':
+        return {
+          kind: 'product',
+          product: found(this.products[item.product], item.product),
+          fields: item.fields.map((path) => this.fieldAt(path)),
+          ...when,
+        };
+      case 'filing-options':
+        return {
+          kind: 'filing-options',
+          product: found(this.products[item.product], item.product),
+          field: this.fieldAt(item.field),
+          ...(item.locality === undefined ? {} : { locality: this.fieldAt(item.locality) }),
+          ...when,
+        };
+      case 'popup': {
+        const { choice, items, ...popup } = item.popup;
+        const opened = {
+          ...popup,
+          choice: this.fieldAt(choice),
+          items: items.map((inner) => this.item(inner)),
+        };
+        return { kind: 'popup', popup: opened, ...when };
+      }
+      case 'fold': {
+        const items = item.fold.items.map((inner) => this.item(inner));
+        return { kind: 'fold', fold: { ...item.fold, items }, ...when };
+      }
+      case 'group': {
+        const { tick, choice, items, ...group } = item.group;
+        const opened = {
+          ...group,
+          ...(tick === undefined ? {} : { tick: this.fieldAt(tick) }),
+          ...(choice === undefined ? {} : { choice: this.fieldAt(choice) }),
+          items: items.map((inner) => this.item(inner)),
+        };
+        return { kind: 'group', group: opened, ...when };
+      }
+      default:
+        return { ...item, ...when };
+    }
+  }
+
+  private reaction({ use, tables, when, ...reaction }: EmittedReaction): ReactionModel {
+    return {
+      ...reaction,
+      ...(use === undefined ? {} : { use: found(this.code.reactions[use], use) }),
+      ...(tables === undefined
+        ? {}
+        : { tables: mapValues(tables, (ref) => found(this.emitted.tables[ref], ref)) }),
+      ...this.when(when),
+    };
+  }
+}
+
+function mapValues<Value, Mapped>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value, key: string) => Mapped,
+): Readonly<Record<string, Mapped>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
+
+/**
+ * Opens a form that the build has written as JSON: conditions and chains of rules become functions.
+ * @throws {TypeError} for JSON that no build has written
+ */
+export function openForm(emitted: EmittedForm, code: FormCode): CompiledForm {
+  return new FormOpener(emitted, code).open();
+}

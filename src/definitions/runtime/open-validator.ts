@@ -1,0 +1,33 @@
+import type { Validator } from '#domain/form.ts';
+import type { Rule, RuleContext } from '#domain/rules/rule.ts';
+import { runRules } from '#domain/rules/run-rules.ts';
+import type { ChainFailure } from '#domain/rules/run-rules.ts';
+import type { EmittedValidator } from './emitted-validator.ts';
+import { failAfterRules, failBeforeRules } from './native-keywords.ts';
+import type { KeywordFailure } from './native-keywords.ts';
+
+function toFailure(failure: KeywordFailure | undefined): ChainFailure | undefined {
+  if (failure === undefined) return undefined;
+  const { keyword, limit } = failure;
+  return { rule: keyword, message: 'invalid', ...(limit === undefined ? {} : { params: { n: limit } }) };
+}
+
+/**
+ * Turns an emitted validator into a function: type and bounds, the chain of rules, then the keywords of lists and maps.
+ * @param rules those that the form names, by name
+ * @throws {TypeError} for a rule that is not among them
+ */
+export function openValidator(emitted: EmittedValidator, rules: Readonly<Record<string, Rule>>): Validator {
+  const chain = emitted.rules.map(([name, ...args]) => {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (rule === undefined) throw new TypeError(`The form has no rule "${name}"`);
+    return [rule, args] as const;
+  });
+  return function validate(this: RuleContext, value: unknown) {
+    return (
+      toFailure(failBeforeRules(value, emitted)) ??
+      runRules(value, this, chain) ??
+      toFailure(failAfterRules(value, emitted))
+    );
+  };
+}

@@ -1,0 +1,36 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export type Comparison =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number | boolean | null)[]
+  | {
+      readonly is?: Comparison;
+      readonly not?: Comparison;
+      readonly atLeast?: number;
+      readonly atMost?: number;
+      readonly [k: string]: unknown;
+    };
+
+/**
+ * Named conditions
+ */
+export interface ConditionsFile {
+  readonly [k: string]: Condition;
+}
+export interface Condition {
+  readonly all?: readonly Condition[];
+  readonly any?: readonly Condition[];
+  readonly not?: Condition;
+  /**
+   * The name of a condition of shared/conditions.json.
+   */
+  readonly ref?: string;
+  /**
+   * The name of a product that the form sells: holds where it is available.
+   */
+  readonly available?: string;
+  readonly [k: string]: unknown;
+}

@@ -1,0 +1,22 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export type Month = string;
+export type Id = number;
+
+export interface CouponsFile {
+  readonly asOf: Month;
+  readonly coupons: readonly Coupon[];
+}
+export interface Coupon {
+  readonly id: Id;
+  readonly name: string;
+  /**
+   * an amount in whole cents from 1, or null for a coupon by percent_value
+   */
+  readonly dollar_value: number | null;
+  /**
+   * hundredths of a per cent from 1 to 10000 (1250 is 12.5 %), or null for a coupon by dollar_value
+   */
+  readonly percent_value: number | null;
+  readonly product_id_restrictions: readonly Id[];
+}

@@ -1,0 +1,21 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export type Month = string;
+export type Price = number;
+
+export interface DomainPricesFile {
+  readonly asOf: Month;
+  readonly tlds: readonly TldPrice[];
+}
+export interface TldPrice {
+  /**
+   * a top-level domain in small letters, without a dot in front, such as com or co.uk
+   */
+  readonly tld: string;
+  readonly create: Price;
+  readonly renew: Price;
+  /**
+   * true where it is among the few that a page offers at one click; left out otherwise
+   */
+  readonly hero?: true;
+}

@@ -1,0 +1,36 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export type Month = string;
+
+export interface FilingProductsFile {
+  readonly asOf: Month;
+  readonly products: readonly FilingProductEntry[];
+}
+export interface FilingProductEntry {
+  /**
+   * a whole number from 1 that never changes
+   */
+  readonly id: number;
+  readonly name: string;
+  /**
+   * our own fee in whole cents, from 0 to 10000000
+   */
+  readonly price: number;
+  /**
+   * true where the price is meant to be 0; left out otherwise
+   */
+  readonly free?: true;
+  /**
+   * months until it renews; left out where it does not renew
+   */
+  readonly duration?: number;
+  /**
+   * a type such as name_reservation, which the files of filing methods name
+   */
+  readonly type: string;
+  readonly sub_type: string | null;
+  /**
+   * the type of another product in this file, whose filing methods this one is filed by
+   */
+  readonly methods_of?: string;
+}

@@ -1,0 +1,21 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export interface OrganizationalPlatesFile {
+  /**
+   * a month such as 2026-11
+   */
+  readonly asOf: string;
+  readonly plates: readonly OrganizationalPlate[];
+}
+export interface OrganizationalPlate {
+  /**
+   * a whole number from 1 that never changes
+   */
+  readonly id: number;
+  readonly plate_name: string;
+  /**
+   * whole cents from 1
+   */
+  readonly price: number;
+  readonly description: string;
+}

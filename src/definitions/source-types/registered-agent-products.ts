@@ -1,0 +1,29 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export type Month = string;
+export type Id = number;
+export type Price = number;
+
+export interface RegisteredAgentProductsFile {
+  readonly asOf: Month;
+  readonly products: readonly RegisteredAgentProduct[];
+}
+export interface RegisteredAgentProduct {
+  readonly id: Id;
+  readonly price: Price;
+  /**
+   * months of service, at least 1
+   */
+  readonly duration: number;
+  readonly registered_agent: {
+    readonly id: Id;
+    readonly jurisdiction: {
+      readonly id: Id;
+      /**
+       * two capital letters, such as DE
+       */
+      readonly abbreviation: string;
+      readonly state_province_region: string;
+    };
+  };
+}

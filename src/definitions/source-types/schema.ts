@@ -1,0 +1,68 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+import type { Condition } from './conditions.ts';
+
+export interface SchemaNode {
+  /**
+   * What is written elsewhere, such as ../shared/address.json; what is beside it is added, and properties come before those of the other.
+   */
+  readonly $ref?: string;
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  /**
+   * The field's label.
+   */
+  readonly title?: string;
+  /**
+   * The name of a product: its price fills {price} in the title.
+   */
+  readonly priceOf?: string;
+  /**
+   * What errors call the field, where its label is a question.
+   */
+  readonly errorName?: string;
+  readonly description?: string;
+  readonly properties?: {
+    readonly [k: string]: SchemaNode;
+  };
+  readonly items?: SchemaNode;
+  /**
+   * Rules in order, parted by |, e.g. required|email.
+   */
+  readonly rules?: string;
+  readonly rulesWhen?: readonly {
+    readonly when: Condition;
+    readonly rules: string;
+  }[];
+  readonly options?: Options;
+  readonly default?: unknown;
+  readonly private?: 'browser' | 'server';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly propertyNames?: {
+    readonly [k: string]: unknown;
+  };
+  readonly additionalProperties?: {
+    readonly [k: string]: unknown;
+  };
+}
+export interface Options {
+  readonly list?: string;
+  /**
+   * Choices that the catalogue holds, with their prices.
+   */
+  readonly catalogue?: 'vehicle_organizational_plates';
+  readonly where?: {
+    readonly availability: string;
+    readonly by?: string;
+    readonly of?: string;
+  };
+  readonly when?: {
+    readonly [k: string]: Condition;
+  };
+  readonly fallback?: string;
+  /**
+   * What is not answered counts as the first entry that may be chosen.
+   */
+  readonly first?: boolean;
+  readonly onlySetting?: string;
+}

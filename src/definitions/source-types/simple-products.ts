@@ -1,0 +1,35 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export type Month = string;
+
+export interface SimpleProductsFile {
+  readonly asOf: Month;
+  readonly products: readonly SimpleProduct[];
+}
+export interface SimpleProduct {
+  /**
+   * a whole number from 1 that never changes
+   */
+  readonly id: number;
+  readonly name: string;
+  /**
+   * a price in whole cents, from 0 to 10000000
+   */
+  readonly price: number;
+  /**
+   * true where the price is meant to be 0; left out otherwise
+   */
+  readonly free?: true;
+  /**
+   * months until it renews, or null where it does not renew
+   */
+  readonly duration: number | null;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly kind: string;
+  readonly has_free_trial: boolean;
+  /**
+   * days of free trial, 0 for none
+   */
+  readonly trial_duration_days: number;
+}

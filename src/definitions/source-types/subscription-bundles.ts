@@ -1,0 +1,21 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export type Month = string;
+export type Id = number;
+export type Price = number;
+
+export interface SubscriptionBundlesFile {
+  readonly asOf: Month;
+  readonly subscription_bundles: readonly SubscriptionBundle[];
+}
+export interface SubscriptionBundle {
+  readonly id: Id;
+  readonly name: string;
+  /**
+   * two capital letters, such as DE
+   */
+  readonly jurisdiction: string;
+  readonly product_ids: readonly Id[];
+  readonly llc_price: Price;
+  readonly corp_price: Price;
+}

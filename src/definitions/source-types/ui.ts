@@ -1,0 +1,24 @@
+/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+
+export interface Ui {
+  readonly $ref?: string;
+  readonly 'ui:widget'?: string;
+  readonly 'ui:help'?: string;
+  /**
+   * A longer explanation behind a question mark beside the label.
+   */
+  readonly 'ui:tooltip'?: string;
+  readonly 'ui:placeholder'?: string;
+  /**
+   * Whether the field is shown but cannot be used.
+   */
+  readonly 'ui:disabled'?: boolean;
+  /**
+   * Whether the answer can be read but not changed.
+   */
+  readonly 'ui:readonly'?: boolean;
+  readonly 'ui:options'?: {
+    readonly [k: string]: unknown;
+  };
+  readonly [k: string]: unknown;
+}

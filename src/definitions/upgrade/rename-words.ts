@@ -1,0 +1,86 @@
+import { isRecord } from '#reading/is-record.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import { applyRenames } from './rename.ts';
+import type { Rename } from './rename.ts';
+import type { Upgrade, WrittenFile } from './upgrade.ts';
+
+/** Words of products that have another name now. */
+const PRODUCT_WORDS: Readonly<Record<string, string>> = { because: 'reason', offered: 'available' };
+
+/** Words that conditions are written under. */
+const CONDITION_WORDS = new Set(['when', 'addWhen']);
+
+/** Words that hold fields by their names: one may be called "when". */
+const FIELD_WORDS = new Set<string | number | undefined>(['properties', 'answers']);
+
+/** Words that conditions are nested under. */
+const NESTING_WORDS = new Set(['all', 'any', 'not']);
+
+function findInCondition(condition: unknown, at: JsonPath): readonly Rename[] {
+  if (!isRecord(condition)) return [];
+  return Object.entries(condition).flatMap(([name, value]): readonly Rename[] => {
+    const place = [...at, name];
+    if (name === 'offered' && typeof value === 'string' && !Object.hasOwn(condition, 'available')) {
+      return [{ at: place, to: 'available' }];
+    }
+    if (!NESTING_WORDS.has(name)) return [];
+    const parts = Array.isArray(value) ? value.entries() : undefined;
+    return parts === undefined
+      ? findInCondition(value, place)
+      : [...parts].flatMap(([index, part]) => findInCondition(part, [...place, index]));
+  });
+}
+
+/** Conditions by name: those of a file, or of the entries of a list of options. */
+function findInEach(conditions: unknown, at: JsonPath): readonly Rename[] {
+  if (!isRecord(conditions)) return [];
+  return Object.entries(conditions).flatMap(([name, condition]) => findInCondition(condition, [...at, name]));
+}
+
+/** Renames in the conditions of any part of a definition, however deep they are. */
+function findInConditions(value: unknown, at: JsonPath): readonly Rename[] {
+  if (Array.isArray(value)) {
+    return [...value.entries()].flatMap(([index, part]) => findInConditions(part, [...at, index]));
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]): readonly Rename[] => {
+    const place = [...at, name];
+    if (!CONDITION_WORDS.has(name) || FIELD_WORDS.has(at.at(-1))) return findInConditions(part, place);
+    // Options have a condition for each entry.
+    return at.at(-1) === 'options' ? findInEach(part, place) : findInCondition(part, place);
+  });
+}
+
+function findInProducts(products: unknown): readonly Rename[] {
+  if (!isRecord(products)) return [];
+  return Object.entries(products).flatMap(([key, product]): readonly Rename[] => {
+    if (!isRecord(product)) return [];
+    // Beside its successor a former name is a mistake, which a check reports.
+    const words = Object.entries(PRODUCT_WORDS).filter(
+      ([word, to]) => Object.hasOwn(product, word) && !Object.hasOwn(product, to),
+    );
+    return words.map(([word, to]) => ({ at: [key, word], to }));
+  });
+}
+
+/** What has another name now in a file of definitions. */
+export function findRenames({ kind, value }: WrittenFile): readonly Rename[] {
+  if (kind === 'conditions') return findInEach(value, []);
+  return [...(kind === 'products' ? findInProducts(value) : []), ...findInConditions(value, [])];
+}
+
+function kindOf(part: string): WrittenFile['kind'] {
+  return part === 'products' || part === 'conditions' ? part : 'other';
+}
+
+/** A product has a `reason`, not a `because`; products and conditions say `available`, not `offered`. */
+export const renameWords: Upgrade = {
+  findRenames,
+  upgrade: (content) =>
+    Object.fromEntries(
+      Object.entries(content).map(([part, value]) => [
+        part,
+        applyRenames(value, findRenames({ kind: kindOf(part), value })),
+      ]),
+    ),
+};

@@ -1,0 +1,25 @@
+import type { JsonPath } from '#reading/json-path.ts';
+
+/** A property that has another name now. */
+export interface Rename {
+  /** Where it is, its former name last. */
+  readonly at: JsonPath;
+  readonly to: string;
+}
+
+function renameInside(value: unknown, at: JsonPath, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((part, index) => renameInside(part, [...at, index], names));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const place = [...at, name];
+      return [names.get(JSON.stringify(place)) ?? name, renameInside(part, place, names)];
+    }),
+  );
+}
+
+/** A JSON value with its properties renamed, in their order. */
+export function applyRenames(value: unknown, renames: readonly Rename[]): unknown {
+  if (renames.length === 0) return value;
+  return renameInside(value, [], new Map(renames.map(({ at, to }) => [JSON.stringify(at), to])));
+}

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { buildForm } from './build-form.ts';
+import { writeModule } from './emit/write-module.ts';
+
+const PREFIX = 'virtual:';
+
+/** Slugs of all forms: the folders that hold a `steps.json`. */
+export function listForms(root: string): readonly string[] {
+  return readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'steps.json')))
+    .sort();
+}
+
+/** Where the plugin finds what it works with. */
+export interface FormDefinitionsOptions {
+  readonly root: string;
+  /** Folder of all definitions. */
+  readonly definitions: string;
+  /** Checks a form before a build, beyond what compiling finds; rejects where it has mistakes. */
+  readonly check?: (slug: string) => Promise<void>;
+  /** Follows `virtual:` in the names of the modules, for forms of another folder besides, e.g. `fixture/`. */
+  readonly scope?: string;
+}
+
+/**
+ * Turns the form definitions into modules: `virtual:form/<slug>` is one form, `virtual:forms` loads each of
+ * them when it is opened. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
+ * each form was made of. A definition with
+ * mistakes stops the build with all of them; in development an edit reloads the page.
+ */
+export function formDefinitions(options: FormDefinitionsOptions): Plugin {
+  const { root, definitions, check, scope = '' } = options;
+  const names = {
+    form: `${PREFIX}${scope}form/`,
+    forms: `${PREFIX}${scope}forms`,
+    pages: `${PREFIX}${scope}pages`,
+    definitions: `${PREFIX}${scope}definitions`,
+  };
+  let isBuild = false;
+  return {
+    name: `${scope}form-definitions`,
+    configResolved: ({ command, build }) => {
+      // The server's build follows the page's, which has checked the same definitions.
+      isBuild = command === 'build' && build.ssr === false;
+    },
+    async buildStart() {
+      if (!isBuild || check === undefined) return;
+      for (const slug of listForms(definitions)) await check(slug);
+    },
+    resolveId: (id) =>
+      id.startsWith(names.form) || Object.values(names).includes(id) ? `\0${id}` : undefined,
+    async load(id) {
+      if (id === `\0${names.forms}`) {
+        const loaders = listForms(definitions).map(
+          (slug) =>
+            `${JSON.stringify(slug)}: () => import('${names.form}${slug}').then((module) => module.form)`,
+        );
+        // All forms need what opens them: imported here it is a part of the page's own script.
+        const opener = `import ${JSON.stringify(join(root, 'src/definitions/runtime/open-form.ts'))};`;
+        return `${opener}\nexport const forms = {${loaders.join(',')}};`;
+      }
+      if (id === `\0${names.pages}`) return writeOfEach(definitions, 'configurations');
+      if (id === `\0${names.definitions}`) return writeOfEach(definitions, 'definition');
+      if (!id.startsWith(`\0${names.form}`)) return undefined;
+      const { emitted, sources } = await buildForm(definitions, id.slice(names.form.length + 1));
+      for (const file of sources.paths) this.addWatchFile(file);
+      return writeModule(emitted, root);
+    },
+    hotUpdate({ file, server }) {
+      if (!file.startsWith(definitions)) return;
+      for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
+        if (module.id?.startsWith(`\0${PREFIX}`) === true) {
+          this.environment.moduleGraph.invalidateModule(module);
+        }
+      }
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+/** A module that holds one part of every form, by slug. */
+async function writeOfEach(definitions: string, part: 'configurations' | 'definition'): Promise<string> {
+  const parts = await Promise.all(
+    listForms(definitions).map(async (slug) => [slug, (await buildForm(definitions, slug))[part]] as const),
+  );
+  const name = part === 'configurations' ? 'pages' : 'definitions';
+  return `export const ${name} = ${JSON.stringify(Object.fromEntries(parts))};`;
+}

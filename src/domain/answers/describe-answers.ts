@@ -1,0 +1,120 @@
+import { describeLabelPrice } from '../cart/prices/describe-label-price.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm, FieldModel, ItemModel } from '../form.ts';
+import { choicesOf } from '../options/options.ts';
+import { fieldsOfGroup, pathsOfItem, questionsOn } from '../steps/steps.ts';
+import { fillText, textOf } from '../texts.ts';
+import type { Answers, Path } from './answers.ts';
+import { isEmptyAnswer } from './answers.ts';
+import { describeAnswer } from './answer-words.ts';
+import { instancesOf, pathInRow } from './field-instances.ts';
+import type { FieldInstance } from './field-instances.ts';
+import { isShown } from './relevance.ts';
+
+/** An answer as people read it. */
+export interface DescribedAnswer {
+  /** Title of the step that asks; null for what nobody was asked: fixed by the form, or given by the page. */
+  readonly step: string | null;
+  readonly path: Path;
+  /** Title of the field, behind that of its row: `Vehicle 1: Make`. */
+  readonly label: string;
+  readonly value: unknown;
+  readonly words: string;
+}
+
+/** A field at its place, with the title of the row it is in. */
+interface TitledInstance extends FieldInstance {
+  readonly rowTitle?: string;
+}
+
+/** The places of some fields outside rows. */
+function placesOf(fields: readonly (FieldModel | undefined)[]): readonly TitledInstance[] {
+  return fields.flatMap((field) => (field === undefined ? [] : [{ field, path: field.path, row: '' }]));
+}
+
+/** The fields of an item where they are on the page, row by row. */
+function listInstances(
+  form: CompiledForm,
+  item: ItemModel,
+  answers: Answers,
+  facts: Facts,
+): readonly TitledInstance[] {
+  const listAll = (items: readonly ItemModel[]) =>
+    items.flatMap((inner) => listInstances(form, inner, answers, facts));
+  if (item.kind === 'rows') {
+    const { path: list, title, fields } = item.rows;
+    return answers.rows(list).flatMap((key, index) => {
+      const rowTitle = fillText(title, { n: index + 1 });
+      return fields.map((field) => {
+        const path = pathInRow(field.path, list, key);
+        return { field, path, row: `${list}.${key}`, rowTitle };
+      });
+    });
+  }
+  if (item.kind === 'configured') return placesOf(questionsOn(facts.page, item));
+  if (item.kind === 'popup') return listAll(item.popup.items);
+  if (item.kind === 'group') return [...placesOf(fieldsOfGroup(item.group)), ...listAll(item.group.items)];
+  return placesOf(pathsOfItem(item).map((path) => form.fields[path]));
+}
+
+/** What the page calls a field, with the price of the product that its title names. */
+function labelOf(
+  form: CompiledForm,
+  { field, rowTitle }: TitledInstance,
+  answers: Answers,
+  facts: Facts,
+): string {
+  const text = (key: string) => textOf(key, facts.page.texts, form.texts);
+  const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === field.priceOf);
+  const { options } = (product?.states === undefined ? undefined : form.fields[product.states]) ?? {};
+  const available = options === undefined ? [] : choicesOf(options, answers, facts).map(({ key }) => key);
+  const title =
+    product === undefined
+      ? field.title
+      : fillText(field.title, {
+          price: describeLabelPrice(product, answers, facts.catalogue, available, text),
+        });
+  return rowTitle === undefined ? title : `${rowTitle}: ${title}`;
+}
+
+/** Answers that the form fixes, and what else counts without being asked: given by the page. */
+function listUnasked(
+  form: CompiledForm,
+  answers: Answers,
+  asked: ReadonlySet<Path>,
+): readonly TitledInstance[] {
+  return Object.values(form.fields)
+    .flatMap((field) => instancesOf(field, answers))
+    .filter(({ path }) => !asked.has(path));
+}
+
+/**
+ * Every answer there is, in words, in the page's order: by step, and behind them those that nobody was asked for.
+ * Private answers are left out, and so are fields without an answer.
+ * @param answers evaluated ones, such as those that are stored with an order
+ */
+export function describeAnswers(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+): readonly DescribedAnswer[] {
+  const describe = (instance: TitledInstance, step: string | null): readonly DescribedAnswer[] => {
+    const { field, path } = instance;
+    const value = answers.get(path);
+    if (field.private !== undefined || isEmptyAnswer(value)) return [];
+    const label = labelOf(form, instance, answers, facts);
+    return [{ step, path, label, value, words: describeAnswer(form, field, value, facts) }];
+  };
+  const asked = new Set<Path>();
+  const bySteps = form.steps.flatMap(({ title, modules }) =>
+    modules
+      .flatMap(({ items }) => items.flatMap((item) => listInstances(form, item, answers, facts)))
+      .filter((instance) => !asked.has(instance.path) && isShown(instance, answers, facts))
+      .flatMap((instance) => {
+        asked.add(instance.path);
+        return describe(instance, title);
+      }),
+  );
+  const unasked = listUnasked(form, answers, asked).flatMap((instance) => describe(instance, null));
+  return [...bySteps, ...unasked];
+}

@@ -1,0 +1,45 @@
+const FORBIDDEN_SEGMENTS = new Set(['__proto__', 'constructor', 'prototype', '']);
+
+/** Whether a name may be in a path: never one that reaches an object's prototype. */
+export function isSafeSegment(segment: string): boolean {
+  return !FORBIDDEN_SEGMENTS.has(segment);
+}
+
+/** Whether every name of a path may be in one. */
+export function isSafePath(path: string): boolean {
+  return path.split('.').every(isSafeSegment);
+}
+
+/** Reads the value at a dotted path; undefined where the path leaves the document or names a forbidden segment. */
+export function getAtPath(document: unknown, path: string): unknown {
+  let value: unknown = document;
+  for (const segment of path.split('.')) {
+    if (value === null || typeof value !== 'object' || !isSafeSegment(segment)) return undefined;
+    if (!Object.hasOwn(value, segment)) return undefined;
+    value = Reflect.get(value, segment);
+  }
+  return value;
+}
+
+/**
+ * Writes a value at a dotted path of a document that the caller owns, making objects on the way
+ * (lists where the next segment is a number).
+ * @throws {RangeError} when a segment is forbidden
+ */
+export function setAtPath(document: Record<string, unknown>, path: string, value: unknown): void {
+  const segments = path.split('.');
+  const last = segments.pop() ?? '';
+  if (![...segments, last].every(isSafeSegment)) throw new RangeError(`Forbidden path: ${path}`);
+  let target: object = document;
+  segments.forEach((segment, index) => {
+    const present: unknown = Object.hasOwn(target, segment) ? Reflect.get(target, segment) : undefined;
+    if (present !== null && typeof present === 'object') {
+      target = present;
+      return;
+    }
+    const made = /^\d+$/.test(segments[index + 1] ?? last) ? [] : {};
+    Reflect.set(target, segment, made);
+    target = made;
+  });
+  Reflect.set(target, last, value);
+}

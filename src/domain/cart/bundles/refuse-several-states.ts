@@ -1,0 +1,23 @@
+import type { Facts } from '../../facts.ts';
+import type { ProductModel } from '../../products/product-model.ts';
+import type { SelectedProduct } from '../prices/price-product.ts';
+
+/** Whether the page sells a product in one state at a time. */
+function isSingleState({ multiStateSetting }: ProductModel, { page }: Facts): boolean {
+  return multiStateSetting !== undefined && page.settings[multiStateSetting] === false;
+}
+
+/** Puts a single error in the place of a product in several states, on pages that sell it in one state at a time. */
+export function refuseSeveralStates(
+  selected: readonly SelectedProduct[],
+  facts: Facts,
+): readonly SelectedProduct[] {
+  if (!selected.some(({ place }) => isSingleState(place.model, facts))) return selected;
+  return selected.flatMap((entry): readonly SelectedProduct[] => {
+    const { model, state, states = [] } = entry.place;
+    if (states.length < 2 || !isSingleState(model, facts)) return [entry];
+    if (state !== states[0]) return [];
+    const text = `Error: product ${model.name} does not have multi state enabled`;
+    return [{ ...entry, place: { model }, pricing: { kind: 'unavailable', text } }];
+  });
+}

@@ -1,0 +1,138 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { CartProduct } from '../cart.ts';
+import type { Facts } from '../../facts.ts';
+import { FEDERAL } from '../../filing/filing-methods.ts';
+import type { CompiledForm } from '../../form.ts';
+import type { Cents } from '../../money.ts';
+import { sumCents } from '../../money.ts';
+import type { BundleOffer } from './bundle-offers.ts';
+import { findBundleOffers } from './bundle-offers.ts';
+import { companiesOf } from '../prices/product-amounts.ts';
+import type { SelectedProduct } from '../prices/price-product.ts';
+import { findSubscriptionOffer } from './subscription-offer.ts';
+
+const DEFAULT_ORDER = 100;
+
+/** A bundle in the cart. */
+export interface BundleSale {
+  readonly product: CartProduct;
+  /** What stands below its line, in words. */
+  readonly items: readonly string[];
+  /** What the products it took in cost one by one, in cents. */
+  readonly worthCents: Cents;
+  readonly order: number;
+}
+
+/** The selected products, those that bundles took in marked, and the bundles. */
+export interface BundledProducts {
+  readonly selected: readonly SelectedProduct[];
+  readonly sales: readonly BundleSale[];
+  readonly reports: readonly string[];
+}
+
+function productOf({ pricing }: SelectedProduct): CartProduct | undefined {
+  return pricing.kind === 'priced' ? pricing.product : undefined;
+}
+
+/** The selected products that a bundle takes in: each of its products once, and as many agents as come with it. */
+function findTaken(offer: BundleOffer, selected: readonly SelectedProduct[]): ReadonlySet<SelectedProduct> {
+  const left = new Set(offer.product_ids);
+  let agentsLeft = offer.agents;
+  const taken = selected.filter((entry) => {
+    const product = productOf(entry);
+    // What names cost is their registrar's to say.
+    if (product === undefined || product.bundled === true || product.domains !== undefined) return false;
+    const { state, product_id } = product;
+    const isElsewhere = state !== null && state !== FEDERAL && offer.jurisdictions?.includes(state) === false;
+    if (isElsewhere) return false;
+    if (left.delete(product_id)) return true;
+    const isAgent = entry.place.model.from === 'registered_agent_products';
+    if (!isAgent || agentsLeft === 0) return false;
+    agentsLeft -= 1;
+    return true;
+  });
+  return new Set(taken);
+}
+
+/** Whether a bundle is sold where the cart's products are; one that no answer asks for only with what it takes in. */
+function isSold(
+  { jurisdictions, isAsked }: BundleOffer,
+  selected: readonly SelectedProduct[],
+  taken: ReadonlySet<SelectedProduct>,
+): boolean {
+  if (!isAsked && taken.size === 0) return false;
+  if (jurisdictions === undefined) return true;
+  return selected.some((entry) => jurisdictions.includes(productOf(entry)?.state ?? ''));
+}
+
+function sellBundle(offer: BundleOffer, taken: ReadonlySet<SelectedProduct>): BundleSale {
+  const { type, id, name, product_ids, items, price, monthly, duration } = offer;
+  const products = [...taken].flatMap((entry) => productOf(entry) ?? []);
+  const words = items.length > 0 ? items : products.map((product) => product.name);
+  const key = `bundle.${id}`;
+  const product: CartProduct = {
+    key,
+    saveAs: key,
+    product_id: id,
+    product_option_id: null,
+    product_option_key: null,
+    name,
+    category: 'bundle',
+    quantity: 1,
+    price,
+    stateFee: 0,
+    processingSurcharge: 0,
+    duration: duration !== null && duration > 0 ? duration : null,
+    state: null,
+    entityType: null,
+    filingMethod: null,
+    payload: 'none',
+    isBundle: true,
+    bundle_type: type,
+    product_ids,
+    ...(monthly === undefined ? {} : { price_monthly: monthly }),
+    ...(products.some((part) => part.includedInBothCompanies) ? { includedInBothCompanies: true } : {}),
+    reason: { text: `It holds ${words.join(', ')}.`, definition: key, product_id: id },
+  };
+  return {
+    product,
+    items: words,
+    worthCents: sumCents(products.map((part) => part.price * companiesOf(part))),
+    order: Math.min(...[...taken].map(({ place }) => place.model.order), DEFAULT_ORDER),
+  };
+}
+
+function markTaken(entry: SelectedProduct, bundleID: number): SelectedProduct {
+  if (entry.pricing.kind !== 'priced') return entry;
+  const product = { ...entry.pricing.product, bundled: true as const, bundleID };
+  return { ...entry, pricing: { ...entry.pricing, product } };
+}
+
+/**
+ * Puts the bundles of the page into the cart: the subscription first, then the others in the page's order. Where two of
+ * them hold the same product, the first one is sold.
+ */
+export function sellBundles(
+  form: CompiledForm,
+  selected: readonly SelectedProduct[],
+  answers: Answers,
+  facts: Facts,
+): BundledProducts {
+  const { bundles = [], subscriptionBundles = false } = facts.page;
+  const isKnown = facts.catalogue.version !== null;
+  if (!isKnown || (bundles.length === 0 && !subscriptionBundles)) return { selected, sales: [], reports: [] };
+  const priced = selected.flatMap((entry) => productOf(entry) ?? []);
+  const subscription = findSubscriptionOffer(priced, answers, facts);
+  const others = findBundleOffers(form, answers, facts);
+  const sales: BundleSale[] = [];
+  let marked = selected;
+  for (const offer of [...subscription.offers, ...others.offers]) {
+    const held = new Set(sales.flatMap(({ product }) => product.product_ids ?? []));
+    if (offer.product_ids.some((id) => held.has(id))) continue;
+    const taken = findTaken(offer, marked);
+    if (!isSold(offer, marked, taken)) continue;
+    sales.push(sellBundle(offer, taken));
+    marked = marked.map((entry) => (taken.has(entry) ? markTaken(entry, offer.id) : entry));
+  }
+  return { selected: marked, sales, reports: [...subscription.reports, ...others.reports] };
+}

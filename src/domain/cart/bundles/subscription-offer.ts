@@ -1,0 +1,61 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { CartProduct } from '../cart.ts';
+import type { Facts } from '../../facts.ts';
+import { FEDERAL } from '../../filing/filing-methods.ts';
+import type { Cents } from '../../money.ts';
+import { roundHalfUp } from '../../money.ts';
+import { keyOf } from '../../options/options.ts';
+import type { BundleOffers } from './bundle-offers.ts';
+
+const BILLING_TYPE = 'billingType';
+const PRICES = { LLC: 'llc_price', Corp: 'corp_price' } as const;
+
+/** The monthly price of a subscription, from that of a year. */
+export function monthlyPrice(yearly: Cents): Cents {
+  return roundHalfUp(yearly / 12);
+}
+
+function isPriced(entityType: string | null): entityType is keyof typeof PRICES {
+  return entityType !== null && Object.hasOwn(PRICES, entityType);
+}
+
+const none: BundleOffers = { offers: [], reports: [] };
+
+/**
+ * The subscription of the company in the cart: where the page has subscriptions, billing is monthly, and the company is
+ * an LLC or a corporation. One that the catalogue does not have for its jurisdiction is reported.
+ */
+export function findSubscriptionOffer(
+  products: readonly CartProduct[],
+  answers: Answers,
+  { page, catalogue }: Facts,
+): BundleOffers {
+  if (page.subscriptionBundles !== true || keyOf(answers.get(BILLING_TYPE)) !== 'monthly') return none;
+  const company = products.find(
+    ({ entityType, state }) => isPriced(entityType) && state !== null && state !== FEDERAL,
+  );
+  if (company === undefined || !isPriced(company.entityType)) return none;
+  const { state: jurisdiction, entityType } = company;
+  const found = catalogue.subscriptionBundles.find((bundle) => bundle.jurisdiction === jurisdiction);
+  if (found === undefined)
+    return { offers: [], reports: [`The catalogue has no subscription bundle for ${jurisdiction}.`] };
+  const price = found[PRICES[entityType]];
+  return {
+    offers: [
+      {
+        type: 'subscription',
+        id: found.id,
+        name: found.name,
+        product_ids: found.product_ids,
+        agents: 0,
+        items: [],
+        jurisdictions: [found.jurisdiction],
+        isAsked: true,
+        price,
+        monthly: monthlyPrice(price),
+        duration: 1,
+      },
+    ],
+    reports: [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Answers } from '../answers/answers.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import { configuredText } from '../pages/configured-text.ts';
+import type { ChosenProduct } from '../products/chosen-products.ts';
+import { cartRowsOf, rowPathOf } from '../products/sold-places.ts';
+import type { Cart } from './cart.ts';
+import { errorLine } from './lines/error-line.ts';
+import { describeMissingSelections } from './missing-selection.ts';
+
+/** The form's prompts whose conditions hold; one about rows, where it holds for one of them. */
+function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
+  return cart.prompts
+    .filter(({ when, each }) => {
+      const rows = each === undefined ? [undefined] : cartRowsOf(each, answers);
+      return rows.some((row) => when(answers, facts, rowPathOf(row)));
+    })
+    .map((prompt) => configuredText(prompt, facts));
+}
+
+/** What the visitor must still choose: the form's prompts, then what single products lack. Each once. */
+function findPrompts(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  chosen: readonly Pick<ChosenProduct, 'missing'>[],
+): readonly string[] {
+  const asked = findAsked(form, answers, facts);
+  if (asked.length > 0) return [...new Set(asked)];
+  const missing = chosen.flatMap((product) => product.missing);
+  return missing.length === 0 ? [] : [describeMissingSelections([...new Set(missing)])];
+}
+
+/**
+ * The cart while something must still be chosen: prompts in the place of all lines, for nothing has a total before
+ * everything is chosen. Undefined where nothing is missing.
+ */
+export function findPromptCart(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  chosen: readonly Pick<ChosenProduct, 'missing'>[],
+): Cart | undefined {
+  const prompts = findPrompts(form, answers, facts, chosen);
+  if (prompts.length === 0) return undefined;
+  const lines = prompts.map((text, index) => errorLine(`prompt.${index}`, 'prompts', text));
+  return { products: [], lines, totalCents: null, yearlyCents: null, loading: [] };
+}

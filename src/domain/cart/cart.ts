@@ -1,0 +1,121 @@
+import type { Path } from '../answers/answers.ts';
+import type { FilingMethod } from '../catalogue/catalogue.ts';
+import type { PricedDomain } from '../domain-names/domain-record.ts';
+import type { FaqEntry } from '../products/faq.ts';
+import type { Cents } from '../money.ts';
+
+/** The row a product was bought for. */
+export interface CartRow {
+  /** Path of the list, e.g. `vehicleInformation.vehicles`. */
+  readonly rows: string;
+  /** What the row keeps while others come and go: an id in the browser, an index in a document. */
+  readonly key: string;
+  /** From 1. */
+  readonly number: number;
+}
+
+/** A product in the cart. Amounts in cents, for one piece; durations in months. */
+export interface CartProduct {
+  readonly key: string;
+  readonly saveAs: string;
+  readonly product_id: number;
+  readonly product_option_id: number | null;
+  readonly product_option_key: string | null;
+  readonly name: string;
+  readonly category: string;
+  readonly quantity: number;
+  readonly price: Cents;
+  readonly stateFee: Cents;
+  readonly processingSurcharge: Cents;
+  readonly duration: number | null;
+  readonly state: string | null;
+  readonly entityType: string | null;
+  readonly filingMethod: FilingMethod | null;
+  /** Name of the order data's builder. */
+  readonly payload: string;
+  /** Of a product that is sold once a row. */
+  readonly row?: CartRow;
+  readonly reason: LineReason;
+  /** What paying for it by card costs. */
+  readonly ccFee?: Cents;
+  /** It is part of the order of each of two companies, and counts twice. */
+  readonly includedInBothCompanies?: true;
+  /** One piece is part of the bundle with this id, and only what the state takes of it counts. */
+  readonly bundled?: true;
+  readonly bundleID?: number;
+  /** It is a bundle: these are the products it holds, whether or not they are in the cart by themselves. */
+  readonly isBundle?: true;
+  readonly bundle_type?: 'subscription' | 'other';
+  readonly product_ids?: readonly number[];
+  /** It is one of a product's, which is sold once for each chosen state. */
+  readonly multiState?: true;
+  /** The visitor chose how long it runs; in words, `2 Years`. */
+  readonly multiYear?: true;
+  readonly durationFormatted?: string;
+  /** What a subscription costs each month; `price` is that of a year. */
+  readonly price_monthly?: Cents;
+  /** Key of the product that brought it along. */
+  readonly linkedProduct?: string;
+  /** Of domains, which are one product: each with its years. */
+  readonly domains?: readonly PricedDomain[];
+  /** Ids of the coupons that took something off, and what our price and the state's fee of all pieces are after them. */
+  readonly appliedCoupons?: readonly number[];
+  readonly discounted?: { readonly price: Cents; readonly stateFee: Cents };
+}
+
+/** Why a line is in the cart: the answer in words, the definition's product, the catalogue's product. */
+export interface LineReason {
+  readonly text: string;
+  readonly definition: string;
+  readonly product_id: number;
+}
+
+/** A part of a line, such as one state of a product that is sold in many; its price is part of the line's. */
+export interface LineSubItem {
+  readonly id: string;
+  readonly label: string;
+  readonly priceCents: Cents;
+  readonly originalPriceCents?: Cents;
+  /** How long it is bought for, where that is its own. */
+  readonly months?: number;
+}
+
+/** One line of the order summary. `priceCents` is for the whole quantity, with its sub-items; 0 is free. */
+export interface LineItem {
+  /** Stays the same while the line is about the same thing, whatever it costs. */
+  readonly id: string;
+  readonly kind: 'single' | 'multiState' | 'bundle' | 'vehicle' | 'domain' | 'error';
+  /** Of a product that is sold once a row. */
+  readonly row?: CartRow;
+  /** Lines of one product, and of one row, stand together. */
+  readonly group: string;
+  readonly label: string;
+  readonly priceCents: Cents;
+  readonly originalPriceCents?: Cents;
+  /** What the line costs each year from its renewals; 0 for things bought once and for state fees. */
+  readonly yearlyCents: Cents;
+  readonly quantity: number;
+  readonly items?: readonly LineSubItem[];
+  readonly reason?: LineReason;
+  /** Stands behind a question mark at the line. */
+  readonly tooltipText?: string;
+  /** Questions about what the line is for. */
+  readonly faq?: readonly FaqEntry[];
+}
+
+/**
+ * What the visitor buys, derived from answers and facts alone. `totalCents` is the sum of `lines`; null shows as
+ * 'TBD' (a selection is missing, or the prices are not known yet).
+ */
+export interface Cart {
+  readonly products: readonly CartProduct[];
+  readonly lines: readonly LineItem[];
+  readonly totalCents: Cents | null;
+  readonly yearlyCents: Cents | null;
+  /** Products whose price is not known yet, by key. */
+  readonly loading: readonly string[];
+  /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
+  readonly lowPrice?: { readonly path: Path; readonly minimumCents: Cents };
+  /** What is amiss with the page or the catalogue: for the operator's log, not for the visitor. */
+  readonly reports?: readonly string[];
+}

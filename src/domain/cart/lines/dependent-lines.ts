@@ -1,0 +1,56 @@
+import type { LineItem, LineSubItem } from '../cart.ts';
+import { sumCents } from '../../money.ts';
+
+/** A line as a part of another one. */
+export function toSubItem({ id, label, quantity, priceCents, originalPriceCents }: LineItem): LineSubItem {
+  return {
+    id,
+    label: quantity > 1 ? `${label} × ${quantity}` : label,
+    priceCents,
+    ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
+  };
+}
+
+/** Something in the cart: its lines, and the group of the line they belong below. */
+interface Entry {
+  readonly lines: readonly LineItem[];
+  readonly below?: string;
+}
+
+function combine(line: LineItem, parts: readonly LineItem[]): LineItem {
+  const all = [line, ...parts];
+  const { originalPriceCents: _, ...rest } = line;
+  const priceCents = sumCents(all.map((part) => part.priceCents));
+  const original = sumCents(all.map((part) => part.originalPriceCents ?? part.priceCents));
+  return {
+    ...rest,
+    priceCents,
+    ...(original > priceCents ? { originalPriceCents: original } : {}),
+    yearlyCents: sumCents(all.map((part) => part.yearlyCents)),
+    items: [...(line.items ?? [toSubItem(line)]), ...parts.map(toSubItem)],
+  };
+}
+
+/**
+ * Puts the lines of filings that another one brings along below the line of that one, in whose price they are then. Where
+ * it has no line, such as in a bundle, they stay by themselves; so does one that says what is wrong. The sum of all lines
+ * is the same as before.
+ */
+export function linesOfEntries(entries: readonly Entry[]): readonly LineItem[] {
+  const all = entries.flatMap(({ lines }) => lines);
+  const below = entries.filter((entry) => entry.below !== undefined);
+  if (below.length === 0) return all;
+  const parts = new Map<LineItem, LineItem[]>();
+  const moved = new Set<LineItem>();
+  for (const { lines, below: group } of below) {
+    const parent = all.find(({ id }) => id === group);
+    if (parent === undefined || lines.some(({ kind }) => kind === 'error')) continue;
+    parts.set(parent, [...(parts.get(parent) ?? []), ...lines]);
+    for (const line of lines) moved.add(line);
+  }
+  return all.flatMap((line) => {
+    if (moved.has(line)) return [];
+    const own = parts.get(line);
+    return own === undefined ? [line] : [combine(line, own)];
+  });
+}

@@ -1,0 +1,12 @@
+import { fillText } from '../../texts.ts';
+
+/** What fills the placeholders of a product's texts; '' where the product asks for none, or stands in no row. */
+export type LineValues = Readonly<
+  Record<'state' | 'states' | 'entityType' | 'name' | 'n' | 'years' | 'parent', string>
+>;
+
+/** Fills a text and closes the gaps that empty values leave. */
+export function fillLine(text: string, values: LineValues): string {
+  const filled = text.includes('{') ? fillText(text, values) : text;
+  return /^\s|\s$|\s{2}|[^\S ]/.test(filled) ? filled.replace(/\s+/g, ' ').trim() : filled;
+}

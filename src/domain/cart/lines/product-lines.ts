@@ -1,0 +1,115 @@
+import type { CartProduct, LineItem } from '../cart.ts';
+import { FEDERAL } from '../../filing/filing-methods.ts';
+import type { ProductModel } from '../../products/product-model.ts';
+import type { Cents } from '../../money.ts';
+import type { Draft } from '../draft.ts';
+import { errorLine } from './error-line.ts';
+import type { LineValues } from './line-text.ts';
+import { fillLine } from './line-text.ts';
+import type { SelectedProduct } from '../prices/price-product.ts';
+import type { SoldPlace } from '../../products/sold-places.ts';
+import { soldPlaceId } from '../../products/sold-places.ts';
+import { companiesOf, paidPieces, productAmounts } from '../prices/product-amounts.ts';
+import { yearlyPrice } from '../prices/yearly-price.ts';
+
+const CARD_FEE_LABEL = 'Credit Card Processing Fee';
+
+/** The fee line's text where a definition gives none. */
+function defaultFeeLabel(product: CartProduct): string {
+  return product.filingMethod?.jurisdiction === FEDERAL ? 'Federal Filing Fee' : '{state} State Filing Fee';
+}
+
+/** What a product adds to the summary, in cents for all of its pieces: a line, or a part of the line of all states. */
+export interface LinePart {
+  readonly kind: 'own' | 'state-fee' | 'card-fee';
+  readonly quantity: number;
+  readonly priceCents: Cents;
+  readonly originalPriceCents?: Cents;
+  readonly yearlyCents: Cents;
+}
+
+/** A part, with the price it would have had where that is more. */
+function makePart(
+  kind: LinePart['kind'],
+  quantity: number,
+  priceCents: Cents,
+  otherwise: Cents,
+  yearlyCents: Cents,
+): LinePart {
+  return otherwise > priceCents
+    ? { kind, quantity, priceCents, yearlyCents, originalPriceCents: otherwise }
+    : { kind, quantity, priceCents, yearlyCents };
+}
+
+/**
+ * What a product costs, part by part: our price, what the state takes where it takes anything, and what paying by card
+ * costs.
+ * @param paidPrice price in cents of one piece of the paid alternative, shown beside ours
+ */
+export function linePartsOf(product: CartProduct, paidPrice: Cents | undefined): readonly LinePart[] {
+  const amounts = productAmounts(product);
+  const pieces = product.quantity * companiesOf(product);
+  const paid = paidPieces(product);
+  const ownCents = product.price * paid;
+  const parts: LinePart[] = [];
+  // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
+  if (paid > 0) {
+    const otherwise = Math.max(ownCents, (paidPrice ?? 0) * paid);
+    parts.push(makePart('own', paid, amounts.price, otherwise, yearlyPrice(ownCents, product.duration)));
+  }
+  const feeCents = (product.stateFee + product.processingSurcharge) * pieces;
+  if (feeCents > 0) parts.push(makePart('state-fee', pieces, amounts.fee, feeCents, 0));
+  if (amounts.cardFee > 0) parts.push(makePart('card-fee', pieces, amounts.cardFee, amounts.cardFee, 0));
+  return parts;
+}
+
+function labelOf(
+  kind: LinePart['kind'],
+  model: ProductModel,
+  product: CartProduct,
+  values: LineValues,
+): string {
+  if (kind === 'card-fee') return CARD_FEE_LABEL;
+  return fillLine(kind === 'own' ? model.label : (model.feeLabel ?? defaultFeeLabel(product)), values);
+}
+
+/** One part as a line. */
+export function lineOf(
+  part: LinePart,
+  place: SoldPlace,
+  product: CartProduct,
+  values: LineValues,
+): Draft<LineItem> {
+  const { kind, quantity, priceCents, originalPriceCents, yearlyCents } = part;
+  const { model, row } = place;
+  const group = soldPlaceId(place);
+  const line: Draft<LineItem> = {
+    id: kind === 'own' ? group : `${group}.${kind}`,
+    kind: 'single',
+    group,
+    label: labelOf(kind, model, product, values),
+    quantity,
+    priceCents,
+    yearlyCents,
+    reason: product.reason,
+  };
+  if (originalPriceCents !== undefined) line.originalPriceCents = originalPriceCents;
+  if (row !== undefined) line.row = row;
+  if (kind !== 'own') return line;
+  if (model.line !== undefined) line.kind = model.line;
+  if (model.tooltip !== undefined) line.tooltipText = model.tooltip;
+  if (model.faq !== undefined) line.faq = model.faq;
+  return line;
+}
+
+/** What stands in the place of a product that has no price: nothing while it is on its way, else why it has none. */
+export function unpricedLines({ place, pricing }: SelectedProduct): readonly LineItem[] {
+  if (pricing.kind !== 'unavailable') return [];
+  const id = soldPlaceId(place);
+  const row = place.row === undefined ? {} : { row: place.row };
+  const group = place.state === undefined ? id : place.model.key;
+  const others = (pricing.others ?? []).map((text, index) =>
+    errorLine(`${id}.error.${index + 1}`, group, text),
+  );
+  return [errorLine(`${id}.error`, group, pricing.text), ...others].map((line) => ({ ...line, ...row }));
+}

@@ -1,0 +1,76 @@
+import type { CartProduct, LineItem, LineSubItem } from '../cart.ts';
+import { sumCents } from '../../money.ts';
+import type { Draft } from '../draft.ts';
+import { fillLine } from './line-text.ts';
+import { reasonOf } from '../../products/linked-products.ts';
+import type { SelectedProduct } from '../prices/price-product.ts';
+import type { LinePart } from './product-lines.ts';
+import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
+
+/** A line while states are put below it. */
+type StatesLine = Omit<Draft<LineItem>, 'items'> & { readonly items: LineSubItem[] };
+
+/** A line without any state yet: its label names none, and its reason all of them. */
+function beginLine(
+  part: LinePart,
+  { place: { model, parents }, values }: SelectedProduct,
+  product: CartProduct,
+): StatesLine {
+  const text = fillLine(reasonOf(model, parents), { ...values, state: values.states });
+  const line = lineOf(part, { model }, product, { ...values, state: '' });
+  delete line.originalPriceCents;
+  const reason = { ...product.reason, text };
+  return { ...line, kind: 'multiState', quantity: 1, priceCents: 0, yearlyCents: 0, reason, items: [] };
+}
+
+function addState(
+  line: StatesLine,
+  part: LinePart,
+  { place, values }: SelectedProduct,
+  product: CartProduct,
+): void {
+  const { quantity, priceCents, originalPriceCents, yearlyCents } = part;
+  const item: Draft<LineSubItem> = {
+    id: `${line.id}.${place.state}`,
+    label: quantity > 1 ? `${values.state} × ${quantity}` : values.state,
+    priceCents,
+  };
+  if (originalPriceCents !== undefined) item.originalPriceCents = originalPriceCents;
+  const { multiYear, duration } = product;
+  if (multiYear === true && duration !== null && yearlyCents > 0) item.months = duration;
+  line.items.push(item);
+  line.priceCents += priceCents;
+  line.yearlyCents += yearlyCents;
+}
+
+/**
+ * The lines of a product in several states, each state below them in the order they come: our price is one line, what the
+ * states take another. A state without a price has a line of its own that says why;
+ * what is so of several is said once.
+ */
+export function stateLines(states: readonly SelectedProduct[]): readonly LineItem[] {
+  const lines: LineItem[] = [];
+  const begun = new Map<LinePart['kind'], StatesLine>();
+  for (const sold of states) {
+    const { pricing } = sold;
+    if (pricing.kind !== 'priced') {
+      const told = new Set(lines.map(({ label }) => label));
+      lines.push(...unpricedLines(sold).filter(({ label }) => !told.has(label)));
+      continue;
+    }
+    for (const part of linePartsOf(pricing.product, pricing.paidPrice)) {
+      let line = begun.get(part.kind);
+      if (line === undefined) {
+        line = beginLine(part, sold, pricing.product);
+        begun.set(part.kind, line);
+        lines.push(line);
+      }
+      addState(line, part, sold, pricing.product);
+    }
+  }
+  for (const line of begun.values()) {
+    const original = sumCents(line.items.map((item) => item.originalPriceCents ?? item.priceCents));
+    if (original > line.priceCents) line.originalPriceCents = original;
+  }
+  return lines;
+}

@@ -1,0 +1,47 @@
+import type { CartProduct } from '../cart.ts';
+import type { Coupon } from '../../catalogue/catalogue.ts';
+import type { Facts } from '../../facts.ts';
+import { applyDiscounts } from './apply-discounts.ts';
+import type { Discount } from './apply-discounts.ts';
+import type { Draft } from '../draft.ts';
+
+/** The coupons of the page that the catalogue has, in the page's order. */
+export function pageCoupons({ page, catalogue }: Facts): readonly Coupon[] {
+  return (page.coupons ?? []).flatMap((id) => catalogue.coupons.find((coupon) => coupon.id === id) ?? []);
+}
+
+function discountOf({ dollar_value, percent_value }: Coupon): Discount {
+  return dollar_value === null
+    ? { kind: 'percent', hundredths: percent_value ?? 0 }
+    : { kind: 'amount', cents: dollar_value };
+}
+
+function isFor({ product_id_restrictions: ids }: Coupon, product: CartProduct): boolean {
+  if (product.bundled === true || product.bundle_type === 'subscription') return false;
+  return ids.length === 0 || ids.includes(product.product_id);
+}
+
+/**
+ * Takes the coupons off a product, once for all of its pieces. A coupon counts as applied where it takes something off;
+ * bundled products and subscriptions have prices of their own, which no coupon lowers.
+ * @param product just made, for this cart alone: it is changed, as copying something of this size takes longer than
+ *   everything else about it
+ */
+export function applyCoupons(product: Draft<CartProduct>, coupons: readonly Coupon[]): void {
+  const { price, stateFee, quantity } = product;
+  const whole = { price: price * quantity, stateFee: stateFee * quantity };
+  const appliedCoupons: number[] = [];
+  const discounts: Discount[] = [];
+  let discounted = whole;
+  for (const coupon of coupons) {
+    if (!isFor(coupon, product)) continue;
+    if (discounted.price + discounted.stateFee === 0) break;
+    appliedCoupons.push(coupon.id);
+    discounts.push(discountOf(coupon));
+    // From the beginning each time, so that amounts are rounded once.
+    discounted = applyDiscounts(whole, discounts);
+  }
+  if (appliedCoupons.length === 0) return;
+  product.appliedCoupons = appliedCoupons;
+  product.discounted = discounted;
+}

@@ -1,0 +1,58 @@
+import type { Cents } from '../../money.ts';
+
+/** What a coupon takes off: an amount in cents, or a share in hundredths of a per cent (1250 is 12.5 %). */
+export type Discount =
+  | { readonly kind: 'amount'; readonly cents: Cents }
+  | { readonly kind: 'percent'; readonly hundredths: number };
+
+/** Our price and the state's fee of one line, for its whole quantity, in cents. */
+export interface DiscountedAmounts {
+  readonly price: Cents;
+  readonly stateFee: Cents;
+}
+
+const WHOLE = 10_000n;
+
+/** An amount of `numerator / denominator` cents; both amounts of a line share the denominator. */
+interface ExactAmounts {
+  readonly price: bigint;
+  readonly stateFee: bigint;
+  readonly denominator: bigint;
+}
+
+function takeOff({ price, stateFee, denominator }: ExactAmounts, discount: Discount): ExactAmounts {
+  if (discount.kind === 'percent') {
+    const kept = WHOLE - BigInt(discount.hundredths);
+    return { price: price * kept, stateFee: stateFee * kept, denominator: denominator * WHOLE };
+  }
+  const off = BigInt(discount.cents) * denominator;
+  if (off <= price) return { price: price - off, stateFee, denominator };
+  const excess = off - price;
+  return { price: 0n, stateFee: excess < stateFee ? stateFee - excess : 0n, denominator };
+}
+
+/** Halves up; amounts are never negative. */
+function roundExact(numerator: bigint, denominator: bigint): Cents {
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
+/**
+ * Takes discounts off a line, in their order: an amount comes off our price down to nothing and what is left of it off
+ * the state's fee; a share comes off both alike. The arithmetic is exact and rounds each amount once, at the end.
+ * @throws RangeError for an amount that is no whole number of cents, or a share beyond 100 %.
+ */
+export function applyDiscounts(
+  { price, stateFee }: DiscountedAmounts,
+  discounts: readonly Discount[],
+): DiscountedAmounts {
+  const whole: ExactAmounts = { price: BigInt(price), stateFee: BigInt(stateFee), denominator: 1n };
+  for (const discount of discounts) {
+    if (discount.kind === 'percent' && (discount.hundredths < 0 || discount.hundredths > 10_000))
+      throw new RangeError(`A discount of ${discount.hundredths / 100} % is beyond 0 to 100 %.`);
+  }
+  const exact = discounts.reduce(takeOff, whole);
+  return {
+    price: roundExact(exact.price, exact.denominator),
+    stateFee: roundExact(exact.stateFee, exact.denominator),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { Catalogue, Jurisdiction } from '../../catalogue/catalogue.ts';
+import { formatCents } from '../../money.ts';
+import type { ProductModel } from '../../products/product-model.ts';
+import { fillText } from '../../texts.ts';
+import { findLabelPrice } from './label-price.ts';
+
+/**
+ * The price of a product in words, for `{price}` of a label.
+ * @param available the states that can be ticked, of a product that is sold in several
+ * @param text the words of the page, by key
+ */
+export function describeLabelPrice(
+  product: ProductModel,
+  answers: Answers,
+  catalogue: Catalogue,
+  available: readonly Jurisdiction[],
+  text: (key: string) => string,
+): string {
+  const price = findLabelPrice(product, answers, catalogue, available);
+  if (price === undefined) return text('summary.unknown');
+  const dollars = formatCents(price.cents);
+  return price.isLeast ? fillText(text('price.from'), { price: dollars }) : dollars;
+}

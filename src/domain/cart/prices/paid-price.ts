@@ -1,0 +1,13 @@
+import type { ProductModel } from '../../products/product-model.ts';
+import type { Cents } from '../../money.ts';
+import { findProduct } from '../../products/find-product.ts';
+
+/** The price of the alternative a product stands in for, where it has one that costs more. */
+export function findPaidPrice(
+  model: ProductModel,
+  products: readonly { readonly price: Cents }[],
+  price: Cents,
+): { readonly paidPrice?: Cents } {
+  const paid = model.insteadOf === undefined ? undefined : findProduct(products, model.insteadOf);
+  return paid !== undefined && paid.price > price ? { paidPrice: paid.price } : {};
+}

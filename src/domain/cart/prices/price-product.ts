@@ -1,0 +1,84 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Quotes } from '../../facts.ts';
+import { FEDERAL } from '../../filing/filing-methods.ts';
+import type { ProductModel } from '../../products/product-model.ts';
+import type { Draft } from '../draft.ts';
+import type { LineValues } from '../lines/line-text.ts';
+import type { ChosenProduct } from '../../products/chosen-products.ts';
+import { chooseAt } from '../../products/chosen-products.ts';
+import { nameParents } from '../../products/linked-products.ts';
+import { priceDomains } from '../../domain-names/price-domains.ts';
+import { priceFilingProduct } from '../../filing/price-filing-product.ts';
+import { priceRegisteredAgent } from './price-registered-agent.ts';
+import { priceSimpleProduct } from './price-simple-product.ts';
+import type { Pricing, PricingInput } from './pricing.ts';
+import type { Selection } from '../../products/selection.ts';
+import type { SoldPlace } from '../../products/sold-places.ts';
+import { describeStates, stateNameOf } from '../lines/state-name.ts';
+import { yearsText } from '../lines/years-text.ts';
+
+const pricings = {
+  registered_agent_products: priceRegisteredAgent,
+  simple_products: priceSimpleProduct,
+  filing_products: priceFilingProduct,
+  domains: priceDomains,
+} satisfies Record<ProductModel['from'], (input: PricingInput) => Pricing>;
+
+/** A selected product and what came of it; `missing` names the selections without which it has no price. */
+export interface SelectedProduct {
+  readonly place: SoldPlace;
+  readonly values: LineValues;
+  readonly missing: readonly string[];
+  readonly pricing: Pricing;
+}
+
+function lineValuesOf(
+  { model, row, states, parents }: SoldPlace,
+  selection: Selection,
+  catalogue: Catalogue,
+): LineValues {
+  const place = selection.jurisdiction ?? (model.from === 'filing_products' ? FEDERAL : '');
+  const state = stateNameOf(catalogue, place);
+  return {
+    state,
+    states: states === undefined ? state : describeStates(states, catalogue),
+    entityType: selection.entityType?.name ?? '',
+    name: model.name,
+    n: row === undefined ? '' : String(row.number),
+    years: model.duration === undefined ? '' : yearsOf(model),
+    parent: parents === undefined ? '' : nameParents(parents),
+  };
+}
+
+/** How long a product is bought for, in words; '' where it is not for months. */
+function yearsOf({ match: { duration } }: ProductModel): string {
+  return typeof duration === 'number' ? yearsText(duration) : '';
+}
+
+/**
+ * Prices what answers ask for by the catalogue's list it comes from.
+ * @param quotes what services said of its price; a domain has none without them
+ */
+export function priceChosen(
+  { place, selection, missing }: ChosenProduct,
+  answers: Answers,
+  catalogue: Catalogue,
+  quotes?: Quotes,
+): SelectedProduct {
+  const { model } = place;
+  const values = lineValuesOf(place, selection, catalogue);
+  const isKnown = missing.length === 0 && catalogue.version !== null;
+  if (!isKnown) return { place, values, missing, pricing: { kind: 'loading' } };
+  const input: Draft<PricingInput> = { model, selection, values, answers, catalogue };
+  if (place.row !== undefined) input.row = place.row;
+  if (place.state !== undefined) input.state = place.state;
+  if (quotes !== undefined) input.quotes = quotes;
+  if (place.parents !== undefined) input.parents = place.parents;
+  return { place, values, missing, pricing: pricings[model.from](input) };
+}
+
+/** Prices a product at a place it can be sold at, whether or not answers ask for it. */
+export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Catalogue): SelectedProduct {
+  return priceChosen(chooseAt(place, answers, catalogue), answers, catalogue);
+}

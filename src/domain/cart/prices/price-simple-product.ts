@@ -1,0 +1,22 @@
+import { findChosenPlate } from '../../vehicles/chosen-plate.ts';
+import { findProduct } from '../../products/find-product.ts';
+import { findPaidPrice } from './paid-price.ts';
+import type { Pricing, PricingInput } from './pricing.ts';
+import { toCartProduct, toUnavailable } from './pricing.ts';
+
+/** Prices a product that is filed nowhere. */
+export function priceSimpleProduct(input: PricingInput): Pricing {
+  const { simpleProducts } = input.catalogue;
+  const found = findProduct(simpleProducts, input.model.match);
+  if (found === undefined) return toUnavailable(input, 'at the moment');
+  const { id, price, duration, category } = found;
+  const { feeOf } = input.model;
+  const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);
+  if (feeOf !== undefined && chosen === undefined) return { kind: 'loading' };
+  const fee = chosen === undefined ? {} : { stateFee: chosen.price };
+  return {
+    kind: 'priced',
+    product: toCartProduct(input, { product_id: id, category, price, duration, ...fee }),
+    ...findPaidPrice(input.model, simpleProducts, price),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { CartProduct } from '../cart.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Quotes } from '../../facts.ts';
+import type { Cents } from '../../money.ts';
+import type { Draft } from '../draft.ts';
+import type { LineValues } from '../lines/line-text.ts';
+import { fillLine } from '../lines/line-text.ts';
+import { reasonOf } from '../../products/linked-products.ts';
+import type { Selection } from '../../products/selection.ts';
+import type { SoldPlace } from '../../products/sold-places.ts';
+import { yearsText } from '../lines/years-text.ts';
+
+/** What a product's price is made from. */
+export interface PricingInput extends SoldPlace {
+  readonly selection: Selection;
+  readonly values: LineValues;
+  readonly answers: Answers;
+  readonly catalogue: Catalogue;
+  readonly quotes?: Quotes;
+}
+
+/**
+ * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
+ * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say).
+ */
+export type Pricing =
+  | { readonly kind: 'priced'; readonly product: CartProduct; readonly paidPrice?: Cents }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unavailable'; readonly text: string; readonly others?: readonly string[] };
+
+/** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
+type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
+  Partial<Pick<CartProduct, 'duration' | 'filingMethod' | 'state' | 'stateFee' | 'ccFee'>>;
+
+/** Puts a cart product together from the catalogue's side and the visitor's selection. */
+export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
+  const { model, row, state, parents, selection, values } = input;
+  const method = side.filingMethod ?? null;
+  const duration = side.duration ?? null;
+  const product: Draft<CartProduct> = {
+    key: model.key,
+    saveAs: model.saveAs,
+    product_id: side.product_id,
+    product_option_id: method?.id ?? null,
+    product_option_key: method?.key ?? null,
+    name: model.name,
+    category: side.category,
+    quantity: selection.quantity,
+    price: side.price,
+    stateFee: side.stateFee ?? method?.cost ?? 0,
+    processingSurcharge: method?.surcharge ?? 0,
+    duration: duration !== null && duration > 0 ? duration : null,
+    state: side.state ?? selection.jurisdiction,
+    entityType: selection.entityType?.key ?? null,
+    filingMethod: method,
+    payload: model.payload,
+    reason: {
+      text: fillLine(reasonOf(model, parents), values),
+      definition: model.key,
+      product_id: side.product_id,
+    },
+  };
+  if (row !== undefined) product.row = row;
+  if (state !== undefined) product.multiState = true;
+  if (model.duration !== undefined && product.duration !== null) {
+    product.multiYear = true;
+    product.durationFormatted = yearsText(product.duration);
+  }
+  if (parents?.[0] !== undefined) product.linkedProduct = parents[0].key;
+  if (side.ccFee !== undefined) product.ccFee = side.ccFee;
+  if (model.bothCompanies === true) product.includedInBothCompanies = true;
+  return product;
+}
+
+/** Says that a product cannot be bought. */
+export function toUnavailable({ model }: SoldPlace, place: string): Pricing {
+  return { kind: 'unavailable', text: `${model.name} is not available ${place}.` };
+}

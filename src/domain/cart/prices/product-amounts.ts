@@ -1,0 +1,39 @@
+import type { CartProduct } from '../cart.ts';
+import type { Cents } from '../../money.ts';
+
+/** What a product adds to the total, in cents for all of its pieces and companies. */
+export interface ProductAmounts {
+  /** Our own price. */
+  readonly price: Cents;
+  /** The state's fee with the portal's surcharge. */
+  readonly fee: Cents;
+  readonly cardFee: Cents;
+}
+
+/** How many companies a product is ordered for. */
+export function companiesOf({ includedInBothCompanies }: CartProduct): number {
+  return includedInBothCompanies === true ? 2 : 1;
+}
+
+/** How many pieces are paid for by themselves, those of both companies together: one piece is a bundle's. */
+export function paidPieces(product: CartProduct): number {
+  const pieces = product.bundled === true ? product.quantity - 1 : product.quantity;
+  return pieces * companiesOf(product);
+}
+
+/**
+ * What a product counts with: a subscription its monthly price, a bundled product only what the state takes, any other
+ * its price after coupons and its card fee; a product of both companies counts double.
+ */
+export function productAmounts(product: CartProduct): ProductAmounts {
+  const { price, price_monthly, stateFee, processingSurcharge, quantity, discounted, ccFee = 0 } = product;
+  const companies = companiesOf(product);
+  const ours =
+    discounted === undefined ? (price_monthly ?? price) * paidPieces(product) : discounted.price * companies;
+  const fee = (discounted?.stateFee ?? stateFee * quantity) + processingSurcharge * quantity;
+  return {
+    price: ours,
+    fee: fee * companies,
+    cardFee: product.bundled === true ? 0 : ccFee * quantity * companies,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Cents } from '../../money.ts';
+import { priceProduct } from './price-product.ts';
+import { productAmounts } from './product-amounts.ts';
+import type { SoldPlace } from '../../products/sold-places.ts';
+
+/** What a product costs by itself, in cents, before bundles and coupons; undefined while its price is not known. */
+export function productPriceCents(
+  place: SoldPlace,
+  answers: Answers,
+  catalogue: Catalogue,
+): Cents | undefined {
+  const { pricing } = priceProduct(place, answers, catalogue);
+  if (pricing.kind !== 'priced') return undefined;
+  const { price, fee, cardFee } = productAmounts(pricing.product);
+  return price + fee + cardFee;
+}

@@ -1,0 +1,18 @@
+import type { Answers } from '../answers/answers.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import { findChosen } from '../products/chosen-products.ts';
+import type { Cart } from './cart.ts';
+import { findPromptCart } from './cart-prompts.ts';
+
+/**
+ * The cart while prices are on their way: what must still be chosen or, where nothing is missing, what will have a price.
+ * It is what `deriveCart` makes of a catalogue that is not loaded, without the code that prices.
+ */
+export function deriveUnpricedCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
+  const chosen = findChosen(form.cart, answers, facts);
+  const prompts = findPromptCart(form, answers, facts, chosen);
+  if (prompts !== undefined) return prompts;
+  const loading = [...new Set(chosen.map(({ place }) => place.model.key))];
+  return { products: [], lines: [], totalCents: null, yearlyCents: null, loading };
+}

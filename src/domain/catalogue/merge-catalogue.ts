@@ -1,0 +1,31 @@
+import type { Catalogue, FilingProduct, Jurisdiction } from './catalogue.ts';
+import { FEDERAL } from '../filing/filing-methods.ts';
+
+/**
+ * Adds the filing methods of jurisdictions (with the federal ones beside them) to a catalogue that is loaded in parts.
+ * Both must be of one version.
+ */
+export function addFilingMethods(
+  catalogue: Catalogue,
+  products: readonly FilingProduct[],
+  ...jurisdictions: readonly Jurisdiction[]
+): Catalogue {
+  const known = new Map(catalogue.filingProducts.map((product) => [product.id, product]));
+  for (const product of products) {
+    const present = known.get(product.id)?.filing_methods ?? [];
+    const ids = new Set(present.map((method) => method.id));
+    const added = product.filing_methods.filter((method) => !ids.has(method.id));
+    known.set(product.id, { ...product, filing_methods: [...present, ...added] });
+  }
+  return {
+    ...catalogue,
+    filingProducts: [...known.values()],
+    loadedJurisdictions: [...new Set([...catalogue.loadedJurisdictions, ...jurisdictions, FEDERAL])],
+  };
+}
+
+/** Every jurisdiction that has filing methods among the products: those that are loaded when all were asked for. */
+export function jurisdictionsOf(products: readonly FilingProduct[]): readonly Jurisdiction[] {
+  const methods = products.flatMap((product) => product.filing_methods);
+  return [...new Set(methods.map(({ jurisdiction }) => jurisdiction))];
+}

@@ -1,8 +1,0 @@
-import type { Facts } from './facts.ts';
-import type { RefusalModel } from './reaction-writes.ts';
-
-/** A text that a page may say in its own words: those of its setting where it has some, else the definition's. */
-export function configuredText({ text, setting }: RefusalModel, { page }: Facts): string {
-  const own = setting === undefined ? undefined : page.settings[setting];
-  return typeof own === 'string' && own.trim() !== '' ? own : text;
-}

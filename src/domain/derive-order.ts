@@ -1,0 +1,120 @@
+import type { Answers, AnswersDocument } from './answers/answers.ts';
+import { answersOf } from './answers/answers.ts';
+import { findInstance } from './answers/field-instances.ts';
+import { documentOf, evaluateAnswers, isShown } from './answers/relevance.ts';
+import type { Cart } from './cart/cart.ts';
+import { deriveCart } from './cart/derive-cart.ts';
+import type { Facts } from './facts.ts';
+import type { FileAnswer } from './files/file-answer.ts';
+import { bindFiles } from './files/file-parts.ts';
+import type { BoundFiles } from './files/file-parts.ts';
+import type { CompiledForm, FieldModel } from './form.ts';
+import { limitRows } from './rows/limit-rows.ts';
+import { validateForm } from './rules/validation.ts';
+import type { ValidationProblem } from './rules/validation.ts';
+import { payloadOf } from './submission/payloads/payloads.ts';
+
+/** Everything that follows from answers. Each part is derived when it is first read, and once. */
+export interface DerivedOrder {
+  /** The answers as they count: relevant ones, with their options resolved. */
+  readonly answers: Answers;
+  readonly problems: readonly ValidationProblem[];
+  /** The relevant answers as a page posts them, without those that the browser keeps to itself. */
+  readonly document: AnswersDocument;
+  readonly cart: Cart;
+  /** What the form would send, whether it may be sent or not; null for an order while the cart has no total. */
+  readonly payload: object | null;
+}
+
+/** What a derivation may do without. */
+export interface DeriveOptions {
+  /** Fields whose rules are not asked, such as those whose answers this side does not have. */
+  readonly skip?: ((field: FieldModel) => boolean) | undefined;
+  /** What was measured of the files that came along, by part; without it, what answers say of files counts. */
+  readonly files?: ReadonlyMap<string, FileAnswer> | undefined;
+}
+
+/**
+ * Derives an order from a document of answers and facts, and from nothing else: options, relevance, rules, cart, payload.
+ * Whoever wants to know what answers come to asks here. Never throws for what a visitor can post.
+ */
+export function deriveOrder(
+  form: CompiledForm,
+  document: AnswersDocument,
+  facts: Facts,
+  { skip, files }: DeriveOptions = {},
+): DerivedOrder {
+  const limited = limitRows(form, document, facts);
+  const bound = files === undefined ? undefined : bindFiles(form, limited, files, document);
+  return derive(form, answersOf(bound?.document ?? limited), facts, skip, bound);
+}
+
+/** As `deriveOrder`, from answers that are in no document: layers of them, each lying over another. */
+export function deriveOrderFrom(
+  form: CompiledForm,
+  given: Answers,
+  facts: Facts,
+  skip?: DeriveOptions['skip'],
+): DerivedOrder {
+  return derive(form, given, facts, skip, undefined);
+}
+
+function derive(
+  form: CompiledForm,
+  given: Answers,
+  facts: Facts,
+  skip: DeriveOptions['skip'],
+  bound: BoundFiles | undefined,
+): DerivedOrder {
+  const answers = evaluateAnswers(form, given, facts);
+  const problems = once(() =>
+    withFileProblems(form, answers, facts, validateForm(form, answers, facts, skip), bound),
+  );
+  const document = once(() => documentOf(form, answers, 'server'));
+  const cart = once(() => deriveCart(form, answersOf(document()), facts));
+  const payload = once(() => {
+    const { isSale, build } = payloadOf(form);
+    if (isSale === true && cart().totalCents === null) return null;
+    return build(form, answersOf(document()), cart(), facts);
+  });
+  return {
+    answers,
+    get problems() {
+      return problems();
+    },
+    get document() {
+      return document();
+    },
+    get cart() {
+      return cart();
+    },
+    get payload() {
+      return payload();
+    },
+  };
+}
+
+function once<Value>(derive: () => Value): () => Value {
+  let derived: { readonly value: Value } | undefined;
+  return () => {
+    derived ??= { value: derive() };
+    return derived.value;
+  };
+}
+
+/** A file that did not come is said to be missing, whatever else its field's rules say. */
+function withFileProblems(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  failing: readonly ValidationProblem[],
+  bound: BoundFiles | undefined,
+): readonly ValidationProblem[] {
+  if (bound === undefined) return failing;
+  const missing = bound.missing.filter(({ path }) => {
+    const instance = findInstance(form, path);
+    return instance !== undefined && isShown(instance, answers, facts);
+  });
+  const missingPaths = missing.map(({ path }) => path);
+  return [...failing.filter(({ path }) => !missingPaths.includes(path)), ...missing, ...bound.stray];
+}

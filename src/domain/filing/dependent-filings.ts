@@ -1,0 +1,58 @@
+import type { Answers } from '../answers/answers.ts';
+import type { Facts } from '../facts.ts';
+import type { CartModel, ProductModel } from '../products/product-model.ts';
+import { priceProduct } from '../cart/prices/price-product.ts';
+import type { SelectedProduct } from '../cart/prices/price-product.ts';
+import { rowPathOf, soldPlaceId } from '../products/sold-places.ts';
+import type { SoldPlace } from '../products/sold-places.ts';
+
+/** Whether the way a product is filed brings a filing along, by the type of that. */
+function isBroughtBy({ pricing }: SelectedProduct, { match }: ProductModel): boolean {
+  const method = pricing.kind === 'priced' ? pricing.product.filingMethod : null;
+  return method?.dependent_filings_info.some(({ product_type: type }) => type === match['type']) === true;
+}
+
+/** The filing beside the one that brings it along: in its row, or in those of its states. */
+function placeBeside(parent: SelectedProduct, model: ProductModel, states: readonly string[]): SoldPlace {
+  const { model: from, row, state } = parent.place;
+  const group = state === undefined ? soldPlaceId(parent.place) : from.key;
+  return {
+    model,
+    parents: [{ key: from.key, name: from.name }],
+    below: group,
+    ...(row === undefined ? {} : { row }),
+    ...(state === undefined ? {} : { state, states }),
+  };
+}
+
+/**
+ * The filings that others in the cart bring along, such as an initial report after a formation: where the chosen way to
+ * file says so, the filing is available, there is one, and it is not in the cart by itself.
+ */
+export function findDependents(
+  cart: CartModel,
+  selected: readonly SelectedProduct[],
+  answers: Answers,
+  facts: Facts,
+): readonly SelectedProduct[] {
+  const bringing = selected.filter(({ place }) => place.model.dependents !== undefined);
+  if (bringing.length === 0) return [];
+  const models = [...cart.primary, ...cart.optional];
+  const known = new Set(selected.map(({ place }) => soldPlaceId(place)));
+  return [...new Set(bringing.flatMap(({ place }) => place.model.dependents ?? []))].flatMap((key) => {
+    const model = models.find((other) => other.key === key);
+    if (model === undefined) return [];
+    const parents = bringing.filter(
+      (parent) =>
+        parent.place.model.dependents?.includes(key) === true &&
+        isBroughtBy(parent, model) &&
+        model.availableWhen?.(answers, facts, rowPathOf(parent.place.row)) !== false,
+    );
+    const states = parents.flatMap(({ place }) => place.state ?? []);
+    return parents
+      .map((parent) => placeBeside(parent, model, states))
+      .filter((place) => !known.has(soldPlaceId(place)))
+      .map((place) => priceProduct(place, answers, facts.catalogue))
+      .filter(({ pricing }) => pricing.kind !== 'unavailable');
+  });
+}

@@ -1,0 +1,77 @@
+import type { Answers } from '../answers/answers.ts';
+import type { Catalogue, FilingMethod, FilingProduct, Jurisdiction } from '../catalogue/catalogue.ts';
+import { FEDERAL } from './filing-methods.ts';
+import type { ProductModel } from '../products/product-model.ts';
+import {
+  filingJurisdictionOf,
+  findChosenFilingMethod,
+  isExpedited,
+  availableFilingMethods,
+} from './choose-filing-method.ts';
+import { findProduct } from '../products/find-product.ts';
+import { chooseLocality } from './local-jurisdiction.ts';
+import { readSelection } from '../products/selection.ts';
+import { soldPlacesOf } from '../products/sold-places.ts';
+import { stateNameOf } from '../cart/lines/state-name.ts';
+import { tickedStates } from '../products/ticked-states.ts';
+
+/** The ways to file a product, as the filing options panel shows them. */
+export type FilingOffer =
+  | { readonly kind: 'no-state' }
+  | { readonly kind: 'loading'; readonly jurisdiction: Jurisdiction }
+  | {
+      readonly kind: 'offer';
+      readonly product: FilingProduct;
+      readonly jurisdiction: Jurisdiction;
+      readonly jurisdictionName: string;
+      /** What there is to choose of counties and towns; none where there is nothing to choose. */
+      readonly localities: readonly string[];
+      readonly locality: string | undefined;
+      readonly methods: readonly FilingMethod[];
+      readonly chosen: FilingMethod | undefined;
+      /** A tick has it filed the quickest way. */
+      readonly isExpedited: boolean;
+      /** How many pieces the prices count for: those of both companies, where it is for both. */
+      readonly pieces: number;
+    };
+
+/** The states a product is to be filed in, one panel each; null stands for the one that it names, or for none. */
+export function filingStatesOf(model: ProductModel, answers: Answers): readonly (Jurisdiction | null)[] {
+  if (model.states === undefined) return [null];
+  const states = tickedStates(model.states, answers);
+  return states.length === 0 ? [null] : states;
+}
+
+/**
+ * What the panel offers for the present answers.
+ * @param state one of the states that a product is sold in, of which it has several
+ */
+export function describeFilingOffer(
+  model: ProductModel,
+  answers: Answers,
+  catalogue: Catalogue,
+  state: Jurisdiction | null = null,
+): FilingOffer {
+  const place = soldPlacesOf(model, answers).find((sold) => (sold.state ?? null) === state) ?? { model };
+  const selection = readSelection(place, answers);
+  const isPlaced = model.jurisdiction !== undefined || model.states !== undefined;
+  if (isPlaced && selection.jurisdiction === null) return { kind: 'no-state' };
+  const jurisdiction = filingJurisdictionOf(selection);
+  const product = findProduct(catalogue.filingProducts, place.model.match);
+  if (product === undefined || !catalogue.loadedJurisdictions.includes(jurisdiction))
+    return { kind: 'loading', jurisdiction };
+  const local = chooseLocality(model, availableFilingMethods(model, product, selection), answers);
+  const { methods } = local;
+  return {
+    kind: 'offer',
+    product,
+    jurisdiction,
+    jurisdictionName: jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction),
+    localities: local.localities,
+    locality: local.chosen,
+    methods,
+    chosen: findChosenFilingMethod(model, methods, jurisdiction, answers),
+    isExpedited: isExpedited(model, answers),
+    pieces: selection.quantity * (model.bothCompanies === true ? 2 : 1),
+  };
+}

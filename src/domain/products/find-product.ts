@@ -1,0 +1,23 @@
+import { getAtPath } from '../answers/path.ts';
+
+type Match = Readonly<Record<string, string | number>>;
+
+/** What was found, by the list and by what was looked for: both stay the same objects while a visitor shops. */
+const found = new WeakMap<readonly unknown[], WeakMap<Match, number>>();
+
+function findIndex(products: readonly unknown[], match: Match): number {
+  const selected = Object.entries(match);
+  return products.findIndex((product) =>
+    selected.every(([field, value]) => getAtPath(product, field) === value),
+  );
+}
+
+/** The first product whose named fields all equal the selected ones; names may be dotted paths. Neither may change. */
+export function findProduct<Product>(products: readonly Product[], match: Match): Product | undefined {
+  const known = found.get(products)?.get(match);
+  if (known !== undefined) return products[known];
+  const index = findIndex(products, match);
+  const inList = found.get(products) ?? new WeakMap<Match, number>();
+  found.set(products, inList.set(match, index));
+  return products[index];
+}

@@ -1,0 +1,17 @@
+import type { Answers } from '../answers/answers.ts';
+import { readInside } from '../conditions/condition-operators.ts';
+import type { CompiledForm } from '../form.ts';
+
+/**
+ * Reads the answer that a path in the catalogue names, such as `companyInformation.entityType.key`: of a field of the
+ * form or of something inside its answer; undefined where the form has no such field.
+ */
+export function readFieldKey(form: CompiledForm, answers: Answers, fieldKey: string): unknown {
+  const names = fieldKey.split('.');
+  for (let length = names.length; length > 0; length -= 1) {
+    const path = names.slice(0, length).join('.');
+    if (Object.hasOwn(form.fields, path) || Object.hasOwn(form.fixed, path))
+      return readInside(answers.get(path), ...names.slice(length));
+  }
+  return undefined;
+}

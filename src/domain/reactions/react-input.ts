@@ -1,0 +1,56 @@
+import type { Answers, Path } from '../answers/answers.ts';
+import type { Facts } from '../facts.ts';
+import { findInstance } from '../answers/field-instances.ts';
+import type { CompiledForm, ReactionModel } from '../form.ts';
+import { choicesOf } from '../options/options.ts';
+import type { ReactionInput } from './reaction.ts';
+import { fillText, textOf } from '../texts.ts';
+
+/** A visitor's change of one answer, and all answers before and after it. */
+export interface VisitorChange {
+  readonly path: Path;
+  /** What the visitor gave; undefined where nothing was given, as on focus. */
+  readonly given: unknown;
+  /** Evaluated answers. */
+  readonly before: Answers;
+  readonly after: Answers;
+}
+
+/** A path of a reaction in the row that fired it: `list.*.name` in `list.r1` is `list.r1.name`. */
+export function pathInFiredRow(path: Path, row: Path): Path {
+  const star = path.indexOf('.*.');
+  return star < 0 ? path : `${row}${path.slice(star + '.*'.length)}`;
+}
+
+/** What a reaction of the registry is handed when a change fires it. `row` is that of the change, '' outside rows. */
+export function reactionInput(
+  form: CompiledForm,
+  model: ReactionModel,
+  { path: changed, given, before, after }: VisitorChange,
+  facts: Facts,
+  row: Path,
+): ReactionInput {
+  const optionsAt = (path: Path) => findInstance(form, path)?.field.options;
+  const entries = (path: Path) => optionsAt(path)?.list ?? [];
+  return {
+    changed,
+    given,
+    before,
+    after,
+    facts,
+    with: Object.fromEntries(
+      Object.entries(model.with ?? {}).map(([role, path]) => [role, pathInFiredRow(path, row)]),
+    ),
+    tables: model.tables ?? {},
+    entries,
+    choices: (path) => {
+      const options = optionsAt(path);
+      return options === undefined ? [] : choicesOf(options, after, facts);
+    },
+    answerOf: (path, key) => {
+      if (findInstance(form, path)?.field.type !== 'object') return key;
+      return { key, value: entries(path).find((entry) => entry.key === key)?.value ?? key };
+    },
+    text: (key, values) => fillText(textOf(key, facts.page.texts, form.texts), values),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Answers, Path } from '../answers/answers.ts';
+import type { Facts } from '../facts.ts';
+import { findInstance } from '../answers/field-instances.ts';
+import type { CompiledForm, FieldModel, ReactionModel } from '../form.ts';
+import type { ReactionWrites } from './reaction-writes.ts';
+import { pathInFiredRow, reactionInput } from './react-input.ts';
+import type { VisitorChange } from './react-input.ts';
+import type { ReactionResult } from './reaction.ts';
+import { configuredText } from '../pages/configured-text.ts';
+
+/** Whether a page setting can be the answer of a field. */
+function fits(value: unknown, field: FieldModel | undefined): boolean {
+  const type = field?.type === 'integer' ? 'number' : (field?.type ?? 'string');
+  return typeof value === type;
+}
+
+/** The values a reaction writes, by path. */
+function valuesOf(
+  form: CompiledForm,
+  { set = {}, copy = {}, settings = {} }: ReactionWrites,
+  after: Answers,
+  facts: Facts,
+  row: Path,
+): Readonly<Record<Path, unknown>> {
+  const here = (path: Path) => pathInFiredRow(path, row);
+  const configured = Object.entries(settings).flatMap(([path, name]) => {
+    const value = facts.page.settings[name];
+    return fits(value, findInstance(form, here(path))?.field) ? [[here(path), value] as const] : [];
+  });
+  return Object.fromEntries([
+    ...Object.entries(set).map(([path, value]) => [here(path), value ?? undefined] as const),
+    ...Object.entries(copy).map(([path, from]) => [here(path), after.get(here(from))] as const),
+    ...configured,
+  ]);
+}
+
+function fire(
+  form: CompiledForm,
+  model: ReactionModel,
+  change: VisitorChange,
+  facts: Facts,
+  row: Path,
+): ReactionResult | undefined {
+  if (model.use !== undefined) {
+    return model.use.react(reactionInput(form, model, change, facts, row));
+  }
+  const { refuse, confirm } = model;
+  if (refuse !== undefined) return { refuse: configuredText(refuse, facts) };
+  const values = (writes: ReactionWrites) => valuesOf(form, writes, change.after, facts, row);
+  if (confirm !== undefined) return { confirm: { text: confirm.text, set: values(confirm) } };
+  return { set: values(model) };
+}
+
+function fireAll(
+  form: CompiledForm,
+  event: 'change' | 'focus',
+  change: VisitorChange,
+  facts: Facts,
+): readonly ReactionResult[] {
+  const { path: changed, after } = change;
+  const { field, row = '' } = findInstance(form, changed) ?? {};
+  const template = field?.path ?? changed;
+  return form.reactions
+    .filter(({ on, event: fired = 'change' }) => fired === event && on.includes(template))
+    .filter(({ when }) => when === undefined || when(after, facts, row))
+    .flatMap((model) => {
+      const result = fire(form, model, change, facts, row);
+      if (result === undefined || !('set' in result)) return result ?? [];
+      const isTidied = model.use?.isTwoWay === true;
+      const set = Object.fromEntries(
+        Object.entries(result.set).filter(([path]) => isTidied || path !== changed),
+      );
+      return Object.keys(set).length === 0 ? [] : { set };
+    });
+}
+
+/**
+ * What a visitor's change of one answer leads to, in the definition's order. Each reaction fires once and sees the
+ * answers as the visitor's change left them; the path just edited is written by none but a reaction that keeps answers
+ * in step both ways, and by a question that was answered with yes.
+ * @param before evaluated answers, and so is `after`
+ * @param given what the visitor gave, before options and relevance have a say
+ */
+export function react(
+  form: CompiledForm,
+  changed: Path,
+  before: Answers,
+  after: Answers,
+  facts: Facts,
+  given: unknown = after.get(changed),
+): readonly ReactionResult[] {
+  return fireAll(form, 'change', { path: changed, given, before, after }, facts);
+}
+
+/** What it leads to that the visitor comes to a field. @param answers evaluated answers */
+export function reactToFocus(
+  form: CompiledForm,
+  focused: Path,
+  answers: Answers,
+  facts: Facts,
+): readonly ReactionResult[] {
+  return fireAll(form, 'focus', { path: focused, given: undefined, before: answers, after: answers }, facts);
+}

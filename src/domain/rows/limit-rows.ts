@@ -1,0 +1,36 @@
+import type { AnswersDocument } from '../answers/answers.ts';
+import { getAtPath } from '../answers/path.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import { rowLimit } from './row-limit.ts';
+
+function isObject(value: unknown): value is AnswersDocument {
+  return value !== null && typeof value === 'object';
+}
+
+/** A copy with another value at a path; nothing else is copied than what is on the way. */
+function replaceAt(
+  value: unknown,
+  [name = '', ...rest]: readonly string[],
+  replacement: unknown,
+): AnswersDocument {
+  const object = isObject(value) ? value : {};
+  return { ...object, [name]: rest.length === 0 ? replacement : replaceAt(object[name], rest, replacement) };
+}
+
+/**
+ * A document whose lists have the most rows that the page allows and none beyond: what more there is counts for nothing,
+ * so nothing is built for it. The document itself where no list is longer.
+ */
+export function limitRows(
+  { rows }: Pick<CompiledForm, 'rows'>,
+  document: AnswersDocument,
+  facts: Pick<Facts, 'page'>,
+): AnswersDocument {
+  return Object.values(rows).reduce((limited, list) => {
+    const present = getAtPath(limited, list.path);
+    const limit = rowLimit(list, facts);
+    if (!Array.isArray(present) || present.length <= limit) return limited;
+    return replaceAt(limited, list.path.split('.'), present.slice(0, limit));
+  }, document);
+}

@@ -1,0 +1,33 @@
+import { findInstance } from '../answers/field-instances.ts';
+import type { CompiledForm, FieldModel } from '../form.ts';
+import { fillText, textOf } from '../texts.ts';
+import type { Texts } from '../texts.ts';
+import type { ValidationProblem } from './validation.ts';
+
+const DEFAULT_MESSAGE = '{field} is not valid';
+
+/** The field a problem is about; undefined where it is about a list. */
+export function fieldOfProblem(
+  form: CompiledForm,
+  { path, field }: ValidationProblem,
+): FieldModel | undefined {
+  return field === undefined ? findInstance(form, path)?.field : form.fields[field];
+}
+
+/**
+ * The words for a problem: the page's or the form's text at `rule.{rule}.{message}` where there is one, else the rule's
+ * own. `{field}` is the field's name for errors, else its title.
+ */
+export function describeProblem(
+  form: CompiledForm,
+  problem: ValidationProblem,
+  pageTexts: Texts | undefined,
+): string {
+  const { rule, message, params } = problem;
+  const key = `rule.${rule}.${message}`;
+  const own = textOf(key, pageTexts, form.texts);
+  const words = own === key ? (form.messages[rule]?.[message] ?? DEFAULT_MESSAGE) : own;
+  const field = fieldOfProblem(form, problem);
+  const name = field?.errorName ?? field?.title ?? textOf('rule.fallback-field', pageTexts, form.texts);
+  return fillText(words, { field: name, ...params });
+}

@@ -1,0 +1,57 @@
+import type { AnswersDocument } from '../answers/answers.ts';
+import { answersOf } from '../answers/answers.ts';
+import { documentOf } from '../answers/relevance.ts';
+import type { Cart } from '../cart/cart.ts';
+import { deriveOrder } from '../derive-order.ts';
+import type { Facts } from '../facts.ts';
+import type { FileAnswer } from '../files/file-answer.ts';
+import { findFileParts } from '../files/file-parts.ts';
+import type { FilePart } from '../files/file-parts.ts';
+import type { CompiledForm } from '../form.ts';
+import { buildOrderSubmission } from '../submission/build-order-submission.ts';
+import { payloadOf } from '../submission/payloads/payloads.ts';
+import type { FullSubmission } from '../submission/submission.ts';
+import type { ValidationProblem } from './validation.ts';
+
+/** What is stored of answers that pass. */
+interface PassingAnswers {
+  /** The relevant answers without private ones. */
+  readonly answers: AnswersDocument;
+  /** The relevant files. */
+  readonly files: readonly FilePart[];
+}
+
+/** What answers come to: the fields that fail, the order they make, or what else the form sends. */
+export type ValidatedAnswers =
+  | { readonly kind: 'failing'; readonly problems: readonly ValidationProblem[] }
+  | { readonly kind: 'unpriced'; readonly cart: Cart }
+  | (PassingAnswers & {
+      readonly kind: 'order';
+      readonly cart: Cart;
+      readonly submission: FullSubmission;
+    })
+  | (PassingAnswers & { readonly kind: 'message'; readonly payload: object });
+
+/**
+ * Validates posted answers. Those that the browser keeps to itself (the card) are not demanded.
+ * @param files what was measured of the files that came along, by part; without it, what answers say of files counts
+ */
+export function validateAnswers(
+  form: CompiledForm,
+  document: AnswersDocument,
+  facts: Facts,
+  files?: ReadonlyMap<string, FileAnswer>,
+): ValidatedAnswers {
+  const order = deriveOrder(form, document, facts, { files, skip: (field) => field.private === 'browser' });
+  if (order.problems.length > 0) return { kind: 'failing', problems: order.problems };
+  const { answers } = order;
+  const passing = { answers: documentOf(form, answers, 'draft'), files: findFileParts(form, answers) };
+  const { isSale, build } = payloadOf(form);
+  const posted = answersOf(order.document);
+  if (isSale !== true) {
+    return { kind: 'message', payload: build(form, posted, order.cart, facts), ...passing };
+  }
+  if (order.cart.totalCents === null) return { kind: 'unpriced', cart: order.cart };
+  const submission = buildOrderSubmission(form, posted, order.cart, facts);
+  return { kind: 'order', cart: order.cart, submission, ...passing };
+}

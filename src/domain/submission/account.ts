@@ -1,0 +1,18 @@
+import type { Answers } from '../answers/answers.ts';
+import { readContactEmail } from './contact-person.ts';
+import { readScalar, readText } from './read-answer.ts';
+
+/**
+ * The account an order makes. The password is as it was typed, blanks and all: it is hashed, and never stored.
+ */
+export function buildAccount(answers: Answers): { readonly [name: string]: unknown } {
+  const password = answers.get('accountInformation.password');
+  const note = readText(answers, 'serviceInformation.note');
+  return {
+    email_address: readText(answers, 'accountInformation.email') || readContactEmail(answers),
+    password: typeof password === 'string' && password !== '' ? password : null,
+    notes: note === '' ? [] : [note],
+    affiliate_type: readScalar(answers, 'affiliateInformation.affiliateType'),
+    ab_test_rolled_variants: [],
+  };
+}

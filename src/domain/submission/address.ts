@@ -1,0 +1,37 @@
+import { SECOND_LINE } from '../addresses/postal-address.ts';
+import { writeStreet } from '../addresses/street-lines.ts';
+import type { Answers, Path } from '../answers/answers.ts';
+import { readOptionName, readText } from './read-answer.ts';
+import type { SubmissionAddress } from './submission.ts';
+
+/** Label and kind of an address that nobody named. */
+const UNNAMED = 'temp';
+
+/**
+ * Reads the address whose parts are answered under `base` (`{base}.line1`, `.city`, `.zip`, `.state`, `.country`).
+ * Null unless all five are present. A second line (`.address2`) goes with the street.
+ */
+export function findAddress(
+  answers: Answers,
+  base: Path,
+  label = UNNAMED,
+  kind = UNNAMED,
+): SubmissionAddress | null {
+  const line1 = writeStreet(readText(answers, `${base}.line1`), readText(answers, `${base}.${SECOND_LINE}`));
+  const city = readText(answers, `${base}.city`);
+  const zip = readText(answers, `${base}.zip`);
+  const state = readText(answers, `${base}.state`);
+  const country = readText(answers, `${base}.country`);
+  if ([line1, city, zip, state, country].includes('')) return null;
+  const countryName = readOptionName(answers, `${base}.country`);
+  return {
+    label,
+    kind,
+    line1,
+    city,
+    zip_postal_code: zip,
+    state_province_region: state,
+    country,
+    formatted: `${line1}, ${city}, ${state} ${zip}, ${countryName}`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Answers } from '../answers/answers.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import { buildAccount } from './account.ts';
+import { findAffiliate } from './affiliate.ts';
+import { buildCompanies } from './companies.ts';
+import { buildAddresses, buildEmails, buildPhones } from './contact-details.ts';
+import { readText } from './read-answer.ts';
+import type { FullSubmission } from './submission.ts';
+
+/**
+ * Builds an order from relevant answers, cart and facts, alike in browser and server. Missing answers give blanks,
+ * never an error; whether an order may be placed is for the rules to say.
+ */
+export function buildOrderSubmission(
+  form: CompiledForm,
+  answers: Answers,
+  cart: Cart,
+  facts: Facts,
+): FullSubmission {
+  const affiliate = findAffiliate(answers, cart, facts);
+  return {
+    website: facts.page.website_id,
+    client_ip: null,
+    companies: buildCompanies(form, answers, cart, facts),
+    account: buildAccount(answers),
+    contact: {
+      first_name: readText(answers, 'contactInformation.firstName'),
+      last_name: readText(answers, 'contactInformation.lastName'),
+    },
+    phones: buildPhones(answers),
+    addresses: buildAddresses(answers),
+    emails: buildEmails(answers),
+    payment: null,
+    test: false,
+    cancel_services: false,
+    formType: form.formType,
+    ...(affiliate !== undefined && { affiliate }),
+  };
+}

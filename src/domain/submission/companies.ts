@@ -1,0 +1,72 @@
+import type { Answers, Path } from '../answers/answers.ts';
+import { withChanges } from '../answers/answers.ts';
+import type { Cart, CartProduct } from '../cart/cart.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import type { CompanyModel } from './submission-model.ts';
+import { COMPANY_NAME, buildCompany, buildCompanyNotes, buildSecondCompany } from './company.ts';
+import { readFullCompanyName } from './full-company-name.ts';
+import { buildFinalProducts } from './final-products.ts';
+import type { FullSubmission } from './submission.ts';
+
+/** Answers as they are for one company: its own name, and what is fixed for it. */
+export function answersOfCompany(answers: Answers, { name, fixed }: CompanyModel): Answers {
+  return withChanges(answers, { ...fixed, [COMPANY_NAME]: answers.get(name) });
+}
+
+/** The company that a bundle is for, where it is not for both: that of the first product it took in. */
+function findBuyer(bundle: CartProduct, cart: Cart, companies: readonly CompanyModel[]) {
+  const taken = cart.products.find(({ bundleID }) => bundleID === bundle.product_id);
+  return companies.find(({ products }) => taken === undefined || products.includes(taken.key));
+}
+
+/** The part of the cart that is for one company. */
+function cartOfCompany(cart: Cart, company: CompanyModel, companies: readonly CompanyModel[]): Cart {
+  const isOwn = (product: CartProduct) => {
+    if (product.isBundle !== true) return company.products.includes(product.key);
+    return product.includedInBothCompanies === true || findBuyer(product, cart, companies) === company;
+  };
+  const products = cart.products.filter(isOwn).map((product): CartProduct => {
+    if (product.product_ids === undefined) return product;
+    // What the bundle took in for the other company is not among what it holds here.
+    const elsewhere = cart.products
+      .filter((taken) => taken.bundleID === product.product_id && !isOwn(taken))
+      .map(({ product_id }) => product_id);
+    return { ...product, product_ids: product.product_ids.filter((id) => !elsewhere.includes(id)) };
+  });
+  return { ...cart, products };
+}
+
+/**
+ * The companies of an order, each with its products, in the form's order: one, unless the form has two. What both buy
+ * is in the order of each, once.
+ */
+export function buildCompanies(
+  form: CompiledForm,
+  answers: Answers,
+  cart: Cart,
+  facts: Facts,
+): FullSubmission['companies'] {
+  const { companies = [] } = form.submission;
+  const [first] = companies;
+  const named = (own: Answers, name: Path) =>
+    withChanges(own, { [COMPANY_NAME]: readFullCompanyName(form, answers, name) });
+  if (first === undefined) {
+    const own = named(answers, COMPANY_NAME);
+    return [
+      {
+        products: buildFinalProducts(form, own, cart, facts),
+        company: buildCompany(own),
+        notes: buildCompanyNotes(own),
+      },
+    ];
+  }
+  return companies.map((company) => {
+    const own = named(answersOfCompany(answers, company), company.name);
+    return {
+      products: buildFinalProducts(form, own, cartOfCompany(cart, company, companies), facts),
+      company: company === first ? buildCompany(own) : buildSecondCompany(own),
+      notes: company === first ? buildCompanyNotes(own) : [],
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import type { Answers } from '../answers/answers.ts';
+import { readScalar, readText } from './read-answer.ts';
+
+/** Where the builders of order data read a company's name. */
+export const COMPANY_NAME = 'companyInformation.companyName';
+
+/** The company an order is for. */
+export function buildCompany(answers: Answers): { readonly [name: string]: unknown } {
+  const base = 'companyInformation';
+  return {
+    name: readScalar(answers, COMPANY_NAME),
+    entity_type: readScalar(answers, `${base}.entityType`),
+    industry: readScalar(answers, `${base}.industry`),
+    position: readScalar(answers, `${base}.position`),
+    naics_code: readScalar(answers, `${base}.naicsCode`),
+    ab_test_rolled_variants: [],
+  };
+}
+
+/** The second company of an order. */
+export function buildSecondCompany(answers: Answers): { readonly [name: string]: unknown } {
+  return {
+    entity_type: readScalar(answers, 'companyInformation.entityType'),
+    name: readScalar(answers, COMPANY_NAME),
+  };
+}
+
+const notes = [
+  { label: 'Alternate company name', path: 'companyInformation.altCompanyName' },
+  { label: 'UBI number', path: 'companyInformation.ubiNumber' },
+];
+
+/** What whoever files must know and no field of the order has room for. */
+export function buildCompanyNotes(answers: Answers): readonly string[] {
+  return notes
+    .map(({ label, path }) => ({ label, text: readText(answers, path) }))
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => `${label}: ${text}`);
+}

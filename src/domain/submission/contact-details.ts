@@ -1,0 +1,37 @@
+import type { Answers } from '../answers/answers.ts';
+import { findAddress } from './address.ts';
+import { isYes, readText } from './read-answer.ts';
+import type { SubmissionAddress, SubmissionEmail, SubmissionPhone } from './submission.ts';
+
+/** The contact's phone numbers, as far as they are answered. */
+export function buildPhones(answers: Answers): readonly SubmissionPhone[] {
+  return [
+    { kind: 'primary', label: 'Primary Phone', path: 'contactInformation.phone' },
+    { kind: 'alternate', label: 'Alternate Phone', path: 'contactInformation.altPhone' },
+    { kind: 'fax', label: 'Fax', path: 'contactInformation.fax' },
+  ]
+    .map(({ kind, label, path }) => ({ kind, label, phone_number: readText(answers, path) }))
+    .filter(({ phone_number }) => phone_number !== '');
+}
+
+/** The address on the card's bill: its own where the visitor says that it differs, else the contact's. */
+export function findBillingAddress(answers: Answers): SubmissionAddress | null {
+  const differs = isYes(answers, 'paymentInformation.differentAddress');
+  const base = differs ? 'paymentInformation' : 'contactInformation';
+  return findAddress(answers, base, 'Billing Address', 'billing');
+}
+
+/** Billing and primary address, as far as they are complete. */
+export function buildAddresses(answers: Answers): readonly SubmissionAddress[] {
+  const primary = findAddress(answers, 'contactInformation', 'Primary Address', 'primary');
+  return [findBillingAddress(answers), primary].filter((address) => address !== null);
+}
+
+/** The attorney to notify, labelled with the attorney's name. */
+export function buildEmails(answers: Answers): readonly SubmissionEmail[] {
+  const base = 'companyInformation.attorney';
+  const email_address = readText(answers, `${base}.email`);
+  if (!isYes(answers, 'companyInformation.notifyAttorney') || email_address === '') return [];
+  const name = `${readText(answers, `${base}.firstName`)} ${readText(answers, `${base}.lastName`)}`.trim();
+  return [{ kind: 'attorney', label: name === '' ? 'Attorney' : name, email_address }];
+}

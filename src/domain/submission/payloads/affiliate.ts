@@ -1,0 +1,32 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { CompiledForm } from '../../form.ts';
+import { COMPANY_NAME } from '../company.ts';
+import { readFullCompanyName } from '../full-company-name.ts';
+import { readScalar, readYesNo } from '../read-answer.ts';
+import { freeAccount } from './free-account.ts';
+import { EMAIL, PASSWORD } from './payload.ts';
+import type { Payload } from './payload.ts';
+
+/** The business that is paid; null where a person is. */
+function readBusiness(form: CompiledForm, answers: Answers): object | null {
+  const name = readFullCompanyName(form, answers, COMPANY_NAME);
+  if (typeof name !== 'string' || name.trim() === '') return null;
+  return { name: name.trim(), entity_type: readScalar(answers, 'companyInformation.entityType') };
+}
+
+/** An account of somebody who refers customers, with what they mean to do and whom we pay for it. */
+export const affiliate: Payload = {
+  action: 'process_signup',
+  field: 'signupData',
+  needs: [EMAIL, [PASSWORD], ['affiliateInformation.affiliateType']],
+  needsCaptcha: true,
+  build: (form, answers, cart, facts) => ({
+    ...freeAccount.build(form, answers, cart, facts),
+    affiliate_code: readScalar(answers, 'affiliateCode'),
+    goals: readScalar(answers, 'affiliateInformation.goals'),
+    // Whether there is a number; nobody asks for the number itself.
+    ssn_status: readYesNo(answers, 'affiliateInformation.hasSSN'),
+    individual_or_business: readScalar(answers, 'individualOrBusiness'),
+    company: readBusiness(form, answers),
+  }),
+};

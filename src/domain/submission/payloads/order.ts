@@ -1,0 +1,14 @@
+import { buildOrderSubmission } from '../build-order-submission.ts';
+import { EMAIL, PASSWORD } from './payload.ts';
+import type { Payload } from './payload.ts';
+
+const CARD = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;
+
+/** An order, with the account that it makes. */
+export const order: Payload = {
+  action: 'process_signup',
+  field: 'signupData',
+  needs: [EMAIL, [PASSWORD], ...CARD.map((name) => [`paymentInformation.${name}`])],
+  isSale: true,
+  build: buildOrderSubmission,
+};

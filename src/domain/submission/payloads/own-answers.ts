@@ -1,0 +1,52 @@
+import { pathInRow } from '../../answers/field-instances.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
+import type { CompiledForm, FieldModel } from '../../form.ts';
+import { readValue } from '../read-answer.ts';
+
+/** The name of an answer in a payload: its path without the first part, in snake case. */
+function nameOf(path: Path): string {
+  const [first = '', ...others] = path.split('.');
+  const name = others.length === 0 ? first : others.join('_');
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .toLowerCase();
+}
+
+function hasAnswer([, value]: readonly [string, unknown]): boolean {
+  return value !== null && !(Array.isArray(value) && value.length === 0);
+}
+
+function readRows(fields: readonly FieldModel[], answers: Answers, rows: Path): readonly object[] {
+  return answers.rows(rows).map((row) =>
+    Object.fromEntries(
+      fields
+        .filter((field) => field.rows === rows)
+        .map(({ path }) => {
+          const name = nameOf(`row.${path.slice(rows.length + '.*.'.length)}`);
+          return [name, readValue(answers, pathInRow(path, rows, row))] as const;
+        })
+        .filter(hasAnswer),
+    ),
+  );
+}
+
+/**
+ * What a form asks besides the answers that its payload names, by snake-case names of its paths without their first part:
+ * `custom.favoriteColor` is `favorite_color`. Rows are lists of objects. What is not answered is left out.
+ * @param known paths that the payload names
+ */
+export function readOwnAnswers(
+  { fields, rows, fixed }: CompiledForm,
+  answers: Answers,
+  known: readonly Path[],
+): { readonly [name: string]: unknown } {
+  const others = Object.values(fields).filter(
+    ({ path, private: isPrivate }) => isPrivate === undefined && !known.includes(path) && !(path in fixed),
+  );
+  const single = others
+    .filter((field) => field.rows === undefined)
+    .map(({ path }) => [nameOf(path), readValue(answers, path)] as const);
+  const lists = Object.keys(rows).map((path) => [nameOf(path), readRows(others, answers, path)] as const);
+  return Object.fromEntries([...single, ...lists].filter(hasAnswer));
+}

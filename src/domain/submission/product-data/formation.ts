@@ -1,0 +1,66 @@
+import type { Answers } from '../../answers/answers.ts';
+import { readCompanyAddresses } from '../company-address.ts';
+import { readContactPerson } from '../contact-person.ts';
+import type { EntityFamily } from '../entity-family.ts';
+import { findEntityFamily } from '../entity-family.ts';
+import { readFormationOfficials } from '../officials.ts';
+import { readScalar, readText, readYesNo } from '../read-answer.ts';
+import type { ProductData } from '../submission.ts';
+import type { ProductDataBuilder } from './product-data.ts';
+
+function llcData(answers: Answers): ProductData {
+  return {
+    management_type: readScalar(answers, 'formationDetails.llc.managedType'),
+    would_you_like_to_list_members_managers_on_the_state_record_: readYesNo(
+      answers,
+      'formationDetails.llc.listMembers',
+    ),
+  };
+}
+
+function corporationData(answers: Answers): ProductData {
+  const base = 'formationDetails.corporation';
+  return {
+    authorized_shares: readScalar(answers, `${base}.authorizedShares`),
+    par_value: readScalar(answers, `${base}.parValue`),
+    issued_shares: readScalar(answers, `${base}.issuedShares`),
+    common_authorized_shares: readScalar(answers, `${base}.commonShares`),
+  };
+}
+
+function nonprofitData(answers: Answers): ProductData {
+  const base = 'formationDetails.nonprofit';
+  return {
+    nonprofit: {
+      tax_exempt_status: readYesNo(answers, `${base}.taxExempt`),
+      type: readScalar(answers, `${base}.type`),
+      has_members: readYesNo(answers, `${base}.hasMembers`),
+      assets_distributed_if_dissolved: readScalar(answers, `${base}.assetDistribution`),
+    },
+  };
+}
+
+const familyData = {
+  llc: llcData,
+  corporation: corporationData,
+  nonprofit: nonprofitData,
+} satisfies Record<EntityFamily, (answers: Answers) => ProductData>;
+
+/** The filing that forms a company. Fields of another family of entity types are absent. */
+export const buildFormationData: ProductDataBuilder = ({ product, answers }) => {
+  const entityType = product.entityType ?? readText(answers, 'companyInformation.entityType');
+  const state = product.state ?? readText(answers, 'companyInformation.state');
+  const family = findEntityFamily(entityType);
+  const addresses = readCompanyAddresses(answers, state);
+  return {
+    company_name: readScalar(answers, 'companyInformation.companyName'),
+    effective_date: 'Upon Filing',
+    entity_type: entityType === '' ? null : entityType,
+    contact_person: [readContactPerson(answers)],
+    company_mailing_address: addresses.mailing,
+    company_principal_address: addresses.principal,
+    company_purpose: readScalar(answers, 'companyInformation.businessPurpose'),
+    official: family === undefined ? [] : readFormationOfficials(answers, family),
+    ...(family !== undefined && familyData[family](answers)),
+  };
+};

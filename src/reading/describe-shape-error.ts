@@ -1,0 +1,75 @@
+import type { ErrorObject } from 'ajv';
+import { segmentsOf } from './json-path.ts';
+import type { JsonPath } from './json-path.ts';
+import { suggest } from './nearest-name.ts';
+import { isRecord } from './is-record.ts';
+
+/** What is wrong with the shape of a file at one location, in an author's words. */
+export interface ShapeProblem {
+  readonly at: JsonPath;
+  readonly code: string;
+  readonly message: string;
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object in { }',
+  array: 'a list in [ ]',
+};
+
+function pathOf(error: ErrorObject): JsonPath {
+  const at = segmentsOf(error.instancePath).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+  return error.propertyName === undefined ? at : [...at, error.propertyName];
+}
+
+/** Names the meta-schema knows at a location. */
+function namesKnownTo(schema: unknown): readonly string[] {
+  return isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
+}
+
+function describeValue(error: ErrorObject): string {
+  const { keyword, message } = error;
+  const limit = String(Reflect.get(error.params, 'limit'));
+  switch (keyword) {
+    case 'type': {
+      const types = [Reflect.get(error.params, 'type')].flat().map(String);
+      return `This must be ${types.map((type) => TYPE_NAMES[type] ?? type).join(' or ')}.`;
+    }
+    case 'minLength':
+      return 'This must not be empty.';
+    case 'minItems':
+      return `This must have at least ${limit === '1' ? 'one entry' : `${limit} entries`}.`;
+    case 'minimum':
+      return `This must be ${limit} or more.`;
+    case 'errorMessage':
+      return `This ${message}.`;
+    default:
+      return `This ${message ?? 'is not right'}.`;
+  }
+}
+
+/** Describes to an author an error that ajv found against a meta-schema. */
+export function describeShapeError(error: ErrorObject): ShapeProblem {
+  const at = pathOf(error);
+  const unknownKey: unknown = Reflect.get(error.params, 'additionalProperty');
+  if (typeof unknownKey === 'string') {
+    const hint = suggest(unknownKey, namesKnownTo(error.parentSchema));
+    const message = `The key "${unknownKey}" is not known here.${hint}`;
+    return { at: [...at, unknownKey], code: 'unknown-key', message };
+  }
+  if (error.keyword === 'required') {
+    const name = String(Reflect.get(error.params, 'missingProperty'));
+    return { at, code: 'missing-key', message: `The key "${name}" is missing here.` };
+  }
+  const allowed: unknown = Reflect.get(error.params, 'allowedValues');
+  if (Array.isArray(allowed)) {
+    const names = allowed.map(String);
+    const data: unknown = error.data;
+    const hint = isRecord(data) ? '' : suggest(String(data), names);
+    return { at, code: 'unknown-value', message: `This must be one of: ${names.join(', ')}.${hint}` };
+  }
+  return { at, code: 'wrong-shape', message: describeValue(error) };
+}

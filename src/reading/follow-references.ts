@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { segmentsOf } from './json-path.ts';
+import { suggest } from './nearest-name.ts';
+import type { Position } from './problem.ts';
+import type { Origin, SourceTree } from './source-tree.ts';
+
+/** The files that references lead through, and where to say what is wrong with them. */
+export interface ReferencedFiles {
+  /** The folder that no reference leads out of. */
+  readonly root: string;
+  treeOf(path: string): SourceTree | undefined;
+  placeOf(origin: Origin): Position;
+  reportAt(origin: Origin, code: string, message: string): void;
+}
+
+/** What each `$ref` names, by the entry that holds its address. */
+export type ReferenceTargets = ReadonlyMap<SourceTree, SourceTree>;
+
+/** The entry that holds the address, of an object that is a `$ref`. */
+export function referenceOf({ kind, entries }: SourceTree): SourceTree | undefined {
+  const reference = kind === 'object' ? entries.get('$ref') : undefined;
+  return typeof reference?.value === 'string' ? reference : undefined;
+}
+
+/** Follows the `$ref`s of a file, so that each one that leads nowhere is reported where it was written. */
+class ReferenceFollower {
+  readonly targets = new Map<SourceTree, SourceTree>();
+  isSound = true;
+  private readonly sources: ReferencedFiles;
+
+  constructor(sources: ReferencedFiles) {
+    this.sources = sources;
+  }
+
+  walk(tree: SourceTree, trail: readonly string[]): void {
+    const reference = referenceOf(tree);
+    if (reference !== undefined) {
+      this.follow(reference, trail);
+      this.refuseRepeated(tree, this.targets.get(reference));
+    }
+    for (const entry of tree.entries.values()) this.walk(entry, trail);
+  }
+
+  /** The properties of an object, those that its `$ref` brings in among them. */
+  private propertiesOf(tree: SourceTree, trail: readonly SourceTree[] = []): ReadonlyMap<string, SourceTree> {
+    const reference = referenceOf(tree);
+    const target = reference && this.targets.get(reference);
+    const isKnown = target === undefined || trail.includes(target);
+    const brought = isKnown ? [] : this.propertiesOf(target, [...trail, target]);
+    return new Map([...brought, ...(tree.entries.get('properties')?.entries ?? [])]);
+  }
+
+  /** A property that is written beside a `$ref` and in what it names is two fields of one name. */
+  private refuseRepeated(tree: SourceTree, target: SourceTree | undefined): void {
+    if (target === undefined) return;
+    const brought = this.propertiesOf(target);
+    for (const [name, own] of tree.entries.get('properties')?.entries ?? []) {
+      const other = brought.get(name);
+      if (other === undefined) continue;
+      const { file, line, column } = this.sources.placeOf(other.origin);
+      const message = `The property "${name}" is in what the "$ref" names as well, in ${file}:${line}:${column}: give one of them another name.`;
+      this.isSound = false;
+      this.sources.reportAt(own.origin, 'repeated-property', message);
+    }
+  }
+
+  private follow(reference: SourceTree, trail: readonly string[]): void {
+    const { root } = this.sources;
+    const [name = '', pointer = ''] = String(reference.value).split('#');
+    const from = reference.origin.file;
+    const file = name === '' ? from : resolve(dirname(from), name);
+    const named = `${relative(root, file)}#${pointer}`;
+    if (trail.includes(named)) {
+      return this.report(reference, `This "$ref" goes round in a circle: ${[...trail, named].join(' → ')}.`);
+    }
+    const isOutside = /^[a-z]+:/i.test(name) || relative(root, file).startsWith('..');
+    if (isOutside) return this.report(reference, `The "$ref" must lead to a file of form-definitions.`);
+    if (!existsSync(file)) {
+      return this.report(reference, `The "$ref" leads to "${name}", which does not exist.`);
+    }
+    const target = this.find(file, pointer, reference);
+    if (target === undefined) return;
+    this.targets.set(reference, target);
+    this.walk(target, [...trail, named]);
+  }
+
+  /** What a pointer names in a file. */
+  private find(file: string, pointer: string, reference: SourceTree): SourceTree | undefined {
+    let tree = this.sources.treeOf(file);
+    // What is wrong with the file itself is reported there.
+    if (tree === undefined) this.isSound = false;
+    for (const segment of segmentsOf(pointer)) {
+      const inner = tree?.entries.get(segment);
+      if (inner === undefined) {
+        const hint = suggest(segment, [...(tree?.entries.keys() ?? [])]);
+        this.report(
+          reference,
+          `The "$ref" leads to "${segment}", which its file does not have there.${hint}`,
+        );
+        return undefined;
+      }
+      tree = inner;
+    }
+    return tree;
+  }
+
+  private report({ origin }: SourceTree, message: string): void {
+    this.isSound = false;
+    this.sources.reportAt(origin, 'bad-reference', message);
+  }
+}
+
+/**
+ * Finds what every `$ref` of a document, and of what they lead to, names. Undefined, with problems, where one goes in a
+ * circle or leads to nothing within the root of the sources.
+ */
+export function followReferences(sources: ReferencedFiles, tree: SourceTree): ReferenceTargets | undefined {
+  const follower = new ReferenceFollower(sources);
+  follower.walk(tree, []);
+  return follower.isSound ? follower.targets : undefined;
+}

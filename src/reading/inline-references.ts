@@ -1,0 +1,46 @@
+import { referenceOf } from './follow-references.ts';
+import type { ReferenceTargets } from './follow-references.ts';
+import type { SourceTree } from './source-tree.ts';
+
+/** Lays what an author wrote beside a `$ref` over a part of what that names: objects are merged, all else replaced. */
+function overlay(target: SourceTree | undefined, own: SourceTree): SourceTree {
+  if (target === undefined || target.kind === 'scalar' || own.kind !== 'object') return own;
+  const entries = new Map(target.entries);
+  for (const [name, entry] of own.entries) entries.set(name, overlay(target.entries.get(name), entry));
+  return { ...own, entries };
+}
+
+/** The properties written beside a `$ref`, then those of what it names: none is in both. */
+function joinProperties(own: SourceTree, target: SourceTree): SourceTree {
+  return { ...own, entries: new Map([...own.entries, ...target.entries]) };
+}
+
+/** A `$ref` with other entries beside it: these come first and win over what it names. */
+function merge(own: ReadonlyMap<string, SourceTree>, target: SourceTree): SourceTree {
+  const entries = new Map(own);
+  for (const [name, entry] of target.entries) {
+    const known = own.get(name);
+    const isJoined = name === 'properties' && known?.kind === 'object' && entry.kind === 'object';
+    if (known === undefined) entries.set(name, entry);
+    else entries.set(name, isJoined ? joinProperties(known, entry) : overlay(entry, known));
+  }
+  return { ...target, kind: 'object', entries };
+}
+
+/**
+ * Replaces every `$ref` by what it names. Each part keeps the origin it was written at: what a `$ref` brings in leads
+ * to its own file.
+ */
+export function inlineReferences(tree: SourceTree, targets: ReferenceTargets): SourceTree {
+  const reference = referenceOf(tree);
+  const target = reference && targets.get(reference);
+  if (target === undefined) {
+    const entries = [...tree.entries].map(
+      ([name, entry]) => [name, inlineReferences(entry, targets)] as const,
+    );
+    return { ...tree, entries: new Map(entries) };
+  }
+  const beside = new Map([...tree.entries].filter(([name]) => name !== '$ref'));
+  const named = beside.size === 0 || target.kind === 'scalar' ? target : merge(beside, target);
+  return { ...inlineReferences(named, targets), origin: tree.origin, target: target.origin };
+}

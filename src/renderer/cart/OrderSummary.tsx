@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { SummaryLines, totalText } from './SummaryLines.tsx';
+import { useSession } from '../session-context.ts';
+
+/** The order summary beside the form. A changed total is read out once. */
+export function OrderSummary() {
+  const session = useSession();
+  const cart = useAtomValue(session.cart);
+  return (
+    <aside className="summary" aria-labelledby="summary-heading">
+      <h2 className="summary-heading" id="summary-heading">
+        {session.text('summary.heading')}
+      </h2>
+      <SummaryLines cart={cart} copy="aside" />
+    </aside>
+  );
+}
+
+/** Announces the total to screen readers when it changes, once for all copies of the summary on the page. */
+export function TotalAnnouncer() {
+  const session = useSession();
+  const { totalCents } = useAtomValue(session.cart);
+  const first = useRef(totalCents);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (totalCents === null || totalCents === first.current) return;
+    first.current = totalCents;
+    setSaid(`${session.text('summary.total')} ${totalText(totalCents, '')}`);
+  }, [session, totalCents]);
+  return <output className="visually-hidden">{said}</output>;
+}
+
+/** The copy on top of small screens: the total, with the lines behind it. */
+export function CollapsibleSummary() {
+  const session = useSession();
+  const cart = useAtomValue(session.cart);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    document.documentElement.classList.toggle('summary-is-open', isOpen);
+    if (!isOpen) return undefined;
+    let width = window.innerWidth;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
+    };
+    const closeOnWidth = () => {
+      if (window.innerWidth !== width) setOpen(false);
+      width = window.innerWidth;
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      // A dialog over the summary closes first.
+      if (key !== 'Escape' || box.current?.querySelector('dialog[open]') != null) return;
+      setOpen(false);
+      // What was focused inside is out of reach now.
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    window.addEventListener('resize', closeOnWidth);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('resize', closeOnWidth);
+    };
+  }, [isOpen]);
+
+  return (
+    <div className={`summary-top${isOpen ? ' summary-top-open' : ''}`} ref={box}>
+      <button
+        ref={toggle}
+        type="button"
+        className="summary-toggle"
+        aria-expanded={isOpen}
+        aria-controls="summary-panel"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="summary-toggle-name">{session.text('summary.heading')}</span>
+        <span className="price">{totalText(cart.totalCents, session.text('summary.unknown'))}</span>
+      </button>
+      <div className="summary-panel" id="summary-panel" inert={!isOpen}>
+        <div className="summary-panel-inner">
+          <SummaryLines cart={cart} copy="top" onLeave={() => setOpen(false)} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormSession } from '#state/form-session.ts';
+import type { DomainAddress } from '#state/domain-names/routed-search.ts';
+import { findPageAddress } from '../steps/page-address.ts';
+import { isSafeAddress } from '../submission/use-redirect.ts';
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Whoever cut the address short sees that this is no name.
+    return text;
+  }
+}
+
+/** The address of a page that a domain is searched on: its last part is the name, where the page has that switched on. */
+export function createDomainAddress({ page }: Pick<FormSession, 'page'>): DomainAddress {
+  const base = findPageAddress(window.location.pathname, page.formFileName).replace(/[^/]*$/, '');
+  const read = () => {
+    const rest = window.location.pathname.slice(base.length).replace(/\/$/, '');
+    return rest === '' ? undefined : decode(rest);
+  };
+  return {
+    isRouted: page.settings['domainRouting'] === true,
+    read,
+    write: (name) => {
+      if (read() === name) return;
+      window.history.pushState(null, '', base + encodeURIComponent(name) + window.location.search);
+    },
+    watch: (follow) => window.addEventListener('popstate', follow),
+    leave: (address) => {
+      if (isSafeAddress(address)) window.location.assign(address);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { memo, useMemo } from 'react';
+import { pathInRow } from '#domain/answers/field-instances.ts';
+import type { FieldModel } from '#domain/form.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { registryOf, SchemaField } from '../rjsf/registry.ts';
+import { FieldInstanceContext, useSession } from '../session-context.ts';
+
+function ignoreChange() {
+  // Answers are written by the bound widgets; rjsf has no copy of them to keep.
+}
+
+/**
+ * Draws one field with rjsf. Its schema, ids and callbacks keep their identity for the field's life, and its answer
+ * goes past rjsf straight to the widget.
+ */
+export const FieldView = memo(function FieldView({
+  field,
+  rowKey,
+}: {
+  readonly field: FieldModel;
+  readonly rowKey?: string | undefined;
+}) {
+  const registry = registryOf(useSession());
+  const instance = useMemo(() => {
+    if (field.rows === undefined || rowKey === undefined) return { field, path: field.path, row: '' };
+    return { field, path: pathInRow(field.path, field.rows, rowKey), row: `${field.rows}.${rowKey}` };
+  }, [field, rowKey]);
+  const fieldPathId = useMemo(
+    () => ({ $id: controlIdOf(instance.path), path: instance.path.split('.') }),
+    [instance],
+  );
+  return (
+    <FieldInstanceContext value={instance}>
+      <SchemaField
+        schema={field.schema}
+        uiSchema={field.uiSchema}
+        fieldPathId={fieldPathId}
+        name={instance.path}
+        onChange={ignoreChange}
+        onBlur={ignoreChange}
+        onFocus={ignoreChange}
+        registry={registry}
+        required={field.required}
+      />
+    </FieldInstanceContext>
+  );
+});

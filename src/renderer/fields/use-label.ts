@@ -1,0 +1,33 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { FieldModel } from '#domain/form.ts';
+import { fillText } from '#domain/texts.ts';
+import type { AnswersSession } from '#state/answers/answers-session.ts';
+import type { CatalogueSession } from '#state/catalogue/catalogue-session.ts';
+import type { SessionBase } from '#state/session-base.ts';
+import type { FactsSession } from '#state/session-facts.ts';
+import { useSession } from '../session-context.ts';
+
+const asWritten = atom<string | undefined>(undefined);
+
+function priceWordsAtom(
+  { form, evaluated, facts, catalogue, text }: SessionBase & FactsSession & AnswersSession & CatalogueSession,
+  { priceOf }: FieldModel,
+) {
+  const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === priceOf);
+  if (product === undefined) return asWritten;
+  const { states } = product;
+  return atom((get) => {
+    const pricing = get(catalogue.pricing);
+    if (pricing === undefined) return text('summary.unknown');
+    const available = states === undefined ? [] : get(evaluated.choices(states)).map(({ key }) => key);
+    return pricing.describeLabelPrice(product, evaluated.read(get), get(facts).catalogue, available, text);
+  });
+}
+
+/** A field's label, with the price of the product that it names. */
+export function useLabel(field: FieldModel, label: string): string {
+  const session = useSession();
+  const price = useAtomValue(useMemo(() => priceWordsAtom(session, field), [session, field]));
+  return price === undefined ? label : fillText(label, { price });
+}

@@ -1,0 +1,31 @@
+import { loadAgain } from '#state/load-again.ts';
+import { loadLater } from './load-later.tsx';
+
+const control = <span className="placeholder placeholder-control" />;
+
+// Prices that cannot be had have a button to try again.
+const loadPricedLine = loadAgain(() => import('../cart/PricedLine.tsx'));
+
+/** What few forms have, or what only later steps or a visitor's doings bring up. */
+export const lateParts = {
+  rows: loadLater(() => import('../rows/RowsView.tsx').then((module) => module.RowsView), control),
+  product: loadLater(
+    () => import('../products/ProductCard.tsx').then((module) => module.ProductCard),
+    control,
+  ),
+  group: loadLater(() => import('../products/GroupView.tsx').then((module) => module.GroupView), control),
+  popup: loadLater(() => import('../reactions/PopupView.tsx').then((module) => module.PopupView), control),
+  addressPrompt: loadLater(() =>
+    import('../addresses/AddressPrompt.tsx').then((module) => module.AddressPrompt),
+  ),
+  links: loadLater(() => import('../pages/PageLinks.tsx').then((module) => module.PageLinks), control),
+  notices: loadLater(() => import('../pages/PageNotices.tsx').then((module) => module.PageNotices)),
+  questions: loadLater(() =>
+    import('../reactions/QuestionDialog.tsx').then((module) => module.QuestionDialog),
+  ),
+  lowPrice: loadLater(() => import('../products/PriceOverlay.tsx').then((module) => module.PriceOverlay)),
+  differences: loadLater(() =>
+    import('../cart/DifferenceTable.tsx').then((module) => module.DifferenceTable),
+  ),
+  pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
+};

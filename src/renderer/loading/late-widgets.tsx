@@ -1,0 +1,20 @@
+import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
+import { loadLater } from './load-later.tsx';
+import type { LatePart } from './load-later.tsx';
+
+type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
+
+const lateWidgets = new Map<WidgetEntry, LatePart<WidgetProps>>();
+
+/** What is drawn in the place of a widget until it and its service are there. */
+export function placeholderOf(entry: WidgetEntry) {
+  const Placeholder = 'load' in entry ? entry.Placeholder : undefined;
+  return Placeholder === undefined ? <span className="placeholder placeholder-control" /> : <Placeholder />;
+}
+
+/** A widget that is loaded by itself. */
+export function lateWidget(entry: LateEntry): LatePart<WidgetProps> {
+  const late = lateWidgets.get(entry) ?? loadLater(entry.load, placeholderOf(entry));
+  lateWidgets.set(entry, late);
+  return late;
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A part of the form that is fetched by itself, with the way to fetch it ahead of being drawn. */
+export interface LatePart<Props> {
+  readonly Part: ComponentType<Props>;
+  /** Fetches it; rejects while the line is down, and may be tried again. */
+  load(): Promise<void>;
+}
+
+/**
+ * A part that the first sight of a form does not need. Once it is loaded it is drawn at once, as if it had always been
+ * there; until then the fallback is drawn in its place.
+ */
+export function loadLater<Props extends object>(
+  find: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): LatePart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    loaded ??= await find();
+    return loaded;
+  };
+  const Awaited = lazy(async () => ({ default: await load() }));
+  function Part(props: Props) {
+    const [Known] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
+    return (
+      <Suspense fallback={fallback}>
+        <Known {...props} />
+      </Suspense>
+    );
+  }
+  return {
+    Part,
+    load: async () => {
+      await load();
+    },
+  };
+}

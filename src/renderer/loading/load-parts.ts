@@ -1,0 +1,53 @@
+import type { Condition } from '#domain/conditions/condition.ts';
+import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
+import { widgets } from '#widgets/registry.ts';
+import { asFilingField } from '../filing/filing-field.ts';
+import { lateParts } from './late-parts.tsx';
+import { lateWidget } from './late-widgets.tsx';
+
+type Part = { load(): Promise<void> } | undefined;
+
+function widgetOf({ uiSchema }: FieldModel): Part {
+  const name: unknown = uiSchema['ui:widget'] ?? 'text';
+  const entry = typeof name === 'string' && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  return entry === undefined || 'component' in entry ? undefined : lateWidget(entry);
+}
+
+/** Whether what has a condition is drawn. */
+type IsShown = (condition: Condition | undefined) => boolean;
+
+function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
+  if (!isShown(item.when)) return [];
+  const partsOf = (items: readonly ItemModel[]) => items.flatMap((inner) => partsOfItem(inner, isShown));
+  if (item.kind === 'field') return [widgetOf(item.field)];
+  if (item.kind === 'filing-options') return [widgetOf(asFilingField(item.field))];
+  if (item.kind === 'configured') return item.fields.map(widgetOf);
+  if (item.kind === 'product') return [lateParts.product, ...item.fields.map(widgetOf)];
+  if (item.kind === 'rows') {
+    // Each row has its own answers to the conditions in it.
+    return [lateParts.rows, ...item.rows.items.flatMap((inner) => partsOfItem(inner, () => true))];
+  }
+  if (item.kind === 'popup') return [lateParts.popup, ...partsOf(item.popup.items)];
+  if (item.kind === 'fold') return partsOf(item.fold.items);
+  if (item.kind === 'links') return [lateParts.links];
+  if (item.kind === 'group') return [lateParts.group, ...partsOf(item.group.items)];
+  return [];
+}
+
+async function loadAll(parts: readonly Part[]): Promise<void> {
+  // What cannot be loaded now is tried again when it is drawn.
+  await Promise.allSettled([...new Set(parts)].map((part) => part?.load()));
+}
+
+/** Loads what these steps are drawn with while these conditions hold, so that nothing on them comes in late. */
+export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown): Promise<void> {
+  const modules = steps.flatMap((step) => step.modules.filter(({ when }) => isShown(when)));
+  return loadAll(modules.flatMap(({ items }) => items.flatMap((item) => partsOfItem(item, isShown))));
+}
+
+/** Loads the rest: what a visitor brings up, and the steps to come. */
+export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
+  const { questions, lowPrice, differences } = lateParts;
+  await loadAll([questions, lowPrice, differences]);
+  await loadPartsOfSteps(steps, () => true);
+}

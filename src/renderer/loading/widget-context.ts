@@ -1,0 +1,68 @@
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { createFilingOptions } from '#state/filing/filing-options.ts';
+import type { FormSession } from '#state/form-session.ts';
+import type { SessionBase } from '#state/session-base.ts';
+import type { FindService, WidgetContext, WidgetServices } from '#widgets/widget.ts';
+import { entryNotesAtom } from '../options/entry-notes.ts';
+
+/** A promise that React's `use` reads at once, without a placeholder in between. */
+function makeReady<Service>(service: Service): Promise<Service> {
+  return Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
+}
+
+type Makers = {
+  readonly [Name in keyof WidgetServices]: (
+    session: FormSession,
+    path: string,
+  ) => Promise<WidgetServices[Name]>;
+};
+
+/** How each service of the widgets is loaded and made for a field. */
+const makers: Makers = {
+  captcha: async ({ page, ports }) => {
+    const { createCaptchas } = await import('#state/submission/captcha.ts');
+    return createCaptchas(page, ports.waits);
+  },
+  'domain-search': async (session, path) => {
+    const [{ createDomainSearch }, { createDomainAddress }] = await Promise.all([
+      import('#state/domain-names/domain-search.ts'),
+      import('../domain-names/domain-address.ts'),
+    ]);
+    return createDomainSearch(session, path, createDomainAddress(session));
+  },
+  'filing-options': (session, path) => makeReady(createFilingOptions(session, path)),
+  'phone-numbers': async (session, path) => {
+    const { createPhoneNumbers } = await import('#state/phones/phone-numbers.ts');
+    return createPhoneNumbers(session, path, findOptionPath(session, path, 'areaCode'));
+  },
+};
+
+/** The path that an option of a field's widget names; `./name` is beside the field. */
+function findOptionPath({ form }: SessionBase, path: string, name: string): string {
+  const option: unknown = Object(findInstance(form, path)?.field.uiSchema['ui:options'])[name];
+  const named = typeof option === 'string' ? option : '';
+  return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
+}
+
+/** The services of a session's fields, each made when first asked for. */
+function createFindService(session: FormSession): FindService {
+  const made = new Map<string, Promise<unknown>>();
+  return <Name extends keyof WidgetServices>(name: Name, path: string): Promise<WidgetServices[Name]> => {
+    const key = `${name} ${path}`;
+    const service = made.get(key) ?? makers[name](session, path);
+    made.set(key, service);
+    // The key holds the name, and only its maker's service is stored under it.
+    return service as Promise<WidgetServices[Name]>;
+  };
+}
+
+/** What a session offers to the widgets of its fields. */
+export function createWidgetContext(session: FormSession): WidgetContext {
+  const { files, form, lookups } = session;
+  return {
+    findService: createFindService(session),
+    files,
+    entryNotes: (path) => entryNotesAtom(session, path),
+    hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),
+  };
+}

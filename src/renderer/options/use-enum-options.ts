@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { ANSWER_KINDS, answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import type { FieldModel } from '#domain/form.ts';
+import type { WidgetOptions } from '#widgets/widget.ts';
+import { useSession } from '../session-context.ts';
+
+/**
+ * The entries of a field's list that can be chosen now; of a map all entries, with the reason for those that cannot.
+ * @param given the widget's options, which may say what an answer stores of an entry
+ */
+export function useEnumOptions(field: FieldModel, path: string, given: WidgetOptions): readonly EnumOption[] {
+  const { evaluated } = useSession();
+  const available = useAtomValue(evaluated.choices(path));
+  const entries = useAtomValue(evaluated.listed(path));
+  return useMemo(() => {
+    const kind = ANSWER_KINDS.find((word) => word === given['answer']) ?? answerKindOf(field);
+    return (entries ?? available.map((option) => ({ option }))).map((entry) => toEnumOption(entry, kind));
+  }, [available, entries, field, given]);
+}

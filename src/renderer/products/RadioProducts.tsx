@@ -1,0 +1,159 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { FocusEvent } from 'react';
+import type { FieldModel, ItemModel, ProductGroupModel } from '#domain/form.ts';
+import { controlIdOf, errorIdOf } from '#widgets/control-ids.ts';
+import { EffectPrice } from './EffectPrice.tsx';
+import { FieldView } from '../fields/FieldView.tsx';
+import { useErrors } from '../fields/use-errors.ts';
+import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
+import { useSession } from '../session-context.ts';
+
+interface RadioProductsProps {
+  readonly group: ProductGroupModel;
+  /** Whether one is chosen. */
+  readonly tick: FieldModel;
+  /** Which one is. */
+  readonly choice: FieldModel;
+}
+
+type ProductItem = Extract<ItemModel, { readonly kind: 'product' }>;
+
+/** A tick and, while it is ticked, the products of which one is chosen, each with what it adds to the total. */
+export function RadioProducts({ group, tick, choice }: RadioProductsProps) {
+  const session = useSession();
+  const isTicked = useAtomValue(session.answers.answer(tick.path)) === true;
+  const available = useAtomValue(session.evaluated.choices(choice.path));
+  const id = controlIdOf(tick.path);
+  const { label, description } = group;
+  const effect = useMemo(
+    () => ({ set: { [tick.path]: true }, otherwise: { [tick.path]: false } }),
+    [tick.path],
+  );
+  const first = available[0]?.key;
+  const places = useMemo(
+    () => productsOf(group).flatMap(({ product }) => (product.key === first ? { model: product } : [])),
+    [group, first],
+  );
+  return (
+    <div className={`product-card${isTicked ? ' product-card-chosen' : ''}`} data-path={tick.path}>
+      <label className="product-choice" htmlFor={id}>
+        <input
+          id={id}
+          className="checkbox-input"
+          type="checkbox"
+          name={tick.path}
+          checked={isTicked}
+          aria-describedby={description === undefined ? undefined : `${id}-help`}
+          onChange={(event) => session.changes.setAnswer(tick.path, event.currentTarget.checked)}
+        />
+        <span className="product-name">{label}</span>
+        <EffectPrice {...effect} places={places} />
+        {description !== undefined && (
+          <span className="product-description" id={`${id}-help`}>
+            {description}
+          </span>
+        )}
+      </label>
+      {isTicked && <Options group={group} tick={tick} choice={choice} />}
+    </div>
+  );
+}
+
+function productsOf({ items }: ProductGroupModel): readonly ProductItem[] {
+  return items.flatMap((item) => (item.kind === 'product' ? [item] : []));
+}
+
+function Options({ group, tick, choice }: RadioProductsProps) {
+  const session = useSession();
+  const { path } = choice;
+  const available = useAtomValue(session.evaluated.choices(path));
+  const chosen = useAtomValue(session.evaluated.answer(path));
+  const errors = useErrors(path);
+  const isInvalid = errors.length > 0;
+  const id = controlIdOf(path);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) session.validity.markSeen([path]);
+  };
+  const items = productsOf(group).filter(({ product }) => available.some(({ key }) => key === product.key));
+  return (
+    <div className="product-details field" data-path={path}>
+      <FieldErrorTemplate errors={errors} fieldPathId={{ $id: id, path: [path] }} />
+      <div
+        role="radiogroup"
+        aria-label={group.label}
+        aria-required="true"
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorIdOf(id) : undefined}
+        className="choices"
+        onBlur={leave}
+      >
+        {items.map((item, index) => (
+          <Option
+            key={item.product.key}
+            id={index === 0 ? id : `${id}-${index}`}
+            item={item}
+            tick={tick.path}
+            choice={path}
+            isChosen={chosen === item.product.key}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly item: ProductItem;
+  readonly tick: string;
+  readonly choice: string;
+  readonly isChosen: boolean;
+}
+
+/** One of the products, with what is asked about it while it is chosen. */
+function Option({ id, item, tick, choice, isChosen }: OptionProps) {
+  const session = useSession();
+  const { product, fields } = item;
+  const effect = useMemo(
+    () => ({
+      set: { [tick]: true, [choice]: product.key },
+      otherwise: { [tick]: false },
+      places: [{ model: product }],
+    }),
+    [tick, choice, product],
+  );
+  const { name, description } = product;
+  return (
+    <>
+      <div className="choice-card product-option">
+        <input
+          id={id}
+          className="choice-input"
+          type="radio"
+          name={choice}
+          value={product.key}
+          checked={isChosen}
+          aria-describedby={`${id}-price${description === undefined ? '' : ` ${id}-info`}`}
+          onChange={() => session.changes.setAnswer(choice, product.key)}
+        />
+        <label htmlFor={id} className="choice-label">
+          {name}
+        </label>
+        <EffectPrice {...effect} id={`${id}-price`} />
+        {description !== undefined && (
+          <p id={`${id}-info`} className="choice-info">
+            {description}
+          </p>
+        )}
+      </div>
+      {isChosen && fields.length > 0 && (
+        <div className="module-items">
+          {fields.map((field) => (
+            <FieldView key={field.path} field={field} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

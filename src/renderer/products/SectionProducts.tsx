@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { ProductGroupModel } from '#domain/form.ts';
+import { EffectPrice } from './EffectPrice.tsx';
+import { useSession } from '../session-context.ts';
+import { useSectionProducts } from './use-section-products.ts';
+
+interface SectionProductsProps {
+  readonly group: ProductGroupModel;
+  /** The cards of its products. */
+  readonly children: ReactNode;
+}
+
+/** Products with a box for all of them: it is ticked while all are, and says so where only some are. */
+export function SectionProducts({ group, children }: SectionProductsProps) {
+  const session = useSession();
+  const { key, items, label, description } = group;
+  const { shown, count } = useSectionProducts(items);
+  const isAll = count === shown.length && count > 0;
+  const isSome = count > 0 && !isAll;
+  const effect = useMemo(
+    () => ({
+      set: Object.fromEntries(shown.map(({ path }) => [path, true])),
+      otherwise: Object.fromEntries(shown.map(({ path }) => [path, false])),
+      places: shown.map(({ product }) => ({ model: product })),
+    }),
+    [shown],
+  );
+  const noteSome = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box !== null) box.indeterminate = isSome;
+    },
+    [isSome],
+  );
+  const id = `group-${key}`;
+  return (
+    <fieldset className="product-group" aria-labelledby={`${id}-name`}>
+      <label className="product-choice product-all" htmlFor={id}>
+        <input
+          ref={noteSome}
+          id={id}
+          className="checkbox-input"
+          type="checkbox"
+          checked={isAll}
+          aria-checked={isSome ? 'mixed' : isAll}
+          aria-describedby={description === undefined ? undefined : `${id}-help`}
+          onChange={() => shown.forEach(({ path }) => session.changes.setAnswer(path, !isAll))}
+        />
+        <span className="product-name" id={`${id}-name`}>
+          {label}
+        </span>
+        <EffectPrice {...effect} />
+        {description !== undefined && (
+          <span className="product-description" id={`${id}-help`}>
+            {description}
+          </span>
+        )}
+      </label>
+      <div className="product-members">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { keyOf } from '#domain/options/options.ts';
+import { pathsOfItem } from '#domain/steps/steps.ts';
+import type { PopupModel } from '#domain/form.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { messageOf } from '../fields/message-of.ts';
+import { Modal } from '../Modal.tsx';
+import { useSession } from '../session-context.ts';
+
+/** Fields in a dialog; in its place on the page are what was given there, what is wrong with it, and the way back. */
+export function PopupView({ popup, children }: { readonly popup: PopupModel; readonly children: ReactNode }) {
+  const session = useSession();
+  const { popups } = session;
+  const isOpen = useAtomValue(popups.open) === popup;
+  const given = useMemo(() => atom((get) => describeAnswers(session, popup, get)), [session, popup]);
+  const summary = useAtomValue(given);
+  const problem = useMemo(
+    () =>
+      atom((get) =>
+        popup.items
+          .flatMap(pathsOfItem)
+          .map((path) => get(session.validity.shown(path)))
+          .find((shown) => shown !== undefined),
+      ),
+    [session, popup],
+  );
+  const wrong = useAtomValue(problem);
+  const save = () => {
+    const [first] = popups.save();
+    if (first !== undefined) document.getElementById(controlIdOf(first.path))?.focus();
+  };
+  return (
+    <div className="popup-summary">
+      <p className="popup-text">{summary === '' ? popup.title : summary}</p>
+      <button type="button" className="button button-secondary" onClick={() => popups.edit(popup)}>
+        {session.text('popup.edit')} <span className="visually-hidden">{popup.title}</span>
+      </button>
+      {wrong !== undefined && !isOpen && (
+        <p className="field-error">
+          <span>{messageOf(session, wrong)}</span>
+        </p>
+      )}
+      <Modal
+        title={popup.title}
+        isOpen={isOpen}
+        saveLabel={session.text('dialog.save')}
+        cancelLabel={session.text('dialog.cancel')}
+        onSave={save}
+        onCancel={popups.cancel}
+      >
+        <div className="module-items">{children}</div>
+      </Modal>
+    </div>
+  );
+}
+
+type Get = Parameters<FormSession['evaluated']['read']>[0];
+
+/** What was given in the dialog, as one line: answers in the words of their lists, separated by commas. */
+function describeAnswers({ evaluated, form }: FormSession, { items }: PopupModel, get: Get): string {
+  const answers = evaluated.read(get);
+  const words = items.flatMap(pathsOfItem).map((path) => {
+    const answer = answers.get(path);
+    const entry = form.fields[path]?.options?.list.find(({ key }) => key === keyOf(answer));
+    return entry?.value ?? (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '');
+  });
+  return words.filter((word) => word.trim() !== '').join(', ');
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { Modal } from '../Modal.tsx';
+import { useSession } from '../session-context.ts';
+
+/** Asks what a change leads to before it is made, or says why it was refused. */
+export function QuestionDialog() {
+  const session = useSession();
+  const { changes } = session;
+  const question = useAtomValue(changes.question);
+  const refusal = useAtomValue(changes.refusal);
+  const isQuestion = question !== null;
+  return (
+    <Modal
+      title={session.text(isQuestion ? 'dialog.question' : 'dialog.refusal')}
+      isOpen={isQuestion || refusal !== null}
+      isText
+      saveLabel={session.text('dialog.ok')}
+      cancelLabel={isQuestion ? session.text('dialog.cancel') : undefined}
+      onSave={() => (isQuestion ? changes.answerQuestion(true) : changes.dismissRefusal())}
+      onCancel={() => (isQuestion ? changes.answerQuestion(false) : changes.dismissRefusal())}
+    >
+      <p className="modal-text">{question?.text ?? refusal}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { fillText } from '#domain/texts.ts';
+import { readText } from '#widgets/read-option.ts';
+import { keepFocus } from '../keep-focus.ts';
+
+type RowTemplateProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'parentUiSchema'> & {
+  readonly buttonsProps: Pick<ArrayFieldItemTemplateProps['buttonsProps'], 'hasRemove' | 'onRemoveItem'>;
+  /** What the row's own answers add to its title. */
+  readonly name?: ReactNode;
+};
+
+/** rjsf's template of a row: a card with `rowTitle` of the list's UI options, in which `{n}` is the row's number from 1. */
+export function RowTemplate({ children, index, parentUiSchema, buttonsProps, name }: RowTemplateProps) {
+  const { hasRemove, onRemoveItem } = buttonsProps;
+  const words = readText(parentUiSchema?.['ui:options'] ?? {}, 'rowTitle') ?? '{n}';
+  const title = fillText(words, { n: index + 1 });
+  return (
+    <li className="row-card">
+      <fieldset className="row-fields">
+        <legend className="row-title">
+          {title}
+          {name}
+        </legend>
+        <div className="module-items">{children}</div>
+      </fieldset>
+      {hasRemove && (
+        <button
+          type="button"
+          className="button button-quiet row-remove"
+          onMouseDown={keepFocus}
+          onClick={() => onRemoveItem()}
+        >
+          Remove <span className="visually-hidden">{title}</span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useRef } from 'react';
+import type { RowsModel } from '#domain/form.ts';
+import { fillText } from '#domain/texts.ts';
+import { RowsTemplate } from '../rjsf/RowsTemplate.tsx';
+import { RowCard } from './RowCard.tsx';
+import { useAddReason } from './use-add-reason.ts';
+import { useRowChanges } from './use-row-changes.ts';
+import { useSession } from '../session-context.ts';
+
+/**
+ * A list of rows as cards, each titled by its own answers. The focus goes to a row that was added; after a removal it
+ * remains at the list's end, where the row can be brought back.
+ */
+export function RowsView({ rows }: { readonly rows: RowsModel }) {
+  const session = useSession();
+  const keys = useAtomValue(session.answers.rowKeys(rows.path));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { removedTitle, add, remove, restore } = useRowChanges(rows, addButton);
+  const reason = useAddReason(rows);
+  const uiSchema = useMemo(
+    () => ({
+      'ui:options': { addLabel: rows.addLabel, ...(reason === undefined ? {} : { addReason: reason }) },
+    }),
+    [rows, reason],
+  );
+  const items = keys.map((key, index) => (
+    <RowCard
+      key={key}
+      rows={rows}
+      rowKey={key}
+      number={index + 1}
+      onRemove={keys.length > rows.min ? remove : undefined}
+    />
+  ));
+  return (
+    <RowsTemplate
+      items={items}
+      canAdd={reason === undefined}
+      onAddClick={add}
+      uiSchema={uiSchema}
+      addButton={addButton}
+      notice={<RemovedNotice title={removedTitle} onRestore={restore} />}
+    />
+  );
+}
+
+interface RemovedNoticeProps {
+  /** Of the row that was taken away last. */
+  readonly title: string | undefined;
+  readonly onRestore: () => void;
+}
+
+/** Says which row was taken away, with the way to bring it back. */
+function RemovedNotice({ title, onRestore }: RemovedNoticeProps) {
+  const { text } = useSession();
+  return (
+    <div className="rows-removed">
+      <output>{title !== undefined && fillText(text('rows.removed'), { title })}</output>
+      {title !== undefined && (
+        <button type="button" className="link-button" onClick={onRestore}>
+          {text('rows.restore')} <span className="visually-hidden">{title}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { RowsModel } from '#domain/form.ts';
+import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
+import { rowLimit } from '#domain/rows/row-limit.ts';
+import { fillText } from '#domain/texts.ts';
+import { useSession } from '../session-context.ts';
+
+/** Why no row may be added to a list now; undefined while one may. */
+export function useAddReason(rows: RowsModel): string | undefined {
+  const session = useSession();
+  const reason = useMemo(
+    () =>
+      atom((get) => {
+        const facts = get(session.facts);
+        const keys = get(session.answers.rowKeys(rows.path));
+        const addition = evaluateRowAddition(rows, keys, session.evaluated.read(get), facts);
+        if (addition === 'too-early') return rows.addWhen?.text ?? '';
+        if (addition === 'possible') return undefined;
+        return fillText(session.text('rows.full'), { n: rowLimit(rows, facts) });
+      }),
+    [session, rows],
+  );
+  return useAtomValue(reason);
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { pathInRow } from '#domain/answers/field-instances.ts';
+import type { RowsModel } from '#domain/form.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { useSession } from '../session-context.ts';
+
+/** A row that was taken away, and the way to bring it back. */
+interface RemovedRow {
+  readonly title: string;
+  readonly restore: () => void;
+}
+
+/** The ways to change a list of rows, each with where the focus goes then. */
+interface RowChanges {
+  /** Title of the row that was taken away last, while it can be brought back. */
+  readonly removedTitle: string | undefined;
+  add(): void;
+  /** Its identity remains the same. */
+  readonly remove: (key: string, title: string) => void;
+  restore(): void;
+}
+
+/**
+ * Adds, removes and restores rows. The focus goes to a row that was added, to the button after a removal.
+ *
+ * @param addButton the button at the list's end
+ */
+export function useRowChanges(rows: RowsModel, addButton: RefObject<HTMLButtonElement | null>): RowChanges {
+  const session = useSession();
+  const focusOnAddedRow = useFocusOnAddedRow(rows);
+  const [removed, setRemoved] = useState<RemovedRow>();
+  const remove = useCallback(
+    (key: string, title: string) => {
+      const bringBack = session.changes.removeRow(rows, key);
+      if (bringBack === undefined) return;
+      setRemoved({ title, restore: bringBack });
+      addButton.current?.focus();
+    },
+    [session, rows, addButton],
+  );
+  return {
+    removedTitle: removed?.title,
+    add: () => {
+      const added = session.changes.addRow(rows);
+      focusOnAddedRow(added);
+      if (added !== undefined) setRemoved(undefined);
+    },
+    remove,
+    restore: () => {
+      removed?.restore();
+      setRemoved(undefined);
+      addButton.current?.focus();
+    },
+  };
+}
+
+/** Returns a function that gives the focus to the first control of the row with a key, once the row is drawn. */
+function useFocusOnAddedRow(rows: RowsModel): (key: string | undefined) => void {
+  const added = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const key = added.current;
+    if (key === undefined) return;
+    const controls = rows.fields.map(({ path }) => controlIdOf(pathInRow(path, rows.path, key)));
+    controls
+      .map((id) => document.getElementById(id))
+      .find((control) => control !== null)
+      ?.focus();
+    added.current = undefined;
+  });
+  return (key) => {
+    added.current = key;
+  };
+}

@@ -1,0 +1,77 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { findPlace } from '../steps/find-place.ts';
+import { goToField } from './go-to-field.ts';
+import { messageOf } from '../fields/message-of.ts';
+import { scrollToElement } from '../steps/scroll-to.ts';
+import { useSession } from '../session-context.ts';
+
+/**
+ * What keeps a step from passing, with a link to each field; an answer that was put right leaves the list. It takes the
+ * focus when it appears, so that it is heard first.
+ */
+export function ErrorSummary({ problems }: { readonly problems: readonly ValidationProblem[] }) {
+  const session = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const present = useMemo(
+    () => atom((get) => problems.flatMap(({ path }) => get(session.validity.problem(path)) ?? [])),
+    [session, problems],
+  );
+  const failing = useAtomValue(present);
+  useEffect(() => {
+    if (problems.length === 0) return;
+    restartAnimation(box.current);
+    box.current?.focus({ preventScroll: true });
+    scrollToElement(box.current);
+  }, [problems]);
+  if (failing.length === 0) return null;
+  return (
+    <div className="error-summary" ref={box} role="alert" tabIndex={-1}>
+      <h2 className="error-summary-title">
+        {failing.length === 1
+          ? 'One answer needs your attention'
+          : `${failing.length} answers need your attention`}
+      </h2>
+      <ul>
+        {withPlaces(session, failing).map(({ path, text }) => (
+          <li key={path}>
+            <a
+              href={`#${controlIdOf(path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goToField(session, path);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Plays the style sheet's animation again for an element that stays on the page from one failed try to the next. */
+function restartAnimation(element: HTMLElement | null): void {
+  if (element === null) return;
+  element.style.animation = 'none';
+  // Reading a size makes the browser take note that there was no animation.
+  element.getBoundingClientRect();
+  element.style.animation = '';
+}
+
+/** The message of each problem; where several read the same, with the place of each. */
+function withPlaces(session: FormSession, problems: readonly ValidationProblem[]) {
+  const entries = problems.map((problem) => ({ path: problem.path, text: messageOf(session, problem) }));
+  const first = new Map(entries.toReversed().map((entry) => [entry.text, entry]));
+  const repeated = new Set(
+    entries.filter((entry) => first.get(entry.text) !== entry).map(({ text }) => text),
+  );
+  return entries.map(({ path, text }) => {
+    const place = repeated.has(text) ? findPlace(session, path) : undefined;
+    return { path, text: place === undefined ? text : `${place}: ${text}` };
+  });
+}

@@ -1,0 +1,26 @@
+import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { FoldModel } from '#domain/form.ts';
+import { useSession } from '../session-context.ts';
+import './fold.css';
+
+/** What is assumed while the fold is closed or, where that is no longer so, that there are answers in it. */
+function FoldNote({ fold }: { readonly fold: FoldModel }) {
+  const { folds, text } = useSession();
+  const isAsAssumed = useAtomValue(folds.isAsAssumed(fold));
+  return <span className="fold-note">{isAsAssumed ? fold.assumes : text('fold.answered')}</span>;
+}
+
+/** Fields that are rarely needed, under a heading that opens and closes them. */
+export function FoldView({ fold, children }: { readonly fold: FoldModel; readonly children: ReactNode }) {
+  const { folds } = useSession();
+  const [isOpen, setOpen] = useAtom(folds.open(fold));
+  return (
+    <details className="fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="fold-summary">
+        <span className="fold-title">{fold.title}</span> <FoldNote fold={fold} />
+      </summary>
+      <div className="fold-items module-items">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai';
+import { hasCart } from '#domain/cart/has-cart.ts';
+import { fillText } from '#domain/texts.ts';
+import { totalText } from '../cart/SummaryLines.tsx';
+import { useFormScope } from '../session-context.ts';
+
+interface FormActionsProps {
+  readonly canGoBack: boolean;
+  readonly isSubmit: boolean;
+  readonly onBack: () => void;
+}
+
+/** Back, and Continue or Submit; on a phone a bar at the bottom that holds the total, if any, as well. */
+export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
+  const { session, submission } = useFormScope();
+  const status = useAtomValue(submission.status);
+  const cart = useAtomValue(session.cart);
+  const isPending = status.kind === 'running' || status.kind === 'redirecting';
+  const submit = session.text('button.submit');
+  const { phoneHelp, phoneNumber } = session.page.settings;
+  return (
+    <footer className="actions">
+      {isSubmit && session.form.submission.action === 'process_signup' && (
+        <p className="terms-line">
+          {fillText(session.text('terms.before'), { submit })}
+          <a href={session.text('terms.address')}>{session.text('terms.link')}</a>
+        </p>
+      )}
+      <div className="actions-bar">
+        {hasCart(session.form) && (
+          <p className="actions-total" aria-hidden="true">
+            <span>{session.text('summary.total')}</span>
+            <span className="price">{totalText(cart.totalCents, session.text('summary.unknown'))}</span>
+          </p>
+        )}
+        <div className="actions-buttons">
+          {canGoBack && (
+            <button type="button" className="button button-secondary" onClick={onBack} disabled={isPending}>
+              {session.text('button.back')}
+            </button>
+          )}
+          <button
+            type="submit"
+            className="button button-primary"
+            aria-busy={isPending || undefined}
+            aria-disabled={isPending || undefined}
+          >
+            {isSubmit ? submit : session.text('button.continue')}
+          </button>
+        </div>
+      </div>
+      {phoneHelp === true && typeof phoneNumber === 'string' && (
+        <p className="phone-help">
+          {session.text('phone.before')}
+          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+          {session.text('phone.after')}
+        </p>
+      )}
+    </footer>
+  );
+}

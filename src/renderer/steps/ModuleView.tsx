@@ -1,0 +1,95 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { ItemModel, ModuleModel } from '#domain/form.ts';
+import { questionsOn } from '#domain/steps/steps.ts';
+import { FieldView } from '../fields/FieldView.tsx';
+import { asFilingField } from '../filing/filing-field.ts';
+import { FoldView } from './FoldView.tsx';
+import { ModuleBoundary } from './ModuleBoundary.tsx';
+import { lateParts } from '../loading/late-parts.tsx';
+import { useSession } from '../session-context.ts';
+
+const { Part: RowsView } = lateParts.rows;
+const { Part: ProductCard } = lateParts.product;
+const { Part: PopupView } = lateParts.popup;
+const { Part: GroupView } = lateParts.group;
+const { Part: PageLinks } = lateParts.links;
+const { Part: AddressPrompt } = lateParts.addressPrompt;
+
+function Item({ item }: { readonly item: ItemModel }) {
+  if (item.kind === 'field') return <FieldView field={item.field} />;
+  if (item.kind === 'rows') return <RowsView rows={item.rows} />;
+  if (item.kind === 'configured') return <PageQuestions item={item} />;
+  if (item.kind === 'product') return <ProductCard product={item.product} fields={item.fields} />;
+  if (item.kind === 'filing-options') return <FieldView field={asFilingField(item.field)} />;
+  if (item.kind === 'popup') {
+    return <PopupView popup={item.popup}>{drawItems(item.popup.items)}</PopupView>;
+  }
+  if (item.kind === 'fold') return <FoldView fold={item.fold}>{drawItems(item.fold.items)}</FoldView>;
+  if (item.kind === 'group') {
+    return <GroupView group={item.group}>{drawItems(item.group.items)}</GroupView>;
+  }
+  if (item.kind === 'verify-address') return <AddressPrompt address={item.address} />;
+  if (item.kind === 'links') return <PageLinks links={item.links} />;
+  return <p className="module-text">{item.text}</p>;
+}
+
+function drawItems(items: readonly ItemModel[]) {
+  return items.map((item, index) =>
+    item.when === undefined ? (
+      <Item key={keyOf(item, index)} item={item} />
+    ) : (
+      <ConditionalItem key={keyOf(item, index)} item={item} />
+    ),
+  );
+}
+
+function PageQuestions({ item }: { readonly item: Extract<ItemModel, { readonly kind: 'configured' }> }) {
+  const { page } = useSession();
+  return questionsOn(page, item).map((field) => <FieldView key={field.path} field={field} />);
+}
+
+function ConditionalItem({ item }: { readonly item: ItemModel }) {
+  const session = useSession();
+  const isShown = useAtomValue(session.evaluated.condition(item.when));
+  return isShown ? <Item item={item} /> : null;
+}
+
+function keyOf(item: ItemModel, index: number): string {
+  if (item.kind === 'field') return item.field.path;
+  if (item.kind === 'rows') return item.rows.path;
+  if (item.kind === 'configured') return `configured-${item.setting}`;
+  if (item.kind === 'popup') return `popup-${item.popup.choice.path}`;
+  if (item.kind === 'fold') return `fold-${item.fold.title}`;
+  if (item.kind === 'group') return `group-${item.group.key}`;
+  if (item.kind === 'verify-address') return `verify-${item.address}`;
+  if (item.kind === 'links') return `links-${index}`;
+  return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
+}
+
+/** A group of fields with its quiet heading; nothing while it is not shown. */
+export const ModuleView = memo(function ModuleView({
+  module,
+  stepKey,
+}: {
+  readonly module: ModuleModel;
+  readonly stepKey: string;
+}) {
+  const session = useSession();
+  const isShown = useAtomValue(session.steps.isModuleShown(module));
+  if (!isShown) return null;
+  const headingId = `module-${stepKey}-${module.key}`;
+  return (
+    <section className="module" aria-labelledby={module.label === undefined ? undefined : headingId}>
+      {module.label !== undefined && (
+        <h2 className="module-heading" id={headingId}>
+          {module.label}
+        </h2>
+      )}
+      {module.description !== undefined && <p className="module-description">{module.description}</p>}
+      <ModuleBoundary>
+        <div className="module-items">{drawItems(module.items)}</div>
+      </ModuleBoundary>
+    </section>
+  );
+});

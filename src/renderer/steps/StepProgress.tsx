@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { StepModel } from '#domain/form.ts';
+import { fillText } from '#domain/texts.ts';
+import { useSession } from '../session-context.ts';
+
+interface StepProgressProps {
+  readonly steps: readonly StepModel[];
+  readonly currentKey: string;
+  readonly onJump: (key: string) => void;
+}
+
+/** The steps as a list with the share of valid and failed required fields; on a phone it folds into a label. */
+export function StepProgress({ steps, currentKey, onJump }: StepProgressProps) {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const number = steps.findIndex((step) => step.key === currentKey) + 1;
+  const label = fillText(session.text('progress.step'), { n: number, total: steps.length });
+  return (
+    <nav className={`progress${isOpen ? ' progress-open' : ''}`} aria-label="Progress">
+      <button
+        type="button"
+        className="progress-label"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      <ol className="progress-steps">
+        {steps.map((step) => (
+          <ProgressStep
+            key={step.key}
+            step={step}
+            isCurrent={step.key === currentKey}
+            onPress={() => {
+              if (step.key === currentKey) setOpen(!isOpen);
+              else {
+                setOpen(false);
+                onJump(step.key);
+              }
+            }}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ProgressStepProps {
+  readonly step: StepModel;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
+  const session = useSession();
+  const { required, valid, failed } = useAtomValue(session.progress(step));
+  const isDone = required > 0 && valid === required;
+  const state = failed > 0 ? 'failed' : isDone ? 'done' : 'pending';
+  return (
+    <li className={`progress-step progress-${state}`}>
+      <button
+        type="button"
+        className="progress-button"
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={onPress}
+      >
+        <span className="progress-name">{step.title}</span>
+        <svg className="progress-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect className="progress-track" width="100" height="4" />
+          <rect className="progress-valid" width={share(valid, required)} height="4" />
+          <rect
+            className="progress-failed"
+            x={share(valid, required)}
+            width={share(failed, required)}
+            height="4"
+          />
+        </svg>
+        <span className="visually-hidden">
+          {valid} of {required} required fields valid{failed > 0 ? `, ${failed} failed` : ''}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 100 : (part / whole) * 100;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { scrollToElement } from './scroll-to.ts';
+
+/**
+ * On a change of step the new title takes the focus, unless a list of what fails there has it, and the page's title says
+ * where one is.
+ */
+export function useFocusOnStep(key: string | undefined, title: string | undefined, formTitle: string): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (key === undefined) return;
+    document.title = `${title ?? ''} – ${formTitle}`;
+    if (!isFirst.current && document.activeElement?.classList.contains('error-summary') !== true) {
+      const heading = document.getElementById(`step-title-${key}`);
+      heading?.focus({ preventScroll: true });
+      scrollToElement(heading?.closest('.step') ?? null);
+    }
+    isFirst.current = false;
+  }, [key, title, formTitle]);
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+import { goBack, goOn, goToStep } from '#state/steps/navigation.ts';
+import { useFormScope } from '../session-context.ts';
+import { scrollToElement } from './scroll-to.ts';
+
+const NO_PROBLEMS: readonly ValidationProblem[] = [];
+
+/** How the visitor moves through the form, and what failed at the last attempt. */
+interface StepMoves {
+  /** What the submission found invalid; otherwise what the current step's own check found. */
+  readonly problems: readonly ValidationProblem[];
+  /** Goes to the step with a key; on a page that shows all steps it scrolls there. */
+  jump(key: string): void;
+  /** Goes on to the next step, from the last one to the submission. */
+  advance(): void;
+  retreat(): void;
+}
+
+/** @param isLast whether the current step is the last one shown */
+export function useStepMoves(isLast: boolean): StepMoves {
+  const { session, submission } = useFormScope();
+  const status = useAtomValue(submission.status);
+  const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
+  const isStepMode = session.page.mode === 'steps';
+
+  const leave = (move: () => void) => {
+    setStepProblems(NO_PROBLEMS);
+    if (status.kind === 'invalid') session.store.set(submission.status, { kind: 'idle' });
+    move();
+  };
+  return {
+    problems: status.kind === 'invalid' ? status.problems : stepProblems,
+    jump: (key) => {
+      if (isStepMode) leave(() => goToStep(session, key));
+      else scrollToElement(document.getElementById(`step-${key}`));
+    },
+    advance: () => {
+      if (isStepMode && !isLast) leave(() => setStepProblems(goOn(session)));
+      else {
+        setStepProblems(NO_PROBLEMS);
+        void submission.submit();
+      }
+    },
+    retreat: () => leave(() => goBack(session)),
+  };
+}

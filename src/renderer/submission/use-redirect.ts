@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { FormScope } from '../session-context.ts';
+
+/** How long the page stays after an order is placed, in milliseconds. */
+export const REDIRECT_DELAY_MS = 1500;
+
+/** Only our own pages and plain web addresses are gone to. */
+export function isSafeAddress(address: string): boolean {
+  return (
+    URL.canParse(address, window.location.href) &&
+    /^https?:$/.test(new URL(address, window.location.href).protocol)
+  );
+}
+
+/** Goes to the receipt once the order is placed, where the page allows redirects. */
+export function useRedirect({ session, submission }: FormScope): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.store.sub(submission.status, () => {
+      const status = session.store.get(submission.status);
+      if (status.kind !== 'redirecting' || session.page.settings['redirects'] !== true) return;
+      if (isSafeAddress(status.address)) {
+        timer = setTimeout(() => window.location.assign(status.address), REDIRECT_DELAY_MS);
+      }
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [session, submission]);
+}

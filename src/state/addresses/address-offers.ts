@@ -1,0 +1,112 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import { createAddressClient } from '#api/address-client.ts';
+import type { VerifiedAddress } from '#contract/verified-address.ts';
+import type { Path } from '#domain/answers/answers.ts';
+import { foldAddress, isSameAddress } from '#domain/addresses/fold-address.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { SECOND_LINE } from '#domain/addresses/postal-address.ts';
+import type { PostalAddress } from '#domain/addresses/postal-address.ts';
+import { splitStreet } from '#domain/addresses/street-lines.ts';
+import { LOOKUP_FAILED } from './address-checks.ts';
+import { watchAddress } from './address-watch.ts';
+import type { AddressSession } from './address-watch.ts';
+import type { Changes } from '../answers/changes.ts';
+import { createLatest } from '../latest.ts';
+
+/** What the console says of an address that the postal service does not know. */
+const LOOKUP_EMPTY = 'USPS Lookup: address not found';
+
+/** What stands under an address. */
+export type AddressOffer =
+  | { readonly kind: 'none' }
+  /** The postal service writes it in another way. */
+  | {
+      readonly kind: 'offered';
+      readonly entered: PostalAddress;
+      readonly verified: PostalAddress;
+      readonly incomplete: boolean;
+    }
+  | { readonly kind: 'taken' | 'kept' };
+
+/** The offer to write an address as the postal service does. */
+export interface AddressOffers {
+  readonly offer: Atom<AddressOffer>;
+  /** Writes the answers as the postal service does, as a change by the visitor. */
+  take(): void;
+  /** Leaves the address as it is; it is not asked about again. */
+  keep(): void;
+}
+
+interface OfferingSession extends AddressSession {
+  readonly form: CompiledForm;
+  readonly changes: Pick<Changes, 'setAnswer'>;
+}
+
+const NONE: AddressOffer = { kind: 'none' };
+
+function toPostal({ line1, city, state, zip, country }: VerifiedAddress): PostalAddress {
+  return { line1, city, state: state.key, zip, country: country.key };
+}
+
+/** Watches an address, and offers what the postal service makes of it. */
+export function createAddressOffers(session: OfferingSession, path: Path): AddressOffers {
+  const { store, evaluated, ports, page, form, changes } = session;
+  const client = createAddressClient(ports.askAction, page);
+  const latest = createLatest(store, (address: PostalAddress, signal) => client.verify(address, signal));
+  const offer = atom<AddressOffer>(NONE);
+  /** Addresses that the visitor has decided about, folded. */
+  const settled = new Set<string>();
+  let verified: VerifiedAddress | undefined;
+  let isWriting = false;
+
+  // With the state itself: what is awaited may come after the address has changed again.
+  store.sub(latest.state, () => {
+    const state = store.get(latest.state);
+    if (state.kind !== 'answered') return;
+    const { input: entered, result } = state;
+    if (result.kind === 'none') console.warn(LOOKUP_EMPTY);
+    else if (result.kind !== 'ok') console.warn(LOOKUP_FAILED);
+    else if (!isSameAddress(entered, toPostal(result.value))) {
+      verified = result.value;
+      const { incomplete } = verified;
+      store.set(offer, { kind: 'offered', entered, verified: toPostal(verified), incomplete });
+    }
+  });
+
+  watchAddress(session, path, {
+    onChange: () => {
+      if (isWriting) return;
+      latest.cancel();
+      store.set(offer, NONE);
+    },
+    onReady: (address) => {
+      if (!settled.has(foldAddress(address))) void latest.run(address);
+    },
+  });
+
+  return {
+    offer,
+    take: () => {
+      if (store.get(offer).kind !== 'offered' || verified === undefined) return;
+      const { city, state, zip } = verified;
+      const second = `${path}.${SECOND_LINE}`;
+      const given = store.get(evaluated.answer(second));
+      const street = splitStreet(verified.line1, typeof given === 'string' ? given : '');
+      settled.add(foldAddress(toPostal(verified)));
+      const isOption = form.fields[`${path}.state`]?.type === 'object';
+      const lines = Object.hasOwn(form.fields, second) ? street : { line1: verified.line1 };
+      const written = { ...lines, city, state: isOption ? state : state.key, zip };
+      isWriting = true;
+      for (const [part, value] of Object.entries(written)) changes.setAnswer(`${path}.${part}`, value);
+      isWriting = false;
+      store.set(offer, { kind: 'taken' });
+    },
+    keep: () => {
+      const present = store.get(offer);
+      if (present.kind !== 'offered') return;
+      settled.add(foldAddress(present.entered));
+      store.set(offer, { kind: 'kept' });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { atom } from 'jotai';
+import type { Atom, createStore } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import type { AddressVerdict } from '#domain/facts.ts';
+import { addressParts, SECOND_LINE } from '#domain/addresses/postal-address.ts';
+
+const ADDRESS_PARTS: ReadonlySet<string> = new Set([...addressParts, SECOND_LINE]);
+
+/** What the address service said of the addresses as they stand. */
+export interface AddressVerdicts {
+  /** By the path of the address, such as `contactInformation`. */
+  readonly all: Atom<Readonly<Record<Path, AddressVerdict>>>;
+  note(address: Path, verdict: AddressVerdict): void;
+  /** Forgets what was said of an address. */
+  withdraw(address: Path): void;
+  /** Forgets what was said of an address one of whose answers changed. */
+  noteChange(path: Path): void;
+}
+
+/** Makes the verdicts of a session: none at first. */
+export function createAddressVerdicts(store: ReturnType<typeof createStore>): AddressVerdicts {
+  const all = atom<Readonly<Record<Path, AddressVerdict>>>({});
+  const withdraw = (address: Path) => {
+    if (!Object.hasOwn(store.get(all), address)) return;
+    store.set(all, ({ [address]: _withdrawn, ...kept }) => kept);
+  };
+  return {
+    all,
+    withdraw,
+    note: (address, verdict) => store.set(all, (known) => ({ ...known, [address]: verdict })),
+    noteChange: (path) => {
+      const end = path.lastIndexOf('.');
+      const address = path.slice(0, Math.max(0, end));
+      if (ADDRESS_PARTS.has(path.slice(end + 1))) withdraw(address);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
+import type { FilesSession } from '../files/files-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
+import { createAnswerAtoms } from './answer-atoms.ts';
+import type { AnswerAtoms } from './answer-atoms.ts';
+import { createEvaluatedAtoms } from './evaluated-atoms.ts';
+import type { EvaluatedAtoms } from './evaluated-atoms.ts';
+
+/** The part of a session that is about answers: as they were given, and as the form takes them. */
+export interface AnswersSession {
+  readonly answers: AnswerAtoms;
+  readonly evaluated: EvaluatedAtoms;
+}
+
+/**
+ * @param document the answers to begin with, those of a draft
+ * @param given answers that win over them, by path
+ */
+export function createAnswersSession(
+  { form, page, store, facts, files }: SessionBase & FactsSession & FilesSession,
+  document: AnswersDocument,
+  given: readonly (readonly [Path, string])[] = [],
+): AnswersSession {
+  const answers = createAnswerAtoms(form, page, document);
+  for (const [path, text] of given) store.set(answers.answer(path), text);
+  const evaluated = createEvaluatedAtoms(form, answers, facts, (path) => files.find(path) !== undefined);
+  return { answers, evaluated };
+}

@@ -1,0 +1,101 @@
+import { atom } from 'jotai';
+import type { Atom, Getter } from 'jotai';
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm, Option } from '#domain/form.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
+import { areAllAvailable, choicesOf, listedOptions } from '#domain/options/options.ts';
+import type { ListedOption } from '#domain/options/options.ts';
+import { evaluateAnswer, holdAll } from '#domain/answers/relevance.ts';
+import type { AnswerAtoms } from './answer-atoms.ts';
+
+/** The answers as everything but the fields themselves sees them: relevant ones only, options resolved. */
+export interface EvaluatedAtoms {
+  answer(path: Path): Atom<unknown>;
+  /** Whether a condition holds; `row` is '' outside rows. Asked for the same condition, the atom is the same. */
+  condition(condition: Condition | undefined, row?: Path): Atom<boolean>;
+  choices(path: Path): Atom<readonly Option[]>;
+  /** Of a map of choices: the whole list, with the reasons why entries may not be chosen; else undefined. */
+  listed(path: Path): Atom<readonly ListedOption[] | undefined>;
+  read(get: Getter): Answers;
+}
+
+const always = atom(true);
+const nothing = atom<unknown>(undefined);
+const noChoices = atom<readonly Option[]>([]);
+const notListed = atom<readonly ListedOption[] | undefined>(undefined);
+
+/** Keeps one made value a key. */
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function isPlain({ field }: FieldInstance): boolean {
+  const { relevantWhen, options, isFile, sameAs } = field;
+  return relevantWhen.length === 0 && options === undefined && isFile === undefined && sameAs === undefined;
+}
+
+/**
+ * Makes the evaluated atoms over the visitor's answers; each depends on just what its evaluation reads.
+ * @param hasFile whether the file that is answered at a path is at hand; it changes with the answer only
+ */
+export function createEvaluatedAtoms(
+  form: CompiledForm,
+  answers: AnswerAtoms,
+  factsAtom: Atom<Facts>,
+  hasFile: (path: Path) => boolean,
+): EvaluatedAtoms {
+  const read = (get: Getter): Answers => ({
+    get: (path) => get(answer(path)),
+    rows: (path) => get(rowKeys(path)),
+  });
+  const answer = memoize((path: Path): Atom<unknown> => {
+    if (Object.hasOwn(form.fixed, path)) return atom(form.fixed[path]);
+    const instance = findInstance(form, path);
+    if (instance === undefined) return nothing;
+    if (isPlain(instance)) return answers.answer(path);
+    const given = answers.answer(path);
+    const { isFile = false } = instance.field;
+    return atom((get) => {
+      const value = get(given);
+      const answer = isFile && !hasFile(path) ? undefined : value;
+      return evaluateAnswer(instance, answer, read(get), get(factsAtom));
+    });
+  });
+  const rowKeys = memoize((path: Path): Atom<readonly string[]> => {
+    const rows = Object.hasOwn(form.rows, path) ? form.rows[path] : undefined;
+    const keys = answers.rowKeys(path);
+    if (rows === undefined || rows.relevantWhen.length === 0) return keys;
+    return atom((get) => (holdAll(rows.relevantWhen, read(get), get(factsAtom), '') ? get(keys) : []));
+  });
+  const conditionOf = memoize((condition: Condition) =>
+    memoize((row: Path) => atom((get) => condition(read(get), get(factsAtom), row))),
+  );
+  const choices = memoize((path: Path): Atom<readonly Option[]> => {
+    const options = findInstance(form, path)?.field.options;
+    if (options === undefined) return noChoices;
+    if (areAllAvailable(options)) return atom(options.list);
+    return atom((get) => choicesOf(options, read(get), get(factsAtom)));
+  });
+  const listed = memoize((path: Path): Atom<readonly ListedOption[] | undefined> => {
+    const options = findInstance(form, path)?.field.options;
+    if (options?.isMap !== true) return notListed;
+    return atom((get) => listedOptions(options, read(get), get(factsAtom)));
+  });
+  return {
+    answer,
+    choices,
+    listed,
+    read,
+    condition: (condition, row = '') => (condition === undefined ? always : conditionOf(condition)(row)),
+  };
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import type { Cart } from '#domain/cart/cart.ts';
+import { deriveUnpricedCart } from '#domain/cart/unpriced-cart.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
+
+/** The part of a session that is about the cart, which follows from the answers. */
+export interface CartSession {
+  readonly cart: Atom<Cart>;
+}
+
+export function createCartSession({
+  form,
+  evaluated,
+  facts,
+  catalogue,
+}: SessionBase & FactsSession & AnswersSession & CatalogueSession): CartSession {
+  return {
+    cart: atom((get) => {
+      const derive = get(catalogue.pricing)?.deriveCart ?? deriveUnpricedCart;
+      return derive(form, evaluated.read(get), get(facts));
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
+import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
+import { totalEffectCents, totalWith } from '#domain/cart/total-effect.ts';
+
+/** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
+export const pricing = {
+  deriveCart,
+  totalWith,
+  totalEffectCents,
+  statePriceOf,
+  addStatePrices,
+  describeLabelPrice,
+};
+
+export type Pricing = typeof pricing;
+
+/** Loads what prices; rejects while the line is down, and may be tried again. */
+export type LoadPricing = () => Promise<Pricing>;

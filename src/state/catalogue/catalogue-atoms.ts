@@ -1,0 +1,104 @@
+import { atom } from 'jotai';
+import type { Atom, PrimitiveAtom, createStore } from 'jotai';
+import type { CatalogueClient } from '#api/catalogue-client.ts';
+import type { ReadPlates } from '#api/plates-client.ts';
+import type { Catalogue, Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import type { LoadPricing, Pricing } from '../cart/pricing.ts';
+import { createAskedFilings } from './asked-filings.ts';
+import { platesOrNone } from './plates-or-none.ts';
+import { readWholeCatalogue } from './read-whole-catalogue.ts';
+import { createRepeatedLoads } from './repeated-loads.ts';
+import { createVersionedCatalogue } from './versioned-catalogue.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** The catalogue as far as it is loaded, all of it of one version, and how the loading goes. */
+export interface CatalogueAtoms {
+  readonly catalogue: PrimitiveAtom<Catalogue>;
+  /** What prices, once it is loaded: nothing has a price without it. */
+  readonly pricing: Atom<Pricing | undefined>;
+  /** A sentence while the prices cannot be had; null otherwise. */
+  readonly failure: PrimitiveAtom<string | null>;
+  /** Loads what prices. */
+  loadPricing(load: LoadPricing): Promise<void>;
+  /** Loads the products that belong to no jurisdiction's filings. */
+  loadProducts(): Promise<void>;
+  /** Loads a jurisdiction's filing methods, once. */
+  loadJurisdiction(jurisdiction: Jurisdiction): Promise<void>;
+  /** Loads the filing methods of those that are missing, each once: more than five of them with all others. */
+  loadJurisdictions(jurisdictions: readonly Jurisdiction[]): Promise<void>;
+  /** Loads the plates of organizations; without them there are none to choose from. */
+  loadPlates(read: ReadPlates): Promise<void>;
+  /** Reads everything that was asked for anew: what is loaded is known to be out of date. */
+  renew(): Promise<void>;
+  /** Tries again what failed. */
+  retry(): void;
+}
+
+/** Makes the catalogue of a session: empty at first. */
+export function createCatalogueAtoms(store: Store, client: CatalogueClient): CatalogueAtoms {
+  const { failure, attempt, retry } = createRepeatedLoads(store);
+  const filings = createAskedFilings();
+  const pricing = atom<Pricing>();
+  let readPlates: ReadPlates | undefined;
+  const { catalogue, begin, renew, whenRenewed } = createVersionedCatalogue(store, attempt, () =>
+    readWholeCatalogue(client, filings, readPlates),
+  );
+
+  const loadPricing = (load: LoadPricing) =>
+    attempt(async () => {
+      try {
+        store.set(pricing, await load());
+        return true;
+      } catch (error) {
+        console.error(error);
+        return false;
+      }
+    });
+
+  const loadProducts = () =>
+    attempt(async () => {
+      const take = begin();
+      const result = await client.products();
+      if (result.kind !== 'ok') return false;
+      await take(result.value.version, (now) => ({ ...now, ...result.value }));
+      return true;
+    });
+
+  const loadFilings = (place: Jurisdiction | null) =>
+    attempt(async () => {
+      const take = begin();
+      const result = await client.filingProducts(place);
+      if (result.kind !== 'ok') return false;
+      await take(result.value.version, (now) => filings.put(now, result.value, place));
+      return true;
+    });
+
+  const loadJurisdictions = async (jurisdictions: readonly Jurisdiction[]) => {
+    const renewed = whenRenewed();
+    if (renewed !== null) await renewed;
+    await Promise.all(filings.ask(jurisdictions).map(loadFilings));
+  };
+
+  const loadPlates = async (read: ReadPlates) => {
+    readPlates = read;
+    const take = begin();
+    const { version, organizationalPlates } = await platesOrNone(read, 'cached');
+    const put = (now: Catalogue) => ({ ...now, organizationalPlates });
+    if (version === undefined) store.set(catalogue, put);
+    else await take(version, put);
+  };
+
+  return {
+    catalogue,
+    pricing,
+    failure,
+    loadPricing,
+    loadProducts,
+    loadPlates,
+    loadJurisdiction: (jurisdiction) => loadJurisdictions([jurisdiction]),
+    loadJurisdictions,
+    renew,
+    retry,
+  };
+}

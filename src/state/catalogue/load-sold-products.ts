@@ -1,0 +1,42 @@
+import { atom } from 'jotai';
+import { hasCart } from '#domain/cart/has-cart.ts';
+import { readSelection } from '#domain/products/selection.ts';
+import { soldPlacesOf } from '#domain/products/sold-places.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { CatalogueSession } from './catalogue-session.ts';
+
+type Loading = SessionBase & AnswersSession & CatalogueSession;
+
+/** Loads what a form sells, and what prices it: its products, its plates, and the filing methods of what is answered, now and later. */
+export function loadSoldProducts(session: Loading): void {
+  const { form, ports, catalogue } = session;
+  if (hasCart(form)) void catalogue.loadPricing(ports.loadPricing);
+  void catalogue.loadProducts();
+  const takesPlates = Object.values(form.fields).some(({ options }) => options?.catalogue !== undefined);
+  if (takesPlates && ports.readPlates !== undefined) void catalogue.loadPlates(ports.readPlates);
+  watchJurisdictions(session);
+}
+
+/** Loads the filing methods of every jurisdiction a product of the form is answered for. */
+function watchJurisdictions({ form, store, evaluated, catalogue }: Loading): void {
+  const products = [...form.cart.primary, ...form.cart.optional];
+  for (const product of products) {
+    if (product.jurisdiction === undefined && product.states === undefined) continue;
+    const answered = atom((get) => {
+      const answers = evaluated.read(get);
+      const places = soldPlacesOf(product, answers).filter(
+        ({ state, model }) => state === undefined || model.from === 'filing_products',
+      );
+      return places.flatMap((place) => readSelection(place, answers).jurisdiction ?? []);
+    });
+    const load = () => void catalogue.loadJurisdictions(store.get(answered));
+    store.sub(answered, load);
+    load();
+  }
+  const isFederal = products.some(
+    ({ from, jurisdiction, states }) =>
+      from === 'filing_products' && jurisdiction === undefined && states === undefined,
+  );
+  if (isFederal) void catalogue.loadJurisdiction('Federal');
+}

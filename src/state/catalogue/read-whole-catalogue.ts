@@ -1,0 +1,44 @@
+import type { CatalogueClient } from '#api/catalogue-client.ts';
+import type { ReadPlates } from '#api/plates-client.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { AskedFilings } from './asked-filings.ts';
+import { platesOrNone } from './plates-or-none.ts';
+
+/** How often everything is read anew before a catalogue that keeps changing counts as out of reach. */
+const MOST_RENEWALS = 3;
+
+/** A catalogue, all of it of one version. */
+export interface WholeCatalogue {
+  readonly version: string;
+  readonly catalogue: Catalogue;
+}
+
+/** Reads all that was asked for from one version; undefined where it cannot be had. */
+export async function readWholeCatalogue(
+  client: CatalogueClient,
+  filings: AskedFilings,
+  readPlates: ReadPlates | undefined,
+): Promise<WholeCatalogue | undefined> {
+  for (let tries = 0; tries < MOST_RENEWALS; tries += 1) {
+    const places = filings.listPlaces();
+    const [products, ...results] = await Promise.all([
+      client.products('fresh'),
+      ...places.map((place) => client.filingProducts(place, 'fresh')),
+    ]);
+    if (products.kind !== 'ok') return undefined;
+    const loaded = results.flatMap((result) => (result.kind === 'ok' ? result.value : []));
+    if (loaded.length < results.length) return undefined;
+    const { version } = products.value;
+    if (loaded.some((filing) => filing.version !== version)) continue;
+    const plates = readPlates === undefined ? undefined : await platesOrNone(readPlates, 'fresh');
+    if (plates?.version !== undefined && plates.version !== version) continue;
+    const read = loaded.reduce<Catalogue>(
+      (now, filing, index) => filings.put(now, filing, places[index] ?? null),
+      { ...emptyCatalogue, ...products.value },
+    );
+    const { organizationalPlates } = plates ?? {};
+    return { version, catalogue: organizationalPlates ? { ...read, organizationalPlates } : read };
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { atom } from 'jotai';
+import type { Atom, createStore } from 'jotai';
+import { readCartDomains } from '#domain/domain-names/cart-domains.ts';
+import { findDomainPrice } from '#domain/domain-names/domain-record.ts';
+import type { CartDomain, DomainRecord } from '#domain/domain-names/domain-record.ts';
+import { sumCents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+import type { QuoteAtoms } from '../cart/quotes.ts';
+
+/** What the chosen names are, and what is known of them. */
+export interface DomainCartAtoms {
+  readonly domains: Atom<readonly CartDomain[]>;
+  /** In the order they were chosen. */
+  readonly names: Atom<readonly string[]>;
+  /** How many years a name is in the cart for; undefined for one that is not. */
+  years(domain: string): Atom<number | undefined>;
+  /** What was said of a name in the cart; undefined while nobody has said anything. */
+  record(domain: string): Atom<DomainRecord | undefined>;
+  /** Whether no more names may be chosen. */
+  readonly isFull: Atom<boolean>;
+  /** What the first years cost less than renewals do, in cents. */
+  readonly savedCents: Atom<Cents>;
+}
+
+/** Makes one value a name. */
+function byName<Value>(make: (domain: string) => Value): (domain: string) => Value {
+  const made = new Map<string, Value>();
+  return (domain) => {
+    const known = made.get(domain);
+    if (known !== undefined) return known;
+    const value = make(domain);
+    made.set(domain, value);
+    return value;
+  };
+}
+
+/**
+ * Reads the answer whose value are the chosen names.
+ * @param limit how many names may be chosen
+ */
+export function createDomainCartAtoms(
+  store: ReturnType<typeof createStore>,
+  answer: Atom<unknown>,
+  quotes: Pick<QuoteAtoms, 'all'>,
+  limit: number,
+): DomainCartAtoms {
+  const domains = atom((get) => readCartDomains(get(answer)));
+  const readYears = () => new Map(store.get(domains).map(({ domain, duration }) => [domain, duration]));
+  let present = readYears();
+  const years = byName((domain) => atom(present.get(domain)));
+  // Written for those names alone that it is about: there may be a row for each of a thousand.
+  store.sub(domains, () => {
+    const before = present;
+    present = readYears();
+    for (const domain of new Set([...before.keys(), ...present.keys()])) {
+      if (before.get(domain) !== present.get(domain)) store.set(years(domain), present.get(domain));
+    }
+  });
+  let last: readonly string[] = [];
+  const names = atom((get) => {
+    const now = get(domains).map(({ domain }) => domain);
+    // Years change nothing about the names: the list keeps its identity.
+    if (now.length !== last.length || now.some((name, index) => name !== last[index])) last = now;
+    return last;
+  });
+  const isFull = atom((get) => get(domains).length >= limit);
+  const record = byName((domain) =>
+    atom((get) => {
+      const known = get(quotes.all).domains;
+      return Object.hasOwn(known, domain) ? known[domain] : undefined;
+    }),
+  );
+  const savedCents = atom((get) =>
+    sumCents(
+      get(names).map((name) => {
+        const said = get(record(name));
+        const price = said === undefined || said.thirdParty ? undefined : findDomainPrice(said);
+        return price === undefined ? 0 : Math.max(0, price.renewCents - price.firstCents);
+      }),
+    ),
+  );
+  return { domains, names, years, record, isFull, savedCents };
+}

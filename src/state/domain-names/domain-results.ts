@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import type { Atom, PrimitiveAtom } from 'jotai';
+import type { PageConfiguration } from '#domain/facts.ts';
+
+const USUAL_PAGE_SIZE = 18;
+const LARGEST_PAGE = 1_000;
+
+/** The names like the one that was searched for, as far as they are there. */
+export type SimilarDomains =
+  | { readonly kind: 'none' | 'loading' | 'failed' }
+  | { readonly kind: 'known'; readonly names: readonly string[] };
+
+/** The list of similar names, narrowed by a filter and cut into pages. */
+export interface DomainResults {
+  readonly similar: PrimitiveAtom<SimilarDomains>;
+  readonly filter: PrimitiveAtom<string>;
+  /** From 1. */
+  readonly page: PrimitiveAtom<number>;
+  readonly found: Atom<readonly string[]>;
+  readonly pageCount: Atom<number>;
+  /** The names of the present page. */
+  readonly shown: Atom<readonly string[]>;
+}
+
+function readPageSize({ domainResultsPerPage: size }: PageConfiguration['settings']): number {
+  const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= LARGEST_PAGE;
+  return isSize ? size : USUAL_PAGE_SIZE;
+}
+
+export function createDomainResults(settings: PageConfiguration['settings']): DomainResults {
+  const size = readPageSize(settings);
+  const similar = atom<SimilarDomains>({ kind: 'none' });
+  const filter = atom('');
+  const page = atom(1);
+  const found = atom((get) => {
+    const list = get(similar);
+    const names = list.kind === 'known' ? list.names : [];
+    const selected = get(filter).trim().toLowerCase();
+    return selected === '' ? names : names.filter((name) => name.includes(selected));
+  });
+  const pageCount = atom((get) => Math.max(1, Math.ceil(get(found).length / size)));
+  const shown = atom((get) => get(found).slice((get(page) - 1) * size, get(page) * size));
+  return { similar, filter, page, found, pageCount, shown };
+}

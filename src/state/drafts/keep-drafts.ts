@@ -1,0 +1,74 @@
+import type { createStore } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { isSafePath, setAtPath } from '#domain/answers/path.ts';
+import { documentOf } from '#domain/answers/relevance.ts';
+import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import { dropDraft, keepDraft } from './draft-storage.ts';
+import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
+import type { StepAtoms } from '../steps/step-atoms.ts';
+
+/** How long changes gather before the draft is written, in milliseconds: at most this much typing is ever lost. */
+export const DRAFT_DELAY_MS = 400;
+
+interface DraftParts {
+  readonly form: CompiledForm;
+  readonly page: PageConfiguration;
+  readonly storage: DraftStorage | undefined;
+  readonly store: ReturnType<typeof createStore>;
+  readonly answers: AnswerAtoms;
+  readonly steps: StepAtoms;
+  readonly submissionKey: SubmissionKey;
+}
+
+/** Keeps the public answers of a form on the visitor's device while it is filled. */
+export function keepDraftsOf({ form, page, storage, store, answers, steps, submissionKey }: DraftParts) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dropped = false;
+  let document: Record<string, unknown> | undefined;
+
+  /** Brings the kept document up to date: one answer where that is enough, else all of them. */
+  const noteInDocument = (path: Path | undefined) => {
+    const field = path === undefined ? undefined : form.fields[path];
+    const value = path === undefined ? undefined : store.get(answers.answer(path));
+    const isOneAnswer = field !== undefined && field.rows === undefined && field.private === undefined;
+    const isWritten = path !== undefined && value !== undefined && isSafePath(path);
+    if (document === undefined || !isOneAnswer || !isWritten) {
+      document = undefined;
+    } else setAtPath(document, path, value);
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (dropped) return;
+    if (page.drafts === 'off' && !submissionKey.sent) {
+      dropDraft(storage, page.pageID);
+      return;
+    }
+    document ??= { ...documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft') };
+    keepDraft(storage, page.pageID, {
+      version: form.version,
+      key: submissionKey.current,
+      sent: submissionKey.sent,
+      step: store.get(steps.requested),
+      // Of an order whose outcome is not known yet the key alone is needed.
+      answers: page.drafts === 'off' ? {} : document,
+    });
+  };
+  return {
+    flush,
+    /** Notes a change, of one answer or (without a path) of more; the draft is written a little later. */
+    note: (path?: Path) => {
+      noteInDocument(path);
+      timer ??= setTimeout(flush, DRAFT_DELAY_MS);
+    },
+    /** Forgets the draft for good: the order is placed. */
+    drop: () => {
+      dropped = true;
+      clearTimeout(timer);
+      dropDraft(storage, page.pageID);
+    },
+  };
+}

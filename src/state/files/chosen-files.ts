@@ -1,0 +1,33 @@
+import type { Path } from '#domain/answers/answers.ts';
+import { findFileAnswer } from '#domain/files/file-answer.ts';
+import type { CompiledForm } from '#domain/form.ts';
+
+/**
+ * The files a visitor has chosen, by the path of the answer. They live as long as the page: answers and drafts hold
+ * only what is said about a file, and an answer without its file counts for nothing.
+ */
+export interface ChosenFiles {
+  put(path: Path, file: File): void;
+  find(path: Path): File | undefined;
+  remove(path: Path): void;
+}
+
+export function createChosenFiles(): ChosenFiles {
+  const files = new Map<Path, File>();
+  return {
+    put: (path, file) => void files.set(path, file),
+    find: (path) => files.get(path),
+    remove: (path) => void files.delete(path),
+  };
+}
+
+/**
+ * Lets a file that a definition gives stand for one that was chosen; there is nothing in it. Only pages that show
+ * inputs have such.
+ */
+export function putGivenFiles(files: ChosenFiles, form: CompiledForm): void {
+  for (const { isFile, path, default: given } of Object.values(form.fields)) {
+    const answer = isFile === true ? findFileAnswer(given) : undefined;
+    if (answer !== undefined) files.put(path, new File([], answer.name));
+  }
+}

@@ -1,0 +1,86 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import type { CartProduct } from '#domain/cart/cart.ts';
+import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
+import type { FilingOffer } from '#domain/filing/filing-offer.ts';
+import type { ItemModel } from '#domain/form.ts';
+import type { Cents } from '#domain/money.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { ChangesSession } from '../answers/changes-session.ts';
+import type { CartSession } from '../cart/cart-session.ts';
+import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
+import { methodEffectAtom } from './filing-methods.ts';
+
+/** How a product can be filed, for the panels that let choose it. */
+export interface FilingOptions {
+  readonly product: ProductModel;
+  /** The states it is filed in, separated by blanks: as text, so that it changes with the states alone. */
+  readonly states: Atom<string>;
+  filing(state: Jurisdiction | null): Atom<FilingOffer>;
+  cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
+  effect(jurisdiction: Jurisdiction, method: string): Atom<Cents | undefined>;
+  readonly locality: { readonly path: Path; choose(locality: string): void } | undefined;
+  readonly submissionDate: string;
+  readonly failure: Atom<string | null>;
+  retry(): void;
+  text(key: string): string;
+}
+
+type FilingSession = SessionBase &
+  FactsSession &
+  AnswersSession &
+  CartSession &
+  CatalogueSession &
+  ChangesSession;
+
+type FilingItem = Extract<ItemModel, { readonly kind: 'filing-options' }>;
+
+function findItem(items: readonly ItemModel[], path: Path): FilingItem | undefined {
+  for (const item of items) {
+    if (item.kind === 'filing-options' && item.field.path === path) return item;
+    const inner = item.kind === 'popup' ? item.popup.items : item.kind === 'group' ? item.group.items : [];
+    const found = findItem(inner, path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Makes the filing options whose methods are answered at a path.
+ * @throws where the form has none there
+ */
+export function createFilingOptions(session: FilingSession, path: Path): FilingOptions {
+  const { form, evaluated, facts, cart, catalogue, changes, page, ports } = session;
+  const modules = form.steps.flatMap((step) => step.modules);
+  const item = findItem(
+    modules.flatMap(({ items }) => items),
+    path,
+  );
+  if (item === undefined) throw new Error(`The form has no filing options at ${path}`);
+  const { product, locality } = item;
+  return {
+    product,
+    states: atom((get) => filingStatesOf(product, evaluated.read(get)).join(' ')),
+    filing: (state) =>
+      atom((get) => describeFilingOffer(product, evaluated.read(get), get(facts).catalogue, state)),
+    cartProduct: (jurisdiction) =>
+      atom((get) =>
+        get(cart).products.find(({ key, state }) => key === product.key && state === jurisdiction),
+      ),
+    effect: (jurisdiction, key) => methodEffectAtom(session, product, { path, jurisdiction, key }),
+    locality: locality && {
+      path: locality.path,
+      choose: (chosen) => changes.setAnswer(locality.path, chosen),
+    },
+    submissionDate: submissionDate(ports.today, page.settings[EXPEDITED_SETTING]),
+    failure: catalogue.failure,
+    retry: catalogue.retry,
+    text: session.text,
+  };
+}

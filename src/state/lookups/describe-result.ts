@@ -1,0 +1,63 @@
+import type { createStore } from 'jotai';
+import type { ServiceResult } from '#contract/service-result.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { Path } from '#domain/answers/answers.ts';
+import { placeInRow } from '#domain/answers/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { fillText } from '#domain/texts.ts';
+import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { Asked } from './asked-answers.ts';
+import type { LookupAnswer } from './lookup-services.ts';
+
+export interface DescribingParts {
+  readonly form: CompiledForm;
+  readonly store: ReturnType<typeof createStore>;
+  readonly answers: AnswerAtoms;
+  /** Writes answers as a visitor would. */
+  readonly fill: (answers: ReadonlyMap<Path, unknown>) => void;
+  readonly text: (key: string) => string;
+}
+
+/** A field's name within a sentence: `Make` is `make`, `VIN` stays. */
+function inSentence(title: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+/** `make, model and year`. */
+function listNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/**
+ * Makes what puts a service's answer to use: it fills what is blank, and answers a sentence for the visitor.
+ * @param isThere whether a field is on the page
+ */
+export function createDescribeResult(
+  { form, store, answers, fill, text }: DescribingParts,
+  isThere: (path: Path) => boolean,
+) {
+  /** Fills what is blank; answers the names of what was filled. */
+  const fillBlanks = ({ model, row }: Asked, says: LookupAnswer['says']): readonly string[] => {
+    const found = Object.entries(model.fills).flatMap(([template, name]) => {
+      const path = placeInRow(template, row);
+      const said = Object.hasOwn(says, name) ? says[name] : undefined;
+      const isBlank = isEmptyAnswer(store.get(answers.answer(path)));
+      return said === undefined || !isBlank || !isThere(path) ? [] : [{ template, path, said }];
+    });
+    if (found.length > 0) fill(new Map(found.map(({ path, said }) => [path, said] as const)));
+    return found.map(({ template }) => inSentence(form.fields[template]?.title ?? template));
+  };
+
+  return (one: Asked, result: ServiceResult<LookupAnswer>): string | undefined => {
+    if (result.kind === 'unavailable') {
+      console.warn(`The service ${one.model.service} did not answer: ${result.cause}.`);
+      return text('lookup.unavailable');
+    }
+    if (result.kind !== 'ok') return text('lookup.unknown');
+    const { says, suggestion } = result.value;
+    if (suggestion !== undefined) return fillText(text('lookup.suggested'), { value: suggestion });
+    const filled = fillBlanks(one, says);
+    return filled.length === 0 ? undefined : fillText(text('lookup.filled'), { list: listNames(filled) });
+  };
+}

@@ -1,0 +1,53 @@
+import { createVehicleDecodingClient } from '#api/vehicle-decoding-client.ts';
+import type { DecodedVehicle } from '#api/vehicle-answer.ts';
+import type { ServiceResult } from '#contract/service-result.ts';
+import type { Waits } from '#contract/waits.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { LookupServiceName } from '#domain/lookups/lookup-model.ts';
+import { hasRightCheckDigit, hasUnusedLetter, readVin } from '#domain/vehicles/vin.ts';
+
+/** What a service said of an answer. */
+export interface LookupAnswer {
+  /** By the names of what it says. */
+  readonly says: Readonly<Record<string, string>>;
+  /** The answer that was probably meant. */
+  readonly suggestion?: string;
+}
+
+/** A service that is asked about answers. */
+export interface LookupService {
+  /** What to ask of an answer, once it is complete, and the key of what the visitor should know of it at once. */
+  examine(answer: unknown): { readonly question?: string; readonly hint?: string };
+  ask(question: string, signal: AbortSignal): Promise<ServiceResult<LookupAnswer>>;
+}
+
+export type LookupServices = Partial<Record<LookupServiceName, LookupService>>;
+
+function toLookupAnswer({ make, model, year, suggestedVin }: DecodedVehicle): LookupAnswer {
+  const known = Object.entries({ make, model, year }).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text] as const],
+  );
+  const says = Object.fromEntries(known);
+  return suggestedVin === undefined ? { says } : { says, suggestion: suggestedVin };
+}
+
+function createVehicleDecoding(address: string, timeLimitMs: number): LookupService {
+  const decode = createVehicleDecodingClient(address, timeLimitMs);
+  return {
+    examine: (answer) => {
+      const question = readVin(answer);
+      if (question === undefined) return hasUnusedLetter(answer) ? { hint: 'lookup.unused-letter' } : {};
+      return hasRightCheckDigit(question) ? { question } : { question, hint: 'lookup.check-digit' };
+    },
+    ask: async (vin, signal) => {
+      const result = await decode(vin, signal);
+      return result.kind === 'ok' ? { kind: 'ok', value: toLookupAnswer(result.value) } : result;
+    },
+  };
+}
+
+/** Makes the services that a page's configuration names. */
+export function createLookupServices({ services }: PageConfiguration, { lookupMs }: Waits): LookupServices {
+  const address = services?.vehicleDecoding;
+  return address === undefined ? {} : { 'vehicle-decoding': createVehicleDecoding(address, lookupMs) };
+}

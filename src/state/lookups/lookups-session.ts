@@ -1,0 +1,28 @@
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { ChangesSession } from '../answers/changes-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
+import { createLateLookups } from './late-lookups.ts';
+import type { Lookups } from './late-lookups.ts';
+
+/** The part of a session that asks services about answers. */
+export interface LookupsSession {
+  readonly lookups: Lookups;
+}
+
+/** What does the asking is loaded with the first answer that is asked about. */
+export function createLookupsSession(
+  session: SessionBase & FactsSession & AnswersSession & ChangesSession,
+): LookupsSession {
+  const { form, page, ports, changes } = session;
+  const lookups = createLateLookups(form, async (note) => {
+    const [{ createAsking }, { createLookupServices }] = await Promise.all([
+      import('./lookups.ts'),
+      import('./lookup-services.ts'),
+    ]);
+    const services = createLookupServices(page, ports.waits);
+    const { lookupEveryMs: everyMs } = ports.waits;
+    return createAsking({ ...session, services, note, fill: changes.putBack, everyMs });
+  });
+  return { lookups };
+}

@@ -1,0 +1,99 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import { createVirtualPhoneClient } from '#api/virtual-phone-client.ts';
+import type { FindVirtualPhones } from '#api/virtual-phone-client.ts';
+import type { Path } from '#domain/answers/answers.ts';
+import { readAreaCode } from '#domain/phones/virtual-number.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { ChangesSession } from '../answers/changes-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import { createLatest } from '../latest.ts';
+import type { LatestState } from '../latest.ts';
+
+/** The numbers that can be chosen now. `idle`: no area code to ask about. */
+export type PhoneOffer =
+  | { readonly kind: 'idle' | 'loading' | 'none' | 'failed' }
+  | { readonly kind: 'available'; readonly numbers: readonly string[] };
+
+/** The numbers of an area code, one of which is the answer to the field. */
+export interface PhoneNumbers {
+  readonly offer: Atom<PhoneOffer>;
+  /** Whole seconds until they may be asked for again; 0 for now. */
+  readonly secondsLeft: Atom<number>;
+  readonly canRefresh: Atom<boolean>;
+  /** Asks again; nothing while that may not be. */
+  refresh(): void;
+}
+
+type State = LatestState<string, readonly string[]>;
+
+function toOffer(state: State): PhoneOffer {
+  if (state.kind !== 'answered') return { kind: state.kind };
+  const { result } = state;
+  if (result.kind === 'ok') return { kind: 'available', numbers: result.value };
+  return { kind: result.kind === 'none' ? 'none' : 'failed' };
+}
+
+function createFind({ page, ports }: SessionBase): FindVirtualPhones {
+  return createVirtualPhoneClient(page.apiBase, page.website_id, ports.waits.lookupMs);
+}
+
+/**
+ * Makes the numbers of a field whose area code is answered at another path. An area code that becomes whole empties the
+ * answer and asks for its numbers; an answer that is not among the numbers does not stay.
+ */
+export function createPhoneNumbers(
+  session: SessionBase & AnswersSession & ChangesSession,
+  path: Path,
+  areaCodePath: Path,
+  find: FindVirtualPhones = createFind(session),
+): PhoneNumbers {
+  const { store, answers, changes, ports } = session;
+  const { phoneRefreshMs } = ports.waits;
+  const chosen = answers.answer(path);
+  const areaCode = atom((get) => readAreaCode(get(answers.answer(areaCodePath))));
+  const questions = createLatest<string, readonly string[]>(store, find);
+  const secondsLeft = atom(0);
+  let mayAskAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const clearChoice = () => {
+    if (store.get(chosen) !== undefined) changes.putBack(new Map([[path, undefined]]));
+  };
+  const countDown = () => {
+    const leftMs = mayAskAt - Date.now();
+    store.set(secondsLeft, Math.max(0, Math.ceil(leftMs / 1_000)));
+    if (leftMs > 0) timer = setTimeout(countDown, leftMs % 1_000 || 1_000);
+  };
+  const ask = async (code: string) => {
+    clearTimeout(timer);
+    mayAskAt = Date.now() + phoneRefreshMs;
+    countDown();
+    const result = await questions.run(code);
+    if (result === undefined) return;
+    if (result.kind === 'unavailable') console.warn(`Telephone numbers: ${result.cause}.`);
+    const present = store.get(chosen);
+    if (result.kind !== 'ok' || !result.value.some((number) => number === present)) clearChoice();
+  };
+
+  const canRefresh = atom(
+    (get) => get(areaCode) !== undefined && get(secondsLeft) === 0 && get(questions.state).kind !== 'loading',
+  );
+  const first = store.get(areaCode);
+  if (first !== undefined) void ask(first);
+  store.sub(areaCode, () => {
+    const code = store.get(areaCode);
+    if (code === undefined) return questions.cancel();
+    clearChoice();
+    void ask(code);
+  });
+  return {
+    offer: atom((get) => toOffer(get(questions.state))),
+    secondsLeft,
+    canRefresh,
+    refresh: () => {
+      const code = store.get(areaCode);
+      if (code !== undefined && store.get(canRefresh)) void ask(code);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { atom } from 'jotai';
+import type { PrimitiveAtom, createStore } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm, PopupModel } from '#domain/form.ts';
+import { pathsOfItem, popupsOf } from '#domain/steps/steps.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { Changes } from '../answers/changes.ts';
+import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { ValidityAtoms } from '../rules/validity-atoms.ts';
+
+interface PopupParts {
+  readonly form: CompiledForm;
+  readonly store: ReturnType<typeof createStore>;
+  readonly answers: AnswerAtoms;
+  readonly evaluated: EvaluatedAtoms;
+  readonly validity: ValidityAtoms;
+  readonly changes: Changes;
+}
+
+/** The dialogs that ask for fields. At most one is open. */
+export interface Popups {
+  readonly open: PrimitiveAtom<PopupModel | null>;
+  edit(popup: PopupModel): void;
+  /** Opens the dialog that a field stands in; whether it stands in one. */
+  editAt(path: Path): boolean;
+  /** Closes the open dialog, unless something in it is wrong: that is answered, and shown. */
+  save(): readonly ValidationProblem[];
+  /** Closes the open dialog with the answers it was opened with; where these are wrong, the choice goes back. */
+  cancel(): void;
+}
+
+function pathsIn({ items }: PopupModel): readonly Path[] {
+  return items.flatMap(pathsOfItem);
+}
+
+/** Makes the dialogs: each opens when its choice gets the answer that opens it, by whatever change. */
+export function createPopups({ form, store, answers, evaluated, validity, changes }: PopupParts): Popups {
+  const open = atom<PopupModel | null>(null);
+  let earlier: ReadonlyMap<Path, unknown> = new Map();
+
+  const edit = (popup: PopupModel) => {
+    earlier = new Map(pathsIn(popup).map((path) => [path, store.get(answers.answer(path))]));
+    store.set(open, popup);
+  };
+  const validate = (popup: PopupModel) =>
+    validity.validateNow(pathsIn(popup).flatMap((path) => findInstance(form, path) ?? []));
+
+  for (const popup of popupsOf(form)) {
+    const choice = answers.answer(popup.choice.path);
+    store.sub(choice, () => {
+      const isOpen = store.get(open) === popup;
+      const isChosen = store.get(evaluated.answer(popup.choice.path)) === popup.opens;
+      if (isChosen && !isOpen) edit(popup);
+      else if (!isChosen && isOpen) store.set(open, null);
+    });
+  }
+
+  return {
+    open,
+    edit,
+    editAt: (path) => {
+      const popup = popupsOf(form).find((entry) => pathsIn(entry).includes(path));
+      if (popup !== undefined) edit(popup);
+      return popup !== undefined;
+    },
+    save: () => {
+      const popup = store.get(open);
+      if (popup === null) return [];
+      const failing = validate(popup);
+      if (failing.length === 0) store.set(open, null);
+      else validity.markSeen(pathsIn(popup));
+      return failing;
+    },
+    cancel: () => {
+      const popup = store.get(open);
+      if (popup === null) return;
+      store.set(open, null);
+      changes.putBack(earlier);
+      if (validate(popup).length > 0) changes.setAnswer(popup.choice.path, popup.otherwise);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { ChangesSession } from '../answers/changes-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import { createPopups } from './popups.ts';
+import type { Popups } from './popups.ts';
+
+/** The part of a session that is about the dialogs that answers open. */
+export interface ReactionsSession {
+  readonly popups: Popups;
+}
+
+export function createReactionsSession(
+  session: SessionBase & AnswersSession & RulesSession & ChangesSession,
+): ReactionsSession {
+  return { popups: createPopups(session) };
+}

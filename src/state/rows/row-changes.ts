@@ -1,0 +1,71 @@
+import type { Atom, createStore } from 'jotai';
+import { allInstances, pathInRow } from '#domain/answers/field-instances.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, RowsModel } from '#domain/form.ts';
+import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
+import { rowLimit } from '#domain/rows/row-limit.ts';
+import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { ValidityAtoms } from '../rules/validity-atoms.ts';
+
+/** The ways a visitor changes the rows of a list. */
+export interface RowChanges {
+  /** Adds a blank row and answers its key, or undefined while none may be added. */
+  addRow(rows: RowsModel): string | undefined;
+  /** Takes a row away with its answers; answers the way to bring it back, or undefined where the list is shortest. */
+  removeRow(rows: RowsModel, key: string): (() => void) | undefined;
+}
+
+interface RowParts {
+  readonly form: CompiledForm;
+  readonly store: ReturnType<typeof createStore>;
+  readonly facts: Atom<Facts>;
+  readonly answers: AnswerAtoms;
+  readonly evaluated: EvaluatedAtoms;
+  readonly validity: ValidityAtoms;
+  readonly noteDraft: () => void;
+}
+
+/** Makes the changes of rows: each notes what must be validated and stored in the draft. */
+export function createRowChanges(parts: RowParts): RowChanges {
+  const { form, store, facts, answers, evaluated, validity, noteDraft } = parts;
+
+  const validateRows = (rows: RowsModel) => {
+    const instances = allInstances(form, evaluated.read(store.get));
+    validity.validateNow(instances.filter(({ field }) => field.rows === rows.path));
+  };
+  const writeKeys = (rows: RowsModel, keys: readonly string[]) => {
+    store.set(answers.rowKeys(rows.path), keys);
+    validity.noteChange(rows.path);
+    noteDraft();
+  };
+
+  return {
+    addRow: (rows) => {
+      const keys = store.get(answers.rowKeys(rows.path));
+      const addition = evaluateRowAddition(rows, keys, evaluated.read(store.get), store.get(facts));
+      if (addition !== 'possible') return undefined;
+      const key = answers.newRowKey();
+      for (const field of rows.fields) {
+        store.set(answers.answer(pathInRow(field.path, rows.path, key)), field.default);
+      }
+      store.set(answers.rowKeys(rows.path), [...keys, key]);
+      validateRows(rows);
+      validity.noteChange(rows.path);
+      noteDraft();
+      return key;
+    },
+    removeRow: (rows, key) => {
+      const list = answers.rowKeys(rows.path);
+      const keys = store.get(list);
+      const index = keys.indexOf(key);
+      if (index < 0 || keys.length <= rows.min) return undefined;
+      writeKeys(rows, keys.toSpliced(index, 1));
+      return () => {
+        const now = store.get(list);
+        if (now.includes(key) || now.length >= rowLimit(rows, store.get(facts))) return;
+        writeKeys(rows, now.toSpliced(Math.min(index, now.length), 0, key));
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { atom } from 'jotai';
+import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+
+type Problem = ValidationProblem | undefined;
+
+/** An atom each for what is wrong with a field, and for whether the visitor was there. */
+export interface ProblemAtoms {
+  problem(path: Path): PrimitiveAtom<Problem>;
+  seen(path: Path): PrimitiveAtom<boolean>;
+  /** The problem to show: only once the field was seen. */
+  shown(path: Path): Atom<Problem>;
+  /** Writes what was found of fields, all at once; the atoms of those with the same problem as before stay as they are. */
+  readonly writeAll: WritableAtom<null, [ReadonlyMap<Path, Problem>], void>;
+  readonly seeAll: WritableAtom<null, [readonly Path[]], void>;
+}
+
+function isSameProblem(a: Problem, b: Problem): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return (
+    a.rule === b.rule &&
+    a.message === b.message &&
+    a.field === b.field &&
+    JSON.stringify(a.params) === JSON.stringify(b.params)
+  );
+}
+
+/** Makes one atom a path. */
+function byPath<Made>(make: (path: Path) => Made): (path: Path) => Made {
+  const atoms = new Map<Path, Made>();
+  return (path) => {
+    const known = atoms.get(path);
+    if (known !== undefined) return known;
+    const made = make(path);
+    atoms.set(path, made);
+    return made;
+  };
+}
+
+export function createProblemAtoms(): ProblemAtoms {
+  const problem = byPath(() => atom<Problem>(undefined));
+  const seen = byPath(() => atom(false));
+  const shown = byPath((path) => atom((get) => (get(seen(path)) ? get(problem(path)) : undefined)));
+  const writeAll = atom(null, (get, set, found: ReadonlyMap<Path, Problem>) => {
+    for (const [path, value] of found) {
+      if (!isSameProblem(value, get(problem(path)))) set(problem(path), value);
+    }
+  });
+  const seeAll = atom(null, (_get, set, paths: readonly Path[]) => {
+    for (const path of paths) set(seen(path), true);
+  });
+  return { problem, seen, shown, writeAll, seeAll };
+}

@@ -1,0 +1,101 @@
+import { atom } from 'jotai';
+import type { Atom, PrimitiveAtom, createStore } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import { allInstances } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { ValidationFacts } from '#domain/rules/rule.ts';
+import { validateField } from '#domain/rules/validation.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import { createFindAffected } from './affected-fields.ts';
+import { createProblemAtoms } from './problem-atoms.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** How long changes gather before they are validated, in milliseconds. */
+export const VALIDATION_DEBOUNCE_MS = 16;
+
+/** Which fields fail, and which of them say so. */
+export interface ValidityAtoms {
+  /** What is wrong with a field, shown or not. */
+  problem(path: Path): PrimitiveAtom<ValidationProblem | undefined>;
+  /** Whether the visitor has left the field or tried to pass its step. */
+  seen(path: Path): PrimitiveAtom<boolean>;
+  /** The problem to show: only once the field was seen. */
+  shown(path: Path): Atom<ValidationProblem | undefined>;
+  /** Rises whenever what changed was validated. */
+  readonly validations: Atom<number>;
+  /** Whether an answer has changed and is not validated yet. */
+  isPending(path: Path): boolean;
+  /** Notes that an answer changed; it and all fields that read it are validated a little later. */
+  noteChange(path: Path): void;
+  /** Validates these fields at once, and answers those that fail. */
+  validateNow(instances: readonly FieldInstance[]): readonly ValidationProblem[];
+  /** Marks fields as seen. */
+  markSeen(paths: readonly Path[]): void;
+}
+
+/**
+ * Makes the validity of a form's fields, kept up with the answers that are noted as changed and with the facts that rules
+ * look at. Only the atoms of fields whose problem changed are written.
+ * @param validationFactsAtom changes with those facts alone
+ */
+export function createValidityAtoms(
+  form: CompiledForm,
+  store: Store,
+  evaluated: EvaluatedAtoms,
+  factsAtom: Atom<Facts>,
+  validationFactsAtom: Atom<ValidationFacts>,
+): ValidityAtoms {
+  const { problem, seen, shown, writeAll, seeAll } = createProblemAtoms();
+  const findAffected = createFindAffected(form);
+  const changed = new Set<Path>();
+  const validations = atom(0);
+  let hasNewFacts = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const validateNow = (instances: readonly FieldInstance[]) => {
+    const answers = evaluated.read(store.get);
+    const facts = store.get(factsAtom);
+    const found = instances.map(
+      (instance) => [instance.path, validateField(form, instance, answers, facts)] as const,
+    );
+    store.set(writeAll, new Map(found));
+    return found.flatMap(([, now]) => now ?? []);
+  };
+
+  const flush = () => {
+    timer = undefined;
+    const answers = evaluated.read(store.get);
+    validateNow(hasNewFacts ? allInstances(form, answers) : findAffected(changed, answers));
+    hasNewFacts = false;
+    changed.clear();
+    store.set(validations, (count) => count + 1);
+  };
+
+  const validateSoon = () => {
+    timer ??= setTimeout(flush, VALIDATION_DEBOUNCE_MS);
+  };
+
+  validateNow(allInstances(form, evaluated.read(store.get)));
+  // Verdicts come a few times a visit, and any rule may ask for them.
+  store.sub(validationFactsAtom, () => {
+    hasNewFacts = true;
+    validateSoon();
+  });
+  return {
+    problem,
+    seen,
+    shown,
+    validateNow,
+    validations,
+    isPending: (path) => changed.has(path),
+    noteChange: (path) => {
+      changed.add(path);
+      validateSoon();
+    },
+    markSeen: (paths) => store.set(seeAll, paths),
+  };
+}

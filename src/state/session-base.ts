@@ -1,0 +1,47 @@
+import { createStore } from 'jotai';
+import type { AskAction } from '#api/action-client.ts';
+import type { CatalogueClient } from '#api/catalogue-client.ts';
+import type { FormPostClient } from '#api/form-post-client.ts';
+import type { ReadPlates } from '#api/plates-client.ts';
+import type { Waits } from '#contract/waits.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { FromQuery } from '#domain/pages/page-query.ts';
+import { textOf } from '#domain/texts.ts';
+import type { LoadPricing } from './cart/pricing.ts';
+import type { DraftStorage } from './drafts/draft-storage.ts';
+
+/** What a session needs from outside. */
+export interface SessionPorts {
+  readonly catalogue: CatalogueClient;
+  readonly loadPricing: LoadPricing;
+  readonly formPost: FormPostClient;
+  /** Only forms that let choose a plate need it. */
+  readonly readPlates?: ReadPlates;
+  /** Asks the server what only it may ask of other services. */
+  readonly askAction: AskAction;
+  readonly storage: DraftStorage | undefined;
+  readonly waits: Waits;
+  /** What the page's address says; nothing where it is left out. */
+  readonly fromQuery?: FromQuery;
+  /** Today, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** What every part of a session is made of: the form, the page it is on, the outside, and the store of its atoms. */
+export interface SessionBase {
+  readonly form: CompiledForm;
+  readonly page: PageConfiguration;
+  readonly ports: SessionPorts;
+  readonly store: ReturnType<typeof createStore>;
+  text(key: string): string;
+}
+
+/** Makes the base of a session, with a store of its own. */
+export function createSessionBase(
+  form: CompiledForm,
+  page: PageConfiguration,
+  ports: SessionPorts,
+): SessionBase {
+  return { form, page, ports, store: createStore(), text: (key) => textOf(key, page.texts, form.texts) };
+}

@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import type { Facts } from '#domain/facts.ts';
+import type { ValidationFacts } from '#domain/rules/rule.ts';
+import type { AddressesSession } from './addresses/addresses-session.ts';
+import type { CatalogueSession } from './catalogue/catalogue-session.ts';
+import type { QuotesSession } from './cart/quotes.ts';
+import type { SessionBase } from './session-base.ts';
+
+/** What the evaluation of a form looks at besides its answers. */
+export interface FactsSession {
+  readonly facts: Atom<Facts>;
+  /** Those facts that rules look at; changes with them alone. */
+  readonly validationFacts: Atom<ValidationFacts>;
+}
+
+/** Puts the facts together, as far as they are loaded. */
+export function createFactsSession({
+  page,
+  ports,
+  catalogue,
+  quotes,
+  addressVerdicts,
+}: SessionBase & CatalogueSession & QuotesSession & AddressesSession): FactsSession {
+  const validationFacts = atom((get) => ({
+    page,
+    today: ports.today,
+    addressVerdicts: get(addressVerdicts.all),
+  }));
+  const facts = atom((get) => ({
+    ...get(validationFacts),
+    catalogue: get(catalogue.catalogue),
+    quotes: get(quotes.all),
+  }));
+  return { facts, validationFacts };
+}

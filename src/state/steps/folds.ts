@@ -1,0 +1,79 @@
+import { atom } from 'jotai';
+import type { Atom, Getter, PrimitiveAtom, createStore } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { CompiledForm, FoldModel } from '#domain/form.ts';
+import { keyOf } from '#domain/options/options.ts';
+import { foldsOf, pathsOfItem } from '#domain/steps/steps.ts';
+import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { ValidityAtoms } from '../rules/validity-atoms.ts';
+
+interface FoldParts {
+  readonly form: CompiledForm;
+  readonly store: ReturnType<typeof createStore>;
+  readonly answers: AnswerAtoms;
+  readonly evaluated: EvaluatedAtoms;
+  readonly validity: ValidityAtoms;
+}
+
+/** The folds of a form. One begins open where an answer in it differs from its default, else closed. */
+export interface Folds {
+  /** Whether a fold is open: a visitor opens and closes it, and an error that is shown in it opens it. */
+  open(fold: FoldModel): PrimitiveAtom<boolean>;
+  /** Whether each answer in a fold is its default. */
+  isAsAssumed(fold: FoldModel): Atom<boolean>;
+  /** Opens the fold that a field is in; whether it is in one that was closed. */
+  openAt(path: Path): boolean;
+}
+
+interface Fold {
+  readonly open: PrimitiveAtom<boolean>;
+  readonly isAsAssumed: Atom<boolean>;
+  readonly paths: readonly Path[];
+}
+
+/** Answers that name the same option are equal, whatever else they say of it. */
+function isSameAnswer(one: unknown, other: unknown): boolean {
+  return JSON.stringify(keyOf(one) ?? one) === JSON.stringify(keyOf(other) ?? other);
+}
+
+/** Makes the folds of a form. */
+export function createFolds({ form, store, answers, evaluated, validity }: FoldParts): Folds {
+  const isDefault = (get: Getter, path: Path): boolean => {
+    const first = form.fields[path]?.default;
+    // What is not asked now counts for nothing, whatever was given.
+    const answer = get(evaluated.answer(path));
+    // A box that was unticked again is as good as one that was never ticked.
+    if (answer === false) return first !== true;
+    if (!isEmptyAnswer(answer)) return isSameAnswer(answer, first);
+    return isEmptyAnswer(first) || !isEmptyAnswer(get(answers.answer(path)));
+  };
+
+  const make = ({ items }: FoldModel): Fold => {
+    const paths = items.flatMap(pathsOfItem);
+    const isAsAssumed = atom((get) => paths.every((path) => isDefault(get, path)));
+    const open = atom(!store.get(isAsAssumed));
+    const problems = atom((get) => paths.flatMap((path) => get(validity.shown(path)) ?? []));
+    store.sub(problems, () => {
+      if (store.get(problems).length > 0) store.set(open, true);
+    });
+    return { open, isAsAssumed, paths };
+  };
+  const folds = new Map(foldsOf(form).map((fold) => [fold, make(fold)]));
+
+  const find = (fold: FoldModel): Fold => {
+    const made = folds.get(fold);
+    if (made === undefined) throw new TypeError(`The form has no fold "${fold.title}"`);
+    return made;
+  };
+  return {
+    open: (fold) => find(fold).open,
+    isAsAssumed: (fold) => find(fold).isAsAssumed,
+    openAt: (path) => {
+      const closed = [...folds.values()].find(({ open, paths }) => paths.includes(path) && !store.get(open));
+      if (closed !== undefined) store.set(closed.open, true);
+      return closed !== undefined;
+    },
+  };
+}

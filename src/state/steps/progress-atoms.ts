@@ -1,0 +1,73 @@
+import { atom } from 'jotai';
+import type { Atom, Getter } from 'jotai';
+import type { Facts } from '#domain/facts.ts';
+import { instancesOf } from '#domain/answers/field-instances.ts';
+import type { FieldModel, ModuleModel, StepModel } from '#domain/form.ts';
+import { findShownPath, holdAll } from '#domain/answers/relevance.ts';
+import { fieldsOfGroup } from '#domain/steps/steps.ts';
+import { rulesInForce } from '#domain/rules/validation.ts';
+import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { ValidityAtoms } from '../rules/validity-atoms.ts';
+
+/** How many of a step's required fields are valid and how many visibly fail. */
+export interface StepProgress {
+  readonly required: number;
+  readonly valid: number;
+  readonly failed: number;
+}
+
+const NONE: StepProgress = { required: 0, valid: 0, failed: 0 };
+
+function add(a: StepProgress, b: StepProgress): StepProgress {
+  return { required: a.required + b.required, valid: a.valid + b.valid, failed: a.failed + b.failed };
+}
+
+function fieldsOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'popup') return fieldsOf(item.popup);
+    if (item.kind === 'fold') return fieldsOf(item.fold);
+    if (item.kind === 'group') return [...fieldsOfGroup(item.group), ...fieldsOf(item.group)];
+    if (item.kind === 'filing-options')
+      return [...(item.locality === undefined ? [] : [item.locality]), item.field];
+    if (item.kind === 'field') return [item.field];
+    if (item.kind === 'rows') return item.rows.fields;
+    return item.kind === 'product' || item.kind === 'configured' ? item.fields : [];
+  });
+}
+
+/**
+ * The progress of each step, counted module by module: when the validity of one field turns, its module is counted
+ * again and nothing else, however long the form.
+ */
+export function createProgressAtoms(
+  evaluated: EvaluatedAtoms,
+  validity: ValidityAtoms,
+  factsAtom: Atom<Facts>,
+): (step: StepModel) => Atom<StepProgress> {
+  const ofField = (get: Getter, field: FieldModel): StepProgress => {
+    if (!field.required && field.rulesWhen === undefined) return NONE;
+    const answers = evaluated.read(get);
+    const facts = get(factsAtom);
+    return instancesOf(field, answers).reduce((sum, instance) => {
+      const { row } = instance;
+      const counts =
+        holdAll(field.relevantWhen, answers, facts, row) && rulesInForce(field, answers, facts, row).required;
+      if (!counts) return sum;
+      const place = findShownPath(instance, answers);
+      const failed = get(validity.shown(place)) !== undefined;
+      const valid = get(validity.problem(place)) === undefined;
+      return add(sum, { required: 1, valid: valid ? 1 : 0, failed: failed ? 1 : 0 });
+    }, NONE);
+  };
+  const ofModule = (module: ModuleModel) =>
+    atom((get) => fieldsOf(module).reduce((sum, field) => add(sum, ofField(get, field)), NONE));
+  const made = new Map<StepModel, Atom<StepProgress>>();
+  return (step) => {
+    const known = made.get(step);
+    if (known !== undefined) return known;
+    const modules = step.modules.map(ofModule);
+    const progress = atom((get) => modules.reduce((sum, module) => add(sum, get(module)), NONE));
+    made.set(step, progress);
+    return progress;
+  };
+}

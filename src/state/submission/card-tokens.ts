@@ -1,0 +1,28 @@
+import type { BillingAddress, CardDetails, TokenizerResult } from '#api/tokenizer-client.ts';
+import type { CardToken } from './build-post.ts';
+import { submissionErrors } from './submission-errors.ts';
+import type { SubmissionError } from './submission-status.ts';
+
+export type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
+
+/** Exchanges cards for tokens; one that was exchanged already is not sent again while nothing about it changed. */
+export function createCardTokens(tokenize: Tokenize) {
+  let known: { readonly card: string; readonly token: CardToken } | undefined;
+  return {
+    get: async (card: CardDetails, address: BillingAddress): Promise<CardToken | SubmissionError> => {
+      const fingerprint = JSON.stringify([card, address]);
+      if (known?.card === fingerprint) return known.token;
+      const result = await tokenize(card, address);
+      if (result.kind === 'ok') {
+        known = { card: fingerprint, token: result };
+        return result;
+      }
+      const message = result.kind === 'refused' ? result.numberMessage : undefined;
+      return { ...submissionErrors.tokenizer, ...(message === undefined ? {} : { message }) };
+    },
+    /** The next order takes another token. */
+    forget: () => {
+      known = undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { isSaleOf } from '#domain/submission/is-sale.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { CartSession } from '../cart/cart-session.ts';
+import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import { findStepOf, goToStep, validateSteps } from '../steps/navigation.ts';
+import type { StepsSession } from '../steps/steps-session.ts';
+import { submissionErrors } from './submission-errors.ts';
+import type { SubmissionStatus } from './submission-status.ts';
+
+type Answered = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;
+
+/** Whether the browser knows that it has no connection; nothing was sent then. */
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
+
+/** Validates the shown steps; where something fails, goes to its step and answers what to show of it. */
+function findInvalid(session: Answered): SubmissionStatus | undefined {
+  const { store, steps, page } = session;
+  const problems = validateSteps(session, store.get(steps.shown));
+  if (problems.length === 0) return undefined;
+  const step = page.mode === 'steps' ? findStepOf(session, problems) : undefined;
+  if (step !== undefined) goToStep(session, step.key);
+  // Of the problems those are shown whose fields are on the page.
+  const shown = problems.filter((problem) => step === undefined || findStepOf(session, [problem]) === step);
+  return { kind: 'invalid', problems: shown };
+}
+
+function tooMany(hasNoAttemptLeft: boolean): SubmissionStatus | undefined {
+  return hasNoAttemptLeft ? { kind: 'failed', error: submissionErrors.tooManyAttempts } : undefined;
+}
+
+/** Why a form cannot be sent as it is; undefined where nothing is in its way. */
+export function findObstacle(
+  session: Answered & CartSession,
+  hasNoAttemptLeft: boolean,
+): SubmissionStatus | undefined {
+  const invalid = findInvalid(session);
+  if (invalid !== undefined) return invalid;
+  if (isOffline()) return { kind: 'failed', error: submissionErrors.offline };
+  if (!isSaleOf(session.form)) return tooMany(hasNoAttemptLeft);
+  const { lowPrice, totalCents } = session.store.get(session.cart);
+  if (lowPrice !== undefined) return { kind: 'low-price', ...lowPrice };
+  if (totalCents === null) return { kind: 'failed', error: submissionErrors.unpriced };
+  return tooMany(hasNoAttemptLeft);
+}

@@ -1,0 +1,72 @@
+import { atom } from 'jotai';
+import { loadAgain } from '../load-again.ts';
+import type { Tokenize } from './card-tokens.ts';
+import type { Submission, Submitting } from './submission.ts';
+import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
+
+/** What the visitor reads where not even the code that sends could be loaded. */
+const unsent: SubmissionError = {
+  title: 'Connection problem',
+  message:
+    'We could not reach our server, so nothing was sent yet. Your answers are kept: submit again once you are connected.',
+};
+
+const loadModule = loadAgain(() => import('./submission.ts'));
+
+async function loadSubmission() {
+  return (await loadModule()).createSubmission;
+}
+
+/**
+ * The submission of a session, whose code comes with the last step. A press that is quicker is not lost: it counts as soon
+ * as the code is there, and where that does not come it is said so.
+ */
+export function createLateSubmission(
+  session: Submitting,
+  tokenize: Tokenize,
+  load: typeof loadSubmission = loadSubmission,
+): Submission {
+  const { store } = session;
+  const status = atom<SubmissionStatus>({ kind: 'idle' });
+  let made: Submission | undefined;
+  const find = async (): Promise<Submission> => {
+    const create = await load();
+    made ??= create(session, tokenize, status);
+    return made;
+  };
+
+  const submit = async () => {
+    if (made !== undefined) return made.submit();
+    if (store.get(status).kind === 'running') return undefined;
+    store.set(status, { kind: 'running', fileBytes: 0, isPriceNamed: false });
+    let submission: Submission;
+    try {
+      submission = await find();
+    } catch (error) {
+      console.error(error);
+      return store.set(status, { kind: 'failed', error: unsent });
+    }
+    store.set(status, { kind: 'idle' });
+    return submission.submit();
+  };
+
+  const prepare = async () => {
+    try {
+      await (await find()).prepare();
+    } catch {
+      // A line that is down now is tried again at Submit.
+    }
+  };
+
+  const resume = async () => {
+    if (!session.submissionKey.sent) return;
+    try {
+      await (await find()).resume();
+    } catch (error) {
+      // As where nobody answers how it ended: the visitor may submit again, under the same key.
+      console.error(error);
+    }
+  };
+
+  return { status, submit, prepare, resume };
+}

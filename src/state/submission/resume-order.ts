@@ -1,0 +1,37 @@
+import type { PrimitiveAtom } from 'jotai';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
+import type { Conclude } from './conclude-order.ts';
+import { runningStatus } from './submission-status.ts';
+import type { SubmissionStatus } from './submission-status.ts';
+
+/** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
+const RESUME_LOOKS = 30;
+const RESUME_PAUSE_MS = 1_000;
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** After a reload in the middle of an order: finds out how it ended. */
+export async function resumeOrder(
+  session: SessionBase & AnswersSession & FactsSession & DraftsSession,
+  status: PrimitiveAtom<SubmissionStatus>,
+  conclude: Conclude,
+): Promise<void> {
+  const { store, submissionKey, ports } = session;
+  if (!submissionKey.sent) return;
+  const findOutcome = () => ports.formPost.findOutcome(submissionKey.current);
+  let outcome = await findOutcome();
+  if (store.get(status).kind !== 'idle' || outcome === undefined) return;
+  for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
+    store.set(status, runningStatus(session, 0));
+    await wait(RESUME_PAUSE_MS);
+    outcome = await findOutcome();
+  }
+  await conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
+}

@@ -1,0 +1,36 @@
+import type { FieldProblem, LineDifference } from '#contract/submission.ts';
+import type { Path } from '#domain/answers/answers.ts';
+import type { Cents } from '#domain/money.ts';
+import { isPriceNamed } from '#domain/products/own-price.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
+
+/** What the visitor reads when an order did not go through. */
+export interface SubmissionError {
+  readonly title: string;
+  readonly message: string;
+  readonly differences?: readonly LineDifference[];
+  /** Answers that only the server found to fail. */
+  readonly problems?: readonly FieldProblem[];
+}
+
+export type SubmissionStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
+  /** The price that was named is below the least: the visitor is asked whether to pay that. */
+  | { readonly kind: 'low-price'; readonly path: Path; readonly minimumCents: Cents }
+  /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: the visitor has named a price. */
+  | { readonly kind: 'running'; readonly fileBytes: number; readonly isPriceNamed: boolean }
+  | { readonly kind: 'failed'; readonly error: SubmissionError }
+  | { readonly kind: 'redirecting'; readonly address: string };
+
+/** @param fileBytes how much goes along in files */
+export function runningStatus(
+  { form, store, evaluated, facts }: SessionBase & AnswersSession & FactsSession,
+  fileBytes: number,
+): SubmissionStatus {
+  const isNamed = isPriceNamed(form, evaluated.read(store.get), store.get(facts));
+  return { kind: 'running', fileBytes, isPriceNamed: isNamed };
+}

@@ -1,0 +1,157 @@
+import { atom } from 'jotai';
+import type { PrimitiveAtom } from 'jotai';
+import type { PostOutcome } from '#api/form-post-client.ts';
+import type {
+  BillingAddress,
+  CardDetails,
+  TokenizerResult,
+  TokenizerSettings,
+} from '#api/tokenizer-client.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { ChangesSession } from '../answers/changes-session.ts';
+import type { CartSession } from '../cart/cart-session.ts';
+import type { QuotesSession } from '../cart/quotes.ts';
+import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
+import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { FilesSession } from '../files/files-session.ts';
+import { findUnreadable, listFilesToPost } from '../files/files-to-post.ts';
+import type { FileToPost } from '../files/files-to-post.ts';
+import { loadAgain } from '../load-again.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
+import type { StepsSession } from '../steps/steps-session.ts';
+import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { createCardTokens } from './card-tokens.ts';
+import type { Tokenize } from './card-tokens.ts';
+import { createConclusion } from './conclude-order.ts';
+import { describeUnreadable } from './describe-refusal.ts';
+import { findObstacle } from './find-obstacle.ts';
+import { resumeOrder } from './resume-order.ts';
+import { submissionErrors } from './submission-errors.ts';
+import { runningStatus } from './submission-status.ts';
+import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
+import { createSubmittedCaptcha } from './submitted-captcha.ts';
+
+/** The parts of a session that an order is sent with. */
+export type Submitting = SessionBase &
+  FactsSession &
+  AnswersSession &
+  ChangesSession &
+  RulesSession &
+  StepsSession &
+  FilesSession &
+  CatalogueSession &
+  QuotesSession &
+  CartSession &
+  DraftsSession;
+
+/** At most this many orders are sent from one page. */
+export const MAX_SUBMIT_ATTEMPTS = 5;
+
+/** The order's way from the button to the receipt. */
+export interface Submission {
+  readonly status: PrimitiveAtom<SubmissionStatus>;
+  submit(): Promise<void>;
+  /** Loads what writes the post, so that Submit does not wait for it. */
+  prepare(): Promise<void>;
+  /** After a reload in the middle of an order: finds out how it ended. */
+  resume(): Promise<void>;
+}
+
+/** What writes the post of an order, or of another form: only who comes to the end of the form needs it. */
+const loadPosting = loadAgain(() => import('./build-post.ts'));
+const loadMessage = loadAgain(() => import('./build-message.ts'));
+
+/** Loads the client of the tokenizer when the payment step needs it. */
+export type LoadTokenizer = () => Promise<
+  (
+    settings: TokenizerSettings,
+    card: CardDetails,
+    address: BillingAddress,
+    timeLimitMs: number,
+  ) => Promise<TokenizerResult>
+>;
+
+/** Makes the submission of a session. `tokenize` is loaded with the payment step. */
+export function createSubmission(
+  session: Submitting,
+  tokenize: Tokenize,
+  status: PrimitiveAtom<SubmissionStatus> = atom<SubmissionStatus>({ kind: 'idle' }),
+): Submission {
+  const { store } = session;
+  const isSale = isSaleOf(session.form);
+  const captcha = createSubmittedCaptcha(session);
+  const cardTokens = createCardTokens(tokenize);
+  const conclude = createConclusion(session, status, cardTokens.forget);
+  let attempts = 0;
+
+  const sendOrder = async (): Promise<PostOutcome | SubmissionError> => {
+    const posting = await loadPosting();
+    const answers = session.evaluated.read(store.get);
+    const token = await cardTokens.get(posting.readCard(answers), posting.readBillingAddress(answers));
+    if ('title' in token) return token;
+    const post = posting.buildPost(session, token);
+    const files = listFilesToPost(session);
+    if (post === undefined) return submissionErrors.unpriced;
+    rememberSent();
+    return session.ports.formPost.signup(post, session.submissionKey.current, files);
+  };
+
+  const sendMessage = async (): Promise<PostOutcome> => {
+    const { buildMessage } = await loadMessage();
+    const post = buildMessage(session);
+    rememberSent();
+    return session.ports.formPost.send(post, session.submissionKey.current, listFilesToPost(session));
+  };
+
+  const rememberSent = () => {
+    session.submissionKey.sent = true;
+    session.draft.flush();
+  };
+
+  /** Sends the form; answers why that cannot be, or undefined once its outcome is shown. */
+  const send = async (chosen: readonly FileToPost[]): Promise<SubmissionError | undefined> => {
+    const unreadable = await findUnreadable(chosen);
+    if (unreadable !== undefined) return describeUnreadable(unreadable.name);
+    const unsolved = await captcha.verify();
+    if (unsolved !== undefined) return unsolved;
+    // What ended before has sent nothing.
+    attempts += 1;
+    const sent = await (isSale ? sendOrder() : sendMessage());
+    if ('title' in sent) return sent;
+    await conclude(sent);
+    return undefined;
+  };
+
+  const submit = async () => {
+    const present = store.get(status).kind;
+    if (present === 'running' || present === 'redirecting') return;
+    const obstacle = findObstacle(session, attempts >= MAX_SUBMIT_ATTEMPTS);
+    if (obstacle !== undefined) return store.set(status, obstacle);
+    const chosen = listFilesToPost(session);
+    store.set(
+      status,
+      runningStatus(
+        session,
+        chosen.reduce((sum, { file }) => sum + file.size, 0),
+      ),
+    );
+    try {
+      const error = await send(chosen);
+      if (error !== undefined) store.set(status, { kind: 'failed', error });
+    } catch (error) {
+      console.error(error);
+      store.set(status, { kind: 'failed', error: submissionErrors.unknown });
+    } finally {
+      if (store.get(status).kind !== 'redirecting') await captcha.reset();
+    }
+  };
+
+  const prepare = async () => {
+    // A line that is down now is tried again at Submit.
+    await (isSale ? loadPosting() : loadMessage()).catch(() => undefined);
+  };
+
+  return { status, submit, prepare, resume: () => resumeOrder(session, status, conclude) };
+}

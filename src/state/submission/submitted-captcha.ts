@@ -1,0 +1,17 @@
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { ChangesSession } from '../answers/changes-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { SubmissionError } from './submission-status.ts';
+
+/** The captcha of pages that demand one: verified before an order is sent, and emptied after each try. */
+export function createSubmittedCaptcha(session: SessionBase & AnswersSession & ChangesSession) {
+  const isDemanded = session.page.services?.captcha !== undefined;
+  const load = () => import('./solve-captcha.ts');
+  return {
+    verify: async (): Promise<SubmissionError | undefined> =>
+      isDemanded ? (await load()).verifyCaptcha(session) : undefined,
+    reset: async (): Promise<void> => {
+      if (isDemanded) (await load()).resetCaptcha(session);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getMessageJourney } from '../journeys/read-journeys.ts';
+import { controlOf, fillField, fillStep, mainButton, waitForForm } from './fill-form.ts';
+import { readMails, waitForLink } from './read-mails.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { shop, visit } = useStorefront({ MAIL_CHECK_MS: '50' });
+const EMAIL = 'cleo@example.com';
+const OLD = 'Correct-horse-7';
+const NEW = 'Better-horse-8';
+const WRONG = 'The e-mail or the password is not right. Please check them and try again.';
+
+const at = (name: string) => `accountInformation.${name}`;
+
+/** Goes to a page of the storefront that has a form. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(shop.address + path);
+  await waitForForm(page);
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await fillField(page, at('email'), EMAIL);
+  await fillField(page, at('password'), password);
+  await mainButton(page).click();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  const { answers } = getMessageJourney('free-account/minimal');
+  await goTo(page, '/free-account/');
+  await fillStep(page, { answers: { ...answers, [at('email')]: email } });
+  await mainButton(page).click();
+  await page.getByRole('heading', { name: 'Thank you. Please look into your mail now.' }).waitFor();
+}
+
+/** What the visitor's device remembers. */
+function readStorage(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+}
+
+describe('an owner of an account', () => {
+  it('signs up, confirms, logs in, leaves, forgets the password and sets another one', async () => {
+    const visiting = await visit('/');
+    const { page, context } = visiting;
+
+    await signUp(page, EMAIL);
+    await page.goto(shop.address + (await waitForLink(shop.dataFolder, EMAIL, /confirm/i)));
+    await page.getByRole('button', { name: 'Yes, this was me' }).click();
+    await page.getByRole('heading', { name: 'Thank you. Your e-mail is confirmed.' }).waitFor();
+
+    visiting.expectProblems(/status 401: .*\/login\/$/, /console: .*401/);
+    await goTo(page, '/login/');
+    await logIn(page, 'Wrong-horse-9');
+    await page.getByText(WRONG).waitFor();
+    // A typing mistake is mended more quickly than a password is typed again.
+    expect(await controlOf(page, at('password')).inputValue()).toBe('Wrong-horse-9');
+    expect(await readStorage(page)).not.toContain('cleo');
+    await logIn(page, OLD);
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.getByText(EMAIL).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account/');
+
+    await goTo(page, '/login/');
+    await page.getByText(`You are signed in as ${EMAIL}.`).waitFor();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('Log in to see your orders and receipts.').waitFor();
+    await goTo(page, '/login/');
+    expect(await page.getByText('You are signed in').count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await waitForForm(page);
+    await fillField(page, at('email'), EMAIL);
+    await mainButton(page).click();
+    await page.waitForURL(`${shop.address}/login/?passwordReset`);
+    await page.getByText('we have sent it a link to set a new password').waitFor();
+
+    const link = await waitForLink(shop.dataFolder, EMAIL, /new password/);
+    const token = new URL(link, shop.address).searchParams.get('token') ?? '';
+    expect(token).toHaveLength(43);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (!request.isNavigationRequest()) sent.push(request.url(), request.headers()['referer'] ?? '');
+    });
+    await goTo(page, link);
+    expect(page.url()).toBe(`${shop.address}/new-password/`);
+    await fillField(page, at('password'), NEW);
+    await fillField(page, at('confirmPassword'), NEW);
+    expect(await readStorage(page)).not.toContain(token);
+    await mainButton(page).click();
+    await page.waitForURL(`${shop.address}/login/?passwordChanged`);
+    await page.getByText('Your password is changed. Log in with the new one.').waitFor();
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.join(' ')).not.toContain(token);
+    expect(shop.log).not.toContain(token);
+
+    await waitForForm(page);
+    await logIn(page, OLD);
+    await page.getByText(WRONG).waitFor();
+    await logIn(page, NEW);
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  });
+
+  it('is sent to ask for a new mail, by a link that was used and by a page without one', async () => {
+    const visiting = await visit('/new-password/');
+    const { page } = visiting;
+    await waitForForm(page);
+    const notice = page.locator('.notice', { hasText: 'This page is opened by the link in our mail' });
+    await notice.getByRole('link', { name: 'Ask for a new mail' }).waitFor();
+    await mainButton(page).click();
+    await page.getByRole('link', { name: 'The link from our mail is required' }).waitFor();
+
+    visiting.expectProblems(/status 422: .*\/new-password\/$/, /console: .*422/);
+    await goTo(page, `/reset-password/?token=${'A'.repeat(43)}`);
+    expect(await notice.count()).toBe(0);
+    await fillField(page, at('password'), NEW);
+    await fillField(page, at('confirmPassword'), NEW);
+    await mainButton(page).click();
+    await page.getByText('This link was used before, or it is too old.').waitFor();
+    await page.getByRole('link', { name: 'Ask for a new mail' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor();
+  });
+
+  it('comes to the same page by an e-mail that is known, and learns of the try by mail', async () => {
+    const { page } = await visit('/');
+    const email = 'dana@example.com';
+    await signUp(page, email);
+    await signUp(page, email);
+    await expect
+      .poll(() =>
+        readMails(shop.dataFolder, email).filter(({ headers }) =>
+          headers.get('subject')?.startsWith('You have an account'),
+        ),
+      )
+      .not.toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn } from '#server/accounts/log-in.ts';
+import { readBuiltAssets } from '#server/pages/page-assets.ts';
+import { tokenTo } from '../server/accounts/mailbox.ts';
+import { visitorFrom } from '../server/accounts/visitor-from.ts';
+import { startTestServer } from '../server/start-test-server.ts';
+import type { TestServer } from '../server/start-test-server.ts';
+import { createTestDatabase } from '../server/test-database.ts';
+import type { TestDatabase } from '../server/test-database.ts';
+import { Visitor } from '../server/test-visitor.ts';
+import { findViolations } from './find-violations.ts';
+import { launchChromium } from './launch-chromium.ts';
+
+const EMAIL = 'ana@example.com';
+const PASSWORD = 'Correct-horse-7';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const assets = await readBuiltAssets(process.cwd());
+  server = await startTestServer({ databaseUrl: testDatabase.url, assets });
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await testDatabase.drop();
+});
+
+/** Puts the cookie of a log-in into a browser. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const reply = await logIn(
+    { username: EMAIL, password: PASSWORD },
+    visitorFrom('192.0.2.1'),
+    server.services,
+  );
+  const value = /^session=([\w-]+);/.exec(reply.headers?.['set-cookie'] ?? '')?.[1] ?? '';
+  await context.addCookies([
+    { name: 'session', value, url: server.address, httpOnly: true, sameSite: 'Lax' },
+  ]);
+}
+
+describe('an owner with a browser', () => {
+  it('confirms an e-mail, sees the account and leaves it, by pages that need no script', async () => {
+    const visitor = await Visitor.open(server.address);
+    for (const pieces of [1, 2])
+      await visitor.order({ answers: { email: EMAIL, password: PASSWORD, pieces } });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+
+    await signIn(context);
+    await page.goto(`${server.address}/account/`);
+    await page.getByText('Not confirmed yet').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByText('We have sent the mail.').waitFor();
+
+    await page.goto(`${server.address}/confirm/${await tokenTo(server, EMAIL, 'confirmation')}/`);
+    await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, this was me' }).click();
+    await page.getByRole('heading', { name: 'Thank you. Your e-mail is confirmed.' }).waitFor();
+
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(3);
+    expect(await findViolations(page)).toEqual([]);
+    await page
+      .getByRole('link', { name: /^Receipt of FC-/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Thank you. Your order is placed.' }).waitFor();
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('Log in to see your orders and receipts.').waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+    await context.close();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fillField, waitForForm } from './fill-form.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { visit } = useStorefront();
+
+/** Opens the formation form again, on a line that does not carry scripts of this name. */
+async function openWithout(script: string): Promise<{ page: Page; mend(): Promise<void> }> {
+  const begun = await visit('/form-a-business/');
+  begun.expectProblems(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  const { page } = begun;
+  const scripts = new RegExp(`/assets/${script}-[^/]*\\.js$`);
+  await page.route(scripts, (route) => route.abort());
+  await page.reload();
+  await waitForForm(page);
+  return { page, mend: () => page.unroute(scripts) };
+}
+
+describe('a first step', () => {
+  it.each(['pricing', 'PricedLine', 'catalogue-client'])(
+    'is there without the script %s; prices are said to be missing, and come at another try',
+    async (script) => {
+      const { page, mend } = await openWithout(script);
+      await fillField(page, 'companyInformation.state', 'WY');
+      const summary = page.getByRole('complementary', { name: 'Order Summary' });
+      const failure = summary.getByRole('alert');
+      await failure.getByText('We could not load our prices.').waitFor();
+      expect(await summary.locator('.summary-total .price').textContent()).toBe('TBD');
+
+      await mend();
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await summary.locator('.summary-total .price', { hasText: '$325.00' }).waitFor();
+      expect(await summary.locator('.summary-line').count()).toBe(3);
+      expect(await failure.count()).toBe(0);
+    },
+  );
+
+  it('goes on to the next one without the script that sends orders', async () => {
+    const { page } = await openWithout('submission');
+    await fillField(page, 'companyInformation.state', 'WY');
+    await page.locator('aside .summary-total .price', { hasText: '$325.00' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('.field-error').first().waitFor();
+    expect(await page.getByText('could not').count()).toBe(0);
+  });
+});

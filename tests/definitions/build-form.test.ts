@@ -1,0 +1,198 @@
+import { writeModule } from '#definitions/emit/write-module.ts';
+import { describe, expect, it } from 'vitest';
+import { compileIn, copyDefinitions, findProblems } from './definition-folder.ts';
+import { at as files } from './mistakes/spoilt-places.ts';
+
+function summarize(problems: Awaited<ReturnType<typeof findProblems>>) {
+  return problems.map(({ code, file, line }) => `${file}:${line} ${code}`);
+}
+
+describe('a file that is not JSON', () => {
+  it.each([
+    ['a comma too many', '"version": 1,', '"version": 1,,', 'a name in double quotes is missing'],
+    ['a comma missing', '"version": 1,', '"version": 1', 'a comma is missing'],
+    ['a comment', '"version": 1,', '"version": 1, // first', 'comments are not allowed'],
+    ['a name without quotes', '"version": 1,', 'version: 1,', 'a word outside quotes'],
+    ['single quotes', '"version": 1,', "'version': 1,", 'a word outside quotes'],
+    ['a text without end', '"version": 1,', '"version: 1,', 'a text has no closing quote'],
+    ['a colon missing', '"version": 1,', '"version" 1,', 'a colon is missing'],
+    ['a comma at the end', '"payload": "order" }', '"payload": "order", }', 'a comma too many'],
+  ])('is told once, with its line: %s', async (_, from, to, says) => {
+    const folder = copyDefinitions();
+    folder.replace(files.steps, from, to);
+    const problems = await findProblems(folder.root);
+    expect(problems.map(({ code }) => code)).toEqual(['not-json']);
+    const line = folder.lineOf(files.steps, to);
+    expect([line, line + 1]).toContain(problems[0]?.line);
+    expect(problems[0]?.message).toMatch(/^This is not valid JSON: .*\.$/);
+    expect(problems[0]?.message).toContain(says);
+  });
+
+  it('is told when it is empty', async () => {
+    const folder = copyDefinitions();
+    folder.write(files.steps, '');
+    expect((await findProblems(folder.root)).map(({ code }) => code)).toEqual(['not-json']);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    const folder = copyDefinitions();
+    folder.replace(files.steps, '{', '\uFEFF{');
+    expect(await findProblems(folder.root)).toEqual([]);
+  });
+});
+
+describe('a name in a file', () => {
+  it('may stand once in an object', async () => {
+    const folder = copyDefinitions();
+    folder.replace(files.steps, '"version": 1,', '"version": 1,\n"version": 2,');
+    const [problem, ...others] = await findProblems(folder.root);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      code: 'duplicate-key',
+      line: folder.lineOf(files.steps, '"version": 2'),
+    });
+    expect(problem?.message).toContain('"version" is here twice');
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('may not be %s', async (name) => {
+    const folder = copyDefinitions();
+    folder.replace(files.conditions, '"is-nonprofit"', `"${name}": {},\n"is-nonprofit"`);
+    const [problem] = await findProblems(folder.root);
+    expect(problem).toMatchObject({
+      code: 'reserved-name',
+      line: folder.lineOf(files.conditions, `"${name}"`),
+    });
+  });
+});
+
+describe('a file that is missing', () => {
+  it.each([
+    files.schema,
+    files.ui,
+    files.steps,
+    files.products,
+    files.conditions,
+    files.modules,
+    files.texts,
+    files.availability,
+  ])('is told: %s', async (file) => {
+    const folder = copyDefinitions();
+    folder.remove(file);
+    expect(summarize(await findProblems(folder.root))).toEqual([`${file}:1 missing-file`]);
+  });
+
+  it('is told where a "$ref" leads to it', async () => {
+    const folder = copyDefinitions();
+    folder.remove('shared/payment.json');
+    const line = folder.lineOf(files.schema, '"../shared/payment.json"');
+    expect(summarize(await findProblems(folder.root))).toEqual([`${files.schema}:${line} bad-reference`]);
+  });
+
+  it('leaves the form without settings when it was its page', async () => {
+    const folder = copyDefinitions();
+    folder.remove(files.page);
+    expect(new Set((await findProblems(folder.root)).map(({ code }) => code))).toEqual(
+      new Set(['unknown-setting']),
+    );
+  });
+});
+
+describe('several mistakes', () => {
+  it('are all reported at once, each file in the order of its lines', async () => {
+    const folder = copyDefinitions();
+    folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
+    folder.replace(files.schema, '"list": "designators"', '"list": "designator"');
+    folder.replace(files.ui, '"ui:widget": "textarea"', '"ui:widget": "textaera"');
+    folder.replace(files.steps, '"companyInformation.altCompanyName"', '"companyInformation.altName"');
+    folder.replace(files.steps, '"registered-agent"]', '"registered-agnet"]');
+    folder.replace(files.products, '"payload": "formation"', '"payload": "formatoin"');
+    folder.replace(files.page, '"mode": "steps",', '"mode": "steps", "startStep": "first",');
+    const problems = await findProblems(folder.root);
+    expect(summarize(problems)).toEqual([
+      `${files.page}:${folder.lineOf(files.page, '"startStep"')} unknown-step`,
+      `${files.schema}:${folder.lineOf(files.schema, '"requird')} unknown-rule`,
+      `${files.schema}:${folder.lineOf(files.schema, '"designator"')} unknown-list`,
+      `${files.steps}:${folder.lineOf(files.steps, '"companyInformation.altName"')} unknown-path`,
+      `${files.steps}:${folder.lineOf(files.steps, '"registered-agnet"')} unknown-product`,
+      `${files.ui}:${folder.lineOf(files.ui, '"textaera"')} unknown-widget`,
+      `${files.products}:${folder.lineOf(files.products, '"formatoin"')} unknown-payload`,
+    ]);
+  });
+
+  it('are found beside a key that is not known', async () => {
+    const folder = copyDefinitions();
+    folder.replace(files.schema, '"rules": "maxLength:100"', '"rulse": "maxLength:100"');
+    folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
+    folder.replace(files.steps, '"label": "How we file"', '"lable": "How we file"');
+    folder.replace(files.steps, '"companyInformation.altCompanyName"', '"companyInformation.altName"');
+    expect((await findProblems(folder.root)).map(({ code }) => code)).toEqual([
+      'unknown-key',
+      'unknown-rule',
+      'unknown-path',
+      'unknown-key',
+    ]);
+  });
+
+  it('are found beside a step, a module and a reaction whose shape is broken', async () => {
+    const folder = copyDefinitions();
+    folder.replace(
+      files.steps,
+      '"key": "formation-details",\n      "title"',
+      '"key": "formation-details",\n      "titel"',
+    );
+    folder.replace(files.steps, '"modules": [', '"modulse": [');
+    folder.replace(files.steps, '"use": "sync-company-designator"', '"uze": "sync-company-designator"');
+    folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
+    folder.replace(files.steps, '"contactInformation.altPhone"', '"contactInformation.altFone"');
+    const problems = await findProblems(folder.root);
+    const at = (text: string) => folder.lineOf(files.steps, text);
+    expect(summarize(problems)).toEqual([
+      `${files.schema}:${folder.lineOf(files.schema, '"requird')} unknown-rule`,
+      `${files.steps}:${at('{\n      "key": "company-information"')} missing-key`,
+      `${files.steps}:${at('"modulse"')} unknown-key`,
+      `${files.steps}:${at('"contactInformation.altFone"')} unknown-path`,
+      `${files.steps}:${at('{\n      "key": "formation-details"')} missing-key`,
+      `${files.steps}:${at('"titel"')} unknown-key`,
+      `${files.steps}:${at('{\n      "uze"')} wrong-shape`,
+      `${files.steps}:${at('"uze"')} unknown-key`,
+    ]);
+    const messages = problems.map(({ message }) => message).join('\n');
+    expect(messages).toContain('The key "modulse" is not known here. Did you mean "modules"?');
+    expect(messages).toContain('The key "titel" is not known here. Did you mean "title"?');
+    expect(messages).toContain('The key "uze" is not known here. Did you mean "use"?');
+  });
+});
+
+describe('what comes out', () => {
+  it('is the same for the same files, wherever they lie', async () => {
+    const [one, other] = [copyDefinitions(), copyDefinitions()];
+    expect((await compileIn(other.root)).emitted).toEqual((await compileIn(one.root)).emitted);
+  });
+
+  it('has another version as soon as the definition says something else', async () => {
+    const versionOf = async (root: string) => (await compileIn(root)).emitted.version;
+    const [one, other] = [copyDefinitions(), copyDefinitions()];
+    other.replace(files.steps, '"title": "Account Setup"', '"title": "Your account"');
+    expect(await versionOf(one.root)).toMatch(/^[0-9a-f]{16}$/);
+    expect(await versionOf(other.root)).not.toBe(await versionOf(one.root));
+  });
+
+  it('names every file it was made from, so that an edit of each is noticed', async () => {
+    const folder = copyDefinitions();
+    const { sources } = await compileIn(folder.root);
+    const names = sources.paths.map((path) => path.slice(folder.root.length + 1));
+    expect(names).toEqual(expect.arrayContaining(Object.values(files)));
+    expect(names).toContain('shared/person.json');
+    expect(names).toContain('shared/filing-states.json');
+  });
+
+  it('runs no text and needs no schema library in the page', async () => {
+    const { emitted } = await compileIn(copyDefinitions().root);
+    expect(writeModule(emitted, '/project')).not.toMatch(/\beval\b|new Function|require\(|\bajv\b/);
+  });
+
+  it('gives pages without what is meant for their authors', async () => {
+    const { pages } = await compileIn(copyDefinitions().root);
+    expect(pages.map((page) => Object.keys(page).filter((name) => name.startsWith('$')))).toEqual([[]]);
+  });
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { checkBeforeBuild } from '#definitions/check-before-build.ts';
+import { formDefinitions } from '#definitions/vite-plugin.ts';
+import { project } from '../fixtures/fixture-forms.ts';
+import { realCatalogue } from './mistakes/check-spoilt.ts';
+import { at } from './mistakes/spoilt-places.ts';
+import { spoilFiles } from './mistakes/spoilt-files.ts';
+
+function checkOf(root: string) {
+  return checkBeforeBuild({ root, project, loadCatalogue: () => realCatalogue });
+}
+
+/** Builds a page that knows the names of the forms and nothing else. */
+function buildWith(definitions: string, ssr: boolean) {
+  const check = checkOf(definitions);
+  const names = join(project, 'tests/definitions/check/form-names.ts');
+  return build({
+    root: project,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [formDefinitions({ root: project, definitions, check })],
+    build: { write: false, ssr, rollupOptions: { input: names } },
+  });
+}
+
+describe('checkBeforeBuild', () => {
+  it('lets a sound form pass', async () => {
+    await expect(checkOf(spoilFiles().root)('company')).resolves.toBeUndefined();
+  });
+
+  it('stops a build for what compiling does not find, with file and line', async () => {
+    const { root, set } = spoilFiles();
+    set(at.page, ['settings', 'maxAttempts'], 6);
+    await expect(buildWith(root, false)).rejects.toThrow(/company\.json:\d+:\d+ .*5 times at most/);
+  });
+
+  it("leaves the server's build to the page's, which comes first", async () => {
+    const { root, set } = spoilFiles();
+    set(at.page, ['settings', 'maxAttempts'], 6);
+    await expect(buildWith(root, true)).resolves.toBeDefined();
+  });
+
+  it('does not stop for warnings', async () => {
+    const { root, set } = spoilFiles();
+    set(at.texts, ['terms.address'], 'http://example.com/terms');
+    await expect(checkOf(root)('company')).resolves.toBeUndefined();
+  });
+});

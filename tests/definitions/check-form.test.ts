@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '#definitions/check-form.ts';
+import type { FileFindings } from '#definitions/check/check-files.ts';
+import { checkSpoilt, realCatalogue } from './mistakes/check-spoilt.ts';
+import { at } from './mistakes/spoilt-places.ts';
+import { spoilFiles } from './mistakes/spoilt-files.ts';
+
+describe('checkForm', () => {
+  it('tells what it finds in files together with what compiling finds', async () => {
+    const { root, set, replace } = spoilFiles();
+    set(at.page, ['texts'], { 'terms.address': 'javascript:alert(1)' });
+    replace(at.ui, '"ui:widget": "textarea"', '"ui:widget": "textaera"');
+    const findings = await checkSpoilt(root);
+    expect(findings.map(({ code, file, severity, nearest }) => ({ code, file, severity, nearest }))).toEqual([
+      { code: 'script-link', file: at.page, severity: 'error', nearest: undefined },
+      { code: 'unknown-widget', file: at.ui, severity: 'error', nearest: 'textarea' },
+    ]);
+  });
+
+  it('places every finding by line and column', async () => {
+    const { root, set, linesOf } = spoilFiles();
+    set(at.page, ['preselect'], { 'accountInformation.email': 'nobody' });
+    const [finding] = await checkSpoilt(root);
+    const line = linesOf(at.page)[(finding?.line ?? 0) - 1];
+    expect(line?.indexOf('"accountInformation.email"')).toBe((finding?.column ?? 0) - 1);
+  });
+
+  it('tells what is found twice once', async () => {
+    const { root, set } = spoilFiles();
+    // Each of the five parts of an address is shown three times in the form.
+    set('shared/address.json', ['properties', 'line1', 'rules'], 'required|digits:9|maxLength:5');
+    const findings = await checkSpoilt(root);
+    expect(findings.filter(({ code }) => code === 'contradicting-rules')).toHaveLength(1);
+  });
+
+  it('says nothing of prices without a catalogue', async () => {
+    const { root, set } = spoilFiles();
+    set(at.products, ['corporate-book', 'match', 'kind'], 'corporate_bok');
+    const request = { root, slug: 'company', today: '2026-11-20' };
+    expect((await checkForm(request)).findings).toEqual([]);
+    expect((await checkForm({ ...request, catalogue: realCatalogue })).findings).toHaveLength(1);
+  });
+
+  it('lets the tokenizer be asked where its origin is listed', async () => {
+    const { root, set } = spoilFiles();
+    set(at.page, ['tokenizer', 'service'], 'https://tokens.example.com/v1');
+    const request = { root, slug: 'company', today: '2026-11-20' };
+    const codesWith = async (tokenizerOrigins: readonly string[]) =>
+      (await checkForm({ ...request, tokenizerOrigins })).findings.map(({ code }) => code);
+    expect(await codesWith([])).toEqual(['unlisted-host']);
+    expect(await codesWith(['https://tokens.example.org'])).toEqual(['unlisted-host']);
+    expect(await codesWith(['https://tokens.example.com'])).toEqual([]);
+  });
+
+  it('reads a file that several forms share once', async () => {
+    const { root, write } = spoilFiles();
+    const known: FileFindings = new Map();
+    const request = { root, slug: 'company', today: '2026-11-20', known };
+    expect((await checkForm(request)).findings).toEqual([]);
+    write(at.texts, '{ "button.submit": "<script>" }');
+    expect((await checkForm(request)).findings).toEqual([]);
+    expect((await checkForm({ ...request, known: new Map() })).findings).toMatchObject([
+      { code: 'html-tag' },
+    ]);
+  });
+});

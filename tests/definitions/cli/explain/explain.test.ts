@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runExplain } from '#definitions/cli/explain/explain-command.ts';
+import { explainForm } from '#definitions/cli/explain/explain.ts';
+import type { Explanation } from '#definitions/cli/explain/explain-answers.ts';
+import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
+import { fixtureForms as root } from '../../../fixtures/fixture-forms.ts';
+import { copyDefinitions } from '../../definition-folder.ts';
+import { catalogue, TODAY } from '../catalogue.ts';
+
+const journeys = join(root, 'company/journeys');
+const tools = {
+  root,
+  metaSchemas: [],
+  sourceTypes: '/nowhere',
+  today: TODAY,
+  loadCatalogue: () => catalogue,
+};
+
+function explain(answers: unknown): Promise<Explanation> {
+  return explainForm({
+    root,
+    slug: 'company',
+    catalogue,
+    today: TODAY,
+    given: toGivenAnswers(answers, TODAY),
+  });
+}
+
+function readJourney(name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(journeys, name), 'utf8'));
+}
+
+/** Journeys that come to an order; others are kept for answers that must fail. */
+const ordering = readdirSync(journeys).filter((name) => Object.hasOwn(readJourney(name), 'totalCents'));
+
+describe('an explanation', () => {
+  it.each(ordering)('of the journey %s says what the journey expects', async (name) => {
+    const journey = readJourney(name);
+    const { steps, lines, problems, idle, totalCents, yearlyCents, payload } = await explain(journey);
+    expect({ problems, idle }).toEqual({ problems: [], idle: [] });
+    expect({ steps: steps.map(({ key }) => key), totalCents, yearlyCents }).toEqual({
+      steps: journey['steps'],
+      totalCents: journey['totalCents'],
+      yearlyCents: journey['yearlyCents'],
+    });
+    expect(lines).toMatchObject(Object(journey['lines']));
+    expect(lines.every(({ reason }) => reason !== undefined && reason.text !== '')).toBe(true);
+    expect(payload).toMatchObject({ companies: [{ products: expect.arrayContaining([expect.anything()]) }] });
+  });
+
+  it('names the rules that fail in the visitor’s words', async () => {
+    const { problems } = await explain({ 'contactInformation.phone': '123' });
+    expect(problems).toContainEqual({
+      path: 'contactInformation.phone',
+      field: 'Phone',
+      rule: 'phoneNumber',
+      message: expect.stringMatching(/^[A-Z]/),
+    });
+    expect(problems).toContainEqual({
+      path: 'formationDetails.llc.members.0.firstName',
+      field: 'First name',
+      rule: 'required',
+      message: 'First name is required',
+    });
+  });
+
+  it('names the fields whose answers are in nothing that the form sends', async () => {
+    expect(await explain({})).toMatchObject({ unread: [] });
+    const folder = copyDefinitions();
+    folder.replace(
+      'company/schema.json',
+      '"properties": {',
+      '"properties": { "campaign": { "type": "string", "title": "Campaign" },',
+    );
+    folder.replace('company/steps.json', '"affiliateCode"', '"affiliateCode", "campaign"');
+    const { output } = await runExplain(['company'], { ...tools, root: folder.root });
+    expect(output).toContain(
+      '\nAnswers that only the record\u2019s list of answers shows\n  campaign: Campaign\n',
+    );
+    const { output: json } = await runExplain(['company', '--json'], { ...tools, root: folder.root });
+    expect(JSON.parse(json).unread).toEqual([{ path: 'campaign', field: 'Campaign' }]);
+  });
+
+  it('begins with what a visitor finds: defaults and the first rows', async () => {
+    const { lines, totalCents, payload } = await explain({});
+    expect(lines).toMatchObject([{ kind: 'error', label: 'Please select your filing jurisdiction' }]);
+    expect({ totalCents, payload }).toEqual({ totalCents: null, payload: null });
+  });
+
+  it('tells answers without effect, and why', async () => {
+    const { idle } = await explain({
+      'companyInformation.sate': 'WY',
+      'companyInformation.state': 'XX',
+      'companyInformation.naicsCode': '123456',
+      'formationDetails.llc.members.0.middleName': 'Bo',
+    });
+    expect(idle).toEqual([
+      {
+        path: 'companyInformation.sate',
+        reason: 'The form has no such answer. Did you mean "companyInformation.state"?',
+      },
+      { path: 'companyInformation.state', reason: 'It is not among the choices.' },
+      { path: 'companyInformation.naicsCode', reason: 'Its field is not shown.' },
+      {
+        path: 'formationDetails.llc.members.0.middleName',
+        reason: expect.stringContaining('no such answer'),
+      },
+    ]);
+  });
+
+  it('keeps private answers to itself', async () => {
+    const journey = readJourney('llc-wyoming.json');
+    const written = JSON.stringify(await explain(journey));
+    expect(written).not.toContain('Correct-h0rse');
+    expect(written).not.toContain('4242424242424242');
+    expect(written).toContain('"password":"(private)"');
+  });
+
+  it('takes the page’s preselections for the visitor’s answers', async () => {
+    const folder = copyDefinitions();
+    folder.replace(
+      'company/pages/company.json',
+      '"settings"',
+      '"preselect": { "companyInformation.state": "DE" }, "settings"',
+    );
+    const { lines } = await explainForm({
+      root: folder.root,
+      slug: 'company',
+      catalogue,
+      today: TODAY,
+    });
+    expect(lines.map(({ label }) => label)).toContain('Delaware State Filing Fee');
+  });
+});
+
+describe('forms explain', () => {
+  it('prints steps, failing rules, lines with reasons, totals and the payload', async () => {
+    const words = ['company', '--answers', join(journeys, 'llc-wyoming.json')];
+    const { output, exitCode } = await runExplain(words, tools);
+    expect(exitCode).toBe(0);
+    expect(output).toContain('company, page company, on 2030-02-15');
+    expect(output).toContain('1. Company Information [company-information]');
+    expect(output).toContain('What fails\n  Nothing.');
+    expect(output).toContain(
+      '$125.00  Wyoming Registered Agent Service, then $125.00 each year\n' +
+        '               Every company needs a registered agent in the state it is formed in. Yours is Wyoming. [registered-agent]',
+    );
+    expect(output).toContain('$325.00  Total today, $125.00 each year');
+    expect(output).toContain('"formType": "CompanyForm"');
+  });
+
+  it('prints the same for machines', async () => {
+    const { output } = await runExplain(['company', '--json'], tools);
+    expect(JSON.parse(output)).toMatchObject({ form: 'company', totalCents: null, payload: null });
+  });
+
+  it.each([
+    { words: ['compan'], says: 'There is no form "compan". Did you mean "company"?' },
+    { words: ['company', '--page', 'x'], says: 'The form "company" has no page "x".' },
+    { words: ['company', '--answers', '/nowhere'], says: 'The file /nowhere is missing' },
+  ])('says what is wrong: $words', async ({ words, says }) => {
+    const { output, exitCode } = await runExplain(words, tools);
+    expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });
+  });
+
+  it('names the filing methods that are available where another one is asked for', async () => {
+    const { root: folder, write } = copyDefinitions();
+    write(
+      'answers.json',
+      JSON.stringify({
+        answers: { 'companyInformation.state': 'WY' },
+        filingMethods: { 'business-formation': 'Pigeon' },
+      }),
+    );
+    const { output } = await runExplain(['company', '--answers', join(folder, 'answers.json')], tools);
+    expect(output).toMatch(/^"business-formation" cannot be filed "Pigeon"\. Available: "[^"]+"/);
+  });
+
+  it('tells the mistakes of a form that has some', async () => {
+    const folder = copyDefinitions();
+    const steps = join(folder.root, 'company/steps.json');
+    writeFileSync(steps, readFileSync(steps, 'utf8').replace('"affiliateCode"', '"affiliateCod"'));
+    const { output, exitCode } = await runExplain(['company'], { ...tools, root: folder.root });
+    expect(exitCode).toBe(1);
+    expect(output).toContain('Did you mean "affiliateCode"?');
+  });
+
+  it.each([[[]], [['a', 'b']], [['a', '--what']], [['a', '--answers']]])(
+    'shows how it is written: %j',
+    async (words) => {
+      const { output, exitCode } = await runExplain(words, tools);
+      expect({ output, exitCode }).toEqual({
+        output: 'Usage: forms explain <slug> [--answers file] [--page pageID] [--json]',
+        exitCode: 2,
+      });
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkForms } from '#definitions/cli/check/check-forms.ts';
+import { explainForm } from '#definitions/cli/explain/explain.ts';
+import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
+import { runNewForm } from '#definitions/cli/new-form/new-form-command.ts';
+import { copyDefinitions } from '../../definition-folder.ts';
+import { catalogue, TODAY } from '../catalogue.ts';
+
+function toolsFor(root: string, ask?: (question: string) => Promise<string>) {
+  return {
+    root,
+    metaSchemas: [],
+    sourceTypes: join(root, 'types'),
+    today: TODAY,
+    loadCatalogue: () => catalogue,
+    ask,
+  };
+}
+
+function listFiles(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+}
+
+describe('a new form', () => {
+  it('is a folder with everything a form needs, without mistakes', async () => {
+    const { root } = copyDefinitions();
+    const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(root));
+    expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('/ra-signup/') });
+    expect(listFiles(join(root, 'ra-signup'))).toEqual([
+      'journeys',
+      'journeys/minimal.json',
+      'pages',
+      'pages/ra-signup.json',
+      'schema.json',
+      'steps.json',
+      'ui.json',
+    ]);
+    expect(await checkForms(root)).toEqual([]);
+  });
+
+  it('has a first journey that comes to what it says', async () => {
+    const { root } = copyDefinitions();
+    await runNewForm(['RASignupForm'], toolsFor(root));
+    const journey: unknown = JSON.parse(readFileSync(join(root, 'ra-signup/journeys/minimal.json'), 'utf8'));
+    const explained = await explainForm({
+      root,
+      slug: 'ra-signup',
+      catalogue,
+      today: TODAY,
+      given: toGivenAnswers(journey, TODAY),
+    });
+    expect(explained).toMatchObject({ problems: [], idle: [], payload: { formType: 'RASignupForm' } });
+    expect(journey).toMatchObject({
+      page: 'ra-signup',
+      steps: explained.steps.map(({ key }) => key),
+      lines: [{ label: 'Wyoming Registered Agent Service', priceCents: explained.totalCents }],
+      totalCents: explained.totalCents,
+      yearlyCents: explained.yearlyCents,
+    });
+  });
+
+  it('can have another name than its type', async () => {
+    const { root } = copyDefinitions();
+    await runNewForm(['RASignupForm', '--slug', 'agents'], toolsFor(root));
+    const page: unknown = JSON.parse(readFileSync(join(root, 'agents/pages/agents.json'), 'utf8'));
+    expect(page).toMatchObject({ pageID: 'agents', formFileName: 'agents', formType: 'RASignupForm' });
+    expect(await checkForms(root)).toEqual([]);
+  });
+
+  it.each([
+    ['agents', 'agents'],
+    ['', 'ra-signup'],
+  ])('is named as the author answers: "%s"', async (answer, slug) => {
+    const { root } = copyDefinitions();
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return answer;
+    };
+    await runNewForm(['RASignupForm'], toolsFor(root, ask));
+    expect(asked).toEqual(['Name of its folder and address (ra-signup): ']);
+    expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
+  });
+
+  it('tells machines what was written', async () => {
+    const { root } = copyDefinitions();
+    const { output } = await runNewForm(['RASignupForm', '--json'], toolsFor(root));
+    expect(JSON.parse(output)).toMatchObject({ slug: 'ra-signup', files: { length: 5 } });
+  });
+
+  it.each([
+    {
+      words: ['RASignupForm', '--slug', 'company'],
+      says: 'There is a folder "company" already.',
+    },
+    { words: ['CompanyForm', '--slug', 'x'], says: 'The form "company" has the type' },
+    { words: ['RASignupForm', '--slug', '../x'], says: 'A slug is small letters' },
+    { words: ['RASignupForm', '--slug', 'shared'], says: '"shared" is taken' },
+    { words: ['signup'], says: 'A form type is letters and digits' },
+  ])('never takes the place of another: $words', async ({ words, says }) => {
+    const { root } = copyDefinitions();
+    const before = listFiles(root);
+    const { output, exitCode } = await runNewForm(words, toolsFor(root));
+    expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });
+    expect(listFiles(root)).toEqual(before);
+  });
+
+  it('is not left half made where the shared files have mistakes', async () => {
+    const folder = copyDefinitions();
+    folder.replace('shared/modules.json', '"person"', '"persons"');
+    const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(folder.root));
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/ra-signup\/steps\.json:\d+:\d+ {2}There is no shared module "person"/);
+    expect(existsSync(join(folder.root, 'ra-signup'))).toBe(false);
+  });
+
+  it.each([[[]], [['A', 'B']], [['RASignupForm', '--what']]])(
+    'shows how it is written: %j',
+    async (words) => {
+      const { root } = copyDefinitions();
+      const { output, exitCode } = await runNewForm(words, toolsFor(root));
+      expect({ output, exitCode }).toEqual({
+        output: 'Usage: forms new <FormType> [--slug name] [--json]',
+        exitCode: 2,
+      });
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { listPrices } from '#definitions/cli/prices/list-prices.ts';
+import type { ListedPrice } from '#definitions/cli/prices/list-prices.ts';
+import { runPrices } from '#definitions/cli/prices/prices-command.ts';
+import { isAvailable } from '#domain/options/options.ts';
+import availability from '../../../fixtures/forms/shared/availability.json' with { type: 'json' };
+import states from '../../../fixtures/forms/shared/company-states.json' with { type: 'json' };
+import entityTypes from '../../../fixtures/forms/shared/entity-types.json' with { type: 'json' };
+import { fixtureForms as root } from '../../../fixtures/fixture-forms.ts';
+import { catalogue, TODAY } from '../catalogue.ts';
+
+const tools = {
+  root,
+  metaSchemas: [],
+  sourceTypes: '/nowhere',
+  today: TODAY,
+  loadCatalogue: () => catalogue,
+};
+const request = { root, slug: 'company', catalogue, today: TODAY };
+
+function outcomeOf(prices: readonly ListedPrice[], state: string, entityType: string) {
+  return prices.find((price) => price.state === state && price.entityType === entityType)?.outcome;
+}
+
+describe('the price list of a form', () => {
+  it('has an entry for each state and every entity type', async () => {
+    const { prices } = await listPrices(request);
+    const pairs = new Set(prices.map(({ state, entityType }) => `${state} ${entityType}`));
+    expect(pairs.size).toBe(states.options.length * entityTypes.options.length);
+    expect(entityTypes.options.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('prices what the availability table offers, and names the prompt for the rest', async () => {
+    const { prices } = await listPrices(request);
+    const { rows } = availability['formation-entity-types'];
+    const priced = prices.filter(({ outcome }) => outcome.kind === 'orderable' && outcome.totalCents > 0);
+    const refused = prices.filter(
+      ({ outcome }) =>
+        outcome.kind === 'not-available' && outcome.prompts.join() === 'Please complete Company Information',
+    );
+    const isSold = ({ state = '', entityType = '' }: ListedPrice) => isAvailable(rows, entityType, state);
+    expect(priced).toEqual(prices.filter(isSold));
+    expect(refused).toEqual(prices.filter((price) => !isSold(price)));
+  });
+
+  it('comes to our two fees and what the state takes', async () => {
+    const { prices } = await listPrices(request);
+    const wyoming = catalogue.filingProducts.find(({ type }) => type === 'formation');
+    const methods = wyoming?.filing_methods.filter(
+      ({ jurisdiction, entity_types }) => jurisdiction === 'WY' && entity_types.includes('LLC'),
+    );
+    const cheapest = Math.min(...(methods ?? []).map(({ cost, surcharge }) => cost + surcharge));
+    const agent = catalogue.registeredAgentProducts.find(
+      ({ registered_agent }) => registered_agent.jurisdiction.abbreviation === 'WY',
+    );
+    expect(outcomeOf(prices, 'WY', 'LLC')).toMatchObject({
+      totalCents: (wyoming?.price ?? Number.NaN) + (agent?.price ?? Number.NaN) + cheapest,
+    });
+  });
+
+  it('reads as a table with a line a state and reasons below', async () => {
+    const { output, exitCode } = await runPrices(['company'], tools);
+    const lines = output.split('\n');
+    expect(exitCode).toBe(0);
+    expect(lines.filter((line) => /^[A-Z]{2} /.test(line))).toHaveLength(states.options.length);
+    expect(lines.find((line) => line.startsWith('WY'))).toMatch(/\[1\] .*\$\d+\.\d\d .*\[1\]/);
+    expect(output).toContain('[1] Not available. Please complete Company Information');
+  });
+
+  it.each([
+    [['nothing-such'], 1, 'There is no form "nothing-such".'],
+    [['company', '--page', 'nothing-such'], 1, 'has no page "nothing-such"'],
+    [[], 2, 'Usage: forms prices'],
+    [['company', '--pages', 'x'], 2, 'Usage: forms prices'],
+  ])('answers %j with what is wrong', async (words, code, text) => {
+    const { output, exitCode } = await runPrices(words, tools);
+    expect(exitCode).toBe(code);
+    expect(output).toContain(text);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
+import { relevantDocument } from '#domain/answers/relevance.ts';
+import { validateForm } from '#domain/rules/validation.ts';
+import { makeSmallFacts } from '../../domain/small-form.ts';
+import { compileSmallForm } from '../small-definition.ts';
+
+const colours = {
+  options: [
+    { key: 'red', value: 'Red' },
+    { key: 'green', value: 'Green' },
+    { key: 'blue', value: 'Blue' },
+  ],
+};
+
+function compileField(field: Readonly<Record<string, unknown>>, ui = {}) {
+  const list = { type: 'array', items: { type: 'string' }, title: 'Colours', options: { list: 'colours' } };
+  return compileSmallForm({
+    properties: { colours: { ...list, ...field } },
+    module: { fields: ['colours'] },
+    ui: { colours: ui },
+    shared: { 'colours.json': colours },
+  });
+}
+
+describe('a field of several choices', () => {
+  it('has the widget for it unless another one is named', async () => {
+    const form = await compileField({});
+    expect(form.fields['colours']?.uiSchema['ui:widget']).toBe('multi-select');
+  });
+
+  it('keeps the choices that are available', async () => {
+    const form = await compileField({ rules: 'required' });
+    const document = { colours: ['blue', 'mauve', 'red', 'blue'] };
+    expect(relevantDocument(form, document, makeSmallFacts())).toEqual({ colours: ['blue', 'red'] });
+  });
+
+  it('can begin with choices', async () => {
+    const form = await compileField({ default: ['red'] });
+    expect(form.fields['colours']?.default).toEqual(['red']);
+  });
+
+  it.each([
+    ['the schema', { maxItems: 2 }, {}, 2],
+    ['the widget', {}, { max: 2 }, 2],
+    ['both', { maxItems: 3 }, { max: 2 }, 2],
+    ['nobody', {}, {}, undefined],
+  ])('has the limit that %s sets, in the widget and as a rule', async (_, limit, options, most) => {
+    const form = await compileField({ rules: 'required', ...limit }, { 'ui:options': options });
+    expect(Object(form.fields['colours']?.uiSchema['ui:options']).max).toBe(most);
+    const problemsOf = (colours: readonly string[]) =>
+      validateForm(form, answersOf({ colours }), makeSmallFacts()).map((problem) =>
+        describeProblem(form, problem, undefined),
+      );
+    expect(problemsOf(['red', 'green'])).toEqual([]);
+    expect(problemsOf(['red', 'green', 'blue'])).toEqual(
+      most === undefined
+        ? []
+        : ['Maximum of 2 options selected. First remove a selected option to select another.'],
+    );
+    expect(problemsOf([])).toEqual(['Colours is required']);
+  });
+
+  it.each([
+    [
+      'that are not available',
+      ['red', 'gren'],
+      '"gren" is no key of the list "colours". Did you mean "green"?',
+    ],
+    ['that are no list', 'red', 'An answer of "colours" is a list.'],
+    ['that name nothing', [7], 'An answer of "colours" names its option'],
+  ])('cannot begin with choices %s', async (_, value, message) => {
+    const compiling = compileField({ default: value });
+    await expect(compiling).rejects.toThrow(InvalidFormDefinitionError);
+    await expect(compiling).rejects.toThrow(message);
+  });
+});

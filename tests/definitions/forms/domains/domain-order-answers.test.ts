@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { explainForm } from '#definitions/cli/explain/explain.ts';
+import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
+import { listPrices } from '#definitions/cli/prices/list-prices.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { sumCents } from '#domain/money.ts';
+import { makeRecord, orderDomains } from '../../../fixtures/domain-order-answers.ts';
+import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';
+import { SLUG, cartOf, factsFor, form, records, root, withCoupon } from './domain-shop.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const entries = fc.uniqueArray(
+  fc.record({
+    domain: fc.constantFrom(...records.map(({ domain }) => domain), 'taken.com', 'slow.com'),
+    duration: fc.integer({ min: 1, max: 10 }),
+  }),
+  { selector: ({ domain }) => domain },
+);
+
+describe('any cart of domains', () => {
+  const facts = factsFor([...records, makeRecord('taken.com', { status: 'taken' })]);
+
+  it('costs what its lines, and those what their sub-items come to', () => {
+    fc.assert(
+      fc.property(
+        entries,
+        fc.constantFrom(facts, withCoupon(facts)),
+        fc.boolean(),
+        (domains, given, isWithBook) => {
+          const more = { productState: { corporateBook: { checked: isWithBook } } };
+          const { lines, totalCents } = cartOf(domains, given, more);
+          const isWhole = domains.length > 0 && !domains.some(({ domain }) => /^(taken|slow)/.test(domain));
+          expect(totalCents).toBe(isWhole ? sumCents(lines.map((line) => line.priceCents)) : null);
+          for (const { items, priceCents } of lines.filter(({ kind }) => kind === 'domain')) {
+            expect(sumCents((items ?? []).map((item) => item.priceCents))).toBe(priceCents);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('costs the same whatever an entry says of its price', () => {
+    const lies = fc.record({
+      subTotal: fc.integer(),
+      create: fc.record({ amount: fc.integer() }),
+      renew: fc.record({ amount: fc.integer() }),
+      premium: fc.boolean(),
+      status: fc.constantFrom('available', 'taken'),
+    });
+    fc.assert(
+      fc.property(entries, lies, (domains, lie) => {
+        const lying = domains.map((entry) => ({ ...entry, ...lie }));
+        expect(cartOf(lying, facts)).toEqual(cartOf(domains, facts));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the answer that lists domains', () => {
+  const one = { domain: 'one.com', duration: 1 };
+  const judge = (domains: unknown, pageID = SLUG) =>
+    validateAnswers(form, orderDomains([], { domainInformation: { domains } }), factsFor(records, pageID));
+
+  it('is an order where its names can be bought', () => {
+    expect(judge([one]).kind).toBe('order');
+  });
+
+  it.each<readonly [string, unknown, string]>([
+    ['nothing', undefined, 'required'],
+    ['an empty list', [], 'required'],
+    ['a text', 'one.com', 'type'],
+    ['a name twice', [one, one], 'domains'],
+    ['no name', [{ duration: 1 }], 'domains'],
+    ['a name in capitals', [{ domain: 'One.com', duration: 1 }], 'domains'],
+    ['no years', [{ domain: 'one.com' }], 'domains'],
+    ['eleven years', [{ domain: 'one.com', duration: 11 }], 'domains'],
+  ])('is refused with %s', (_what, domains, rule) => {
+    const judgement = judge(domains);
+    expect(judgement).toMatchObject({ kind: 'failing', problems: [{ rule }] });
+  });
+
+  it('holds as many names, for as many years, as the page allows', () => {
+    const names = ['one.com', 'two.co.uk', 'gold.com'].map((domain) => ({ domain, duration: 3 }));
+    expect(judge(names).kind).toBe('order');
+    expect(judge(names, 'domain-order-few')).toMatchObject({ problems: [{ message: 'limit' }] });
+    expect(judge(names.slice(0, 2), 'domain-order-few').kind).toBe('order');
+    expect(judge([{ domain: 'one.com', duration: 4 }], 'domain-order-few')).toMatchObject({
+      problems: [{ message: 'years' }],
+    });
+  });
+});
+
+describe('the order of domains', () => {
+  it('says for whom each name is registered, and that its owner’s data are private', () => {
+    const document = orderDomains([
+      { domain: 'one.com', duration: 2 },
+      { domain: 'sold.com', duration: 1 },
+    ]);
+    const judgement = validateAnswers(form, document, factsFor(records));
+    if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
+    const holder = {
+      organization: 'Ruiz Tools LLC',
+      name: 'Ana Ruiz',
+      email: 'ana@example.com',
+      address: '1 Main Street',
+      city: 'Cheyenne',
+      state: 'WY',
+      zip_postal_code: '82001',
+      country: 'US',
+      phone_number: '(307) 555-0142',
+    };
+    expect(judgement.submission.companies[0]?.products).toEqual([
+      {
+        product_id: 3010,
+        product_option_id: null,
+        quantity: 1,
+        data: {
+          administrative: holder,
+          technical: holder,
+          billing: holder,
+          registrant: holder,
+          domains: [
+            { domain: 'one.com', duration: 2, privacy: true },
+            { domain: 'sold.com', duration: 1, privacy: true },
+          ],
+        },
+      },
+    ]);
+  });
+});
+
+describe('the commands for authors', () => {
+  const today = '2026-11-20';
+  const quoteDomains = (names: readonly string[]) => ({
+    domains: Object.fromEntries(names.map((name) => [name, makeRecord(name)])),
+  });
+
+  it('explain domains by what they are told that names cost, and have no total without', async () => {
+    const answers = { 'domainInformation.domains': [{ domain: 'one.com', duration: 2 }] };
+    const request = { root, slug: SLUG, catalogue, today, given: toGivenAnswers({ answers }, today) };
+    expect(await explainForm({ ...request, quoteDomains })).toMatchObject({
+      totalCents: 3_000,
+      yearlyCents: 2_000,
+    });
+    expect((await explainForm(request)).totalCents).toBeNull();
+  });
+
+  it('list the price of one domain', async () => {
+    const { prices } = await listPrices({ root, slug: SLUG, catalogue, today, quoteDomains });
+    expect(prices.map(({ outcome }) => outcome)).toEqual([
+      { kind: 'orderable', totalCents: 1_000, missing: [] },
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check-form.ts';
+import type { CartDomain } from '#domain/domain-names/domain-record.ts';
+import { sumCents } from '#domain/money.ts';
+import { makeRecord } from '../../../fixtures/domain-order-answers.ts';
+import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';
+import { SLUG, cartOf, factsFor, records, root, withCoupon } from './domain-shop.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describe('a form that sells domains', () => {
+  it('has no mistakes', async () => {
+    const request = { root, slug: SLUG, catalogue, today: '2026-11-20' };
+    const { findings } = await checkForm(request);
+    expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  });
+});
+
+describe('the cart of domains', () => {
+  it('is one line with a sub-item for each name, its years, and its price', () => {
+    const { lines, products, totalCents, yearlyCents } = cartOf(
+      [
+        { domain: 'one.com', duration: 3 },
+        { domain: 'two.co.uk', duration: 1 },
+      ],
+      factsFor(records),
+    );
+    expect(lines).toEqual([
+      {
+        id: 'domains',
+        kind: 'domain',
+        group: 'domains',
+        label: 'Domain Registration',
+        quantity: 1,
+        priceCents: 5_799,
+        yearlyCents: 3_199,
+        items: [
+          { id: 'domains.one.com', label: 'one.com', priceCents: 5_000, months: 36 },
+          { id: 'domains.two.co.uk', label: 'two.co.uk', priceCents: 799, months: 12 },
+        ],
+        reason: {
+          text: 'You added these domains to your cart.',
+          definition: 'domains',
+          product_id: 3010,
+        },
+      },
+    ]);
+    expect(products).toHaveLength(1);
+    expect({ totalCents, yearlyCents }).toEqual({ totalCents: 5_799, yearlyCents: 3_199 });
+  });
+
+  it.each<readonly [string, CartDomain, number]>([
+    ['the first year', { domain: 'one.com', duration: 1 }, 1_000],
+    ['the first year and the renewals', { domain: 'one.com', duration: 10 }, 19_000],
+    ['a premium price', { domain: 'gold.com', duration: 1 }, 250_000],
+    ['premium renewals', { domain: 'gold.com', duration: 2 }, 500_000],
+    ['the purchase from somebody else', { domain: 'sold.com', duration: 1 }, 49_900],
+    ['the purchase and the renewals', { domain: 'sold.com', duration: 2 }, 51_900],
+  ])('costs %s', (_what, entry, cents) => {
+    expect(cartOf([entry], factsFor(records)).totalCents).toBe(cents);
+  });
+
+  it('asks for a domain while there is none', () => {
+    const { lines, totalCents } = cartOf([], factsFor(records));
+    expect(lines.map(({ kind, label }) => [kind, label])).toEqual([['error', 'Please add a domain']]);
+    expect(totalCents).toBeNull();
+  });
+
+  it.each([
+    ['was not asked about yet', {}],
+    ['of which the registrar says nothing', { 'two.com': makeRecord('two.com', { status: 'unknown' }) }],
+  ])('has no total while it holds a name that %s', (_what, more) => {
+    const facts = factsFor([makeRecord('one.com'), ...Object.values(more)]);
+    const names = ['one.com', 'two.com'].map((domain) => ({ domain, duration: 1 }));
+    expect(cartOf(names, facts)).toMatchObject({ lines: [], totalCents: null, loading: ['domains'] });
+  });
+
+  it('names each domain that cannot be bought, and has no total', () => {
+    const { create: _, ...free } = makeRecord('no-price.com');
+    const { renew: __, ...once } = makeRecord('no-renewal.com');
+    const facts = factsFor([
+      makeRecord('one.com'),
+      makeRecord('taken.com', { status: 'taken' }),
+      makeRecord('odd.zz', { status: 'unsupported' }),
+      makeRecord('offer.com', { thirdParty: true }),
+      free,
+      once,
+    ]);
+    const names = Object.keys(facts.quotes?.domains ?? {});
+    const { lines, totalCents } = cartOf(
+      names.map((domain) => ({ domain, duration: 1 })),
+      facts,
+    );
+    expect(lines.map(({ id, kind, label }) => [id, kind, label])).toEqual([
+      ['domains.error', 'error', 'taken.com is not available.'],
+      ['domains.error.1', 'error', 'odd.zz is not available.'],
+      ['domains.error.2', 'error', 'offer.com is not available.'],
+      ['domains.error.3', 'error', 'no-price.com is not available.'],
+      ['domains.error.4', 'error', 'no-renewal.com is not available.'],
+    ]);
+    expect(totalCents).toBeNull();
+  });
+
+  it('shares what a coupon takes off among the names, to the cent', () => {
+    const facts = withCoupon(factsFor(records));
+    const names = ['one.com', 'two.co.uk'].map((domain) => ({ domain, duration: 1 }));
+    const [line] = cartOf(names, facts).lines;
+    expect(line).toMatchObject({ originalPriceCents: 1_799 });
+    expect(line?.priceCents).toBeLessThan(1_799);
+    expect(sumCents((line?.items ?? []).map(({ priceCents }) => priceCents))).toBe(line?.priceCents);
+    expect(line?.items?.map(({ originalPriceCents }) => originalPriceCents)).toEqual([1_000, 799]);
+  });
+
+  it('has no part in bundles: what a name costs is its registrar’s to say', () => {
+    const facts = factsFor(records);
+    const bundles = catalogue.bundles.map((bundle) => ({
+      ...bundle,
+      product_ids: [3010],
+      config: { ...bundle.config, fieldTriggerToggle: false, jurisdiction_limit_toggle: false },
+    }));
+    const page = { ...facts.page, bundles: bundles.map((bundle) => bundle.product_id) };
+    const one = [{ domain: 'one.com', duration: 1 }];
+    const { lines } = cartOf(one, { ...facts, page, catalogue: { ...catalogue, bundles } });
+    expect(lines.find(({ kind }) => kind === 'domain')?.priceCents).toBe(1_000);
+  });
+});

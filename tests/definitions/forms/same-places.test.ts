@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+import { copyForm, loadForm } from './copy-form.ts';
+
+const { form, factsOf } = await loadForm('same-places', copyForm('same-places'));
+const facts = { ...factsOf('same-places'), catalogue: companyFacts.catalogue };
+
+const contactInformation = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  line1: '1 Main St',
+  state: 'WY',
+  country: { key: 'US', value: 'United States' },
+};
+
+function derive(document: AnswersDocument) {
+  return deriveOrder(form, { contactInformation, ...document }, facts);
+}
+
+function messagesOf(document: AnswersDocument) {
+  return derive(document).problems.map(
+    (problem) => `${problem.path}: ${describeProblem(form, problem, facts.page.texts)}`,
+  );
+}
+
+/** What is asked of the first step now, by path. */
+function askedOf(document: AnswersDocument, module: number): readonly string[] {
+  const { answers } = derive(document);
+  const items = form.steps[0]?.modules[module]?.items ?? [];
+  return items.flatMap((item) =>
+    item.kind === 'field' && item.when?.(answers, facts, '') !== false ? [item.field.path] : [],
+  );
+}
+
+describe('a place that is the same as another', () => {
+  it('has the answers of fields that both have, and asks for what it alone has', () => {
+    const document = { officers: { president: { sameAs: true, title: 'CEO', firstName: 'Bo' } } };
+    expect(derive(document).document).toMatchObject({
+      officers: { president: { sameAs: true, firstName: 'Ana', lastName: 'Ruiz', title: 'CEO' } },
+    });
+    const base = 'officers.president';
+    expect(askedOf(document, 1)).toEqual([`${base}.sameAs`, `${base}.title`]);
+    expect(askedOf({}, 1)).toEqual(
+      ['sameAs', 'firstName', 'lastName', 'title'].map((name) => `${base}.${name}`),
+    );
+  });
+
+  it('is offered only where the place itself is shown', () => {
+    expect(askedOf({}, 2)).toEqual(['officers.hasSecretary']);
+    expect(askedOf({ officers: { hasSecretary: true, secretary: { sameAs: true } } }, 2)).toEqual([
+      'officers.hasSecretary',
+      'officers.secretary.sameAs',
+    ]);
+  });
+
+  it('shows at its check box what it demands and the other place does not', () => {
+    const { firstName: _, ...nameless } = contactInformation;
+    const president = { sameAs: true, title: 'CEO' };
+    const failing = messagesOf({ contactInformation: nameless, officers: { president } });
+    expect(failing).toContain('officers.president.sameAs: First name is required');
+    expect(failing.filter((text) => text.startsWith('officers.'))).toHaveLength(1);
+  });
+
+  it('is the first row alone, whichever that is', () => {
+    const members = [{ sameAs: true }, { sameAs: true, firstName: 'Bo' }];
+    expect(derive({ members }).document).toMatchObject({
+      members: [
+        { sameAs: true, firstName: 'Ana', lastName: 'Ruiz', address: { state: 'WY' } },
+        { firstName: 'Bo' },
+      ],
+    });
+    expect(derive({ members: members.slice(1) }).document).toMatchObject({
+      members: [{ sameAs: true, firstName: 'Ana' }],
+    });
+  });
+
+  it('takes answers by other names where the definition says which is which', () => {
+    const order = derive({ paymentInformation: { sameAs: true } });
+    expect(order.answers.get('paymentInformation.first_name')).toBe('Ana');
+    // The card is the browser's own.
+    expect(order.document).not.toHaveProperty('paymentInformation.first_name');
+  });
+
+  it('differs from the other by a check box of the form', () => {
+    const paymentInformation = { line1: '2 Side St' };
+    const order = derive({ paymentInformation });
+    expect(order.answers.get('paymentInformation.line1')).toBe('1 Main St');
+    const different = derive({ paymentInformation: { ...paymentInformation, differentAddress: true } });
+    expect(different.answers.get('paymentInformation.line1')).toBe('2 Side St');
+  });
+
+  it('leaves nothing of its check box in what an order says', () => {
+    const order = derive({
+      officers: { president: { sameAs: true } },
+      members: [{ sameAs: true }],
+      paymentInformation: { sameAs: true },
+    });
+    expect(order.payload).not.toBeNull();
+    expect(JSON.stringify(order.payload)).not.toContain('sameAs');
+  });
+});

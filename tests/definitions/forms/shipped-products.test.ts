@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import products from '#form-definitions/shared/products.json' with { type: 'json' };
+
+interface Words {
+  readonly name: string;
+  readonly tooltip?: string;
+  readonly faq?: readonly { readonly faqQuestionText: string }[];
+}
+
+const { $schema: _, ...wordsOf } = products;
+const sold: Readonly<Record<string, Words | undefined>> = wordsOf;
+
+describe('what we sell', () => {
+  it.each([
+    ['business-formation', 'What the state takes for it is a line of its own.', []],
+    [
+      'registered-agent',
+      'lawsuits and official notices',
+      ['What does a registered agent do?', 'Could I be the agent myself?'],
+    ],
+    ['tax-id', 'The IRS itself charges nothing', ['Could I apply for it myself?']],
+    [
+      'beneficial-ownership-report',
+      'exempt since March 2025',
+      ['Does my company have to report its owners?'],
+    ],
+    ['new-york-publication', '', ['What does New York ask for?']],
+  ])('says what %s is, and answers questions about it', (key, tooltip, questions) => {
+    const words = sold[key];
+    expect(words?.tooltip ?? '').toContain(tooltip);
+    expect((words?.faq ?? []).map(({ faqQuestionText }) => faqQuestionText)).toEqual(questions);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
+
+it('names every problem with its file, line and column', () => {
+  const problem = { code: 'unknown-rule', file: 'a/schema.json', line: 3, column: 7, message: 'No.' };
+  const { message, problems } = new InvalidFormDefinitionError('a', [problem, { ...problem, line: 9 }]);
+  expect(problems).toHaveLength(2);
+  expect(message).toBe(
+    'The definition of "a" has 2 problem(s):\n' +
+      '  a/schema.json:3:7  No. [unknown-rule]\n' +
+      '  a/schema.json:9:7  No. [unknown-rule]',
+  );
+});

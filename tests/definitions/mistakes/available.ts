@@ -1,0 +1,267 @@
+import { sellToMembers } from './rows.ts';
+import { at } from './spoilt-places.ts';
+import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const LAW = ['law-on-call', 'available'];
+const TABLE = 'optional-products';
+
+/** Changes the row of law on call. */
+function row(words: Readonly<Record<string, unknown>>) {
+  return ({ set }: SpoiltFiles) => {
+    for (const [word, value] of Object.entries(words)) set(at.availability, [TABLE, 'rows', 0, word], value);
+  };
+}
+
+function exclude(keys: unknown) {
+  return ({ set }: SpoiltFiles) => set(at.page, ['excludedProducts'], keys);
+}
+
+/** Asks a question under the name of the company where a condition holds. */
+function askWhere(when: object) {
+  return ({ set, add, fieldAt, stepAt }: SpoiltFiles) => {
+    const path = 'companyInformation.noticeCounty';
+    set(at.schema, fieldAt(path), { type: 'string', title: 'County' });
+    add(at.steps, [...stepAt('company-information', 'company'), 'fields'], { path, when });
+  };
+}
+
+/** Mistakes in what says where products are available, and on which pages. */
+export const availableMistakes: readonly Mistake[] = [
+  {
+    name: 'a table of products there is not',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'availability'], 'optional-product'),
+    code: 'unknown-table',
+    file: at.products,
+    line: '"optional-product"',
+    nearest: 'optional-products',
+  },
+  {
+    name: 'a product without a row in its table',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.products, ['corporate-book', 'available'], {
+        availability: 'further-filings',
+        by: 'companyInformation.state',
+      }),
+    code: 'unknown-row',
+    file: at.products,
+    line: '"available"',
+    says: 'available nowhere',
+  },
+  {
+    name: 'a row of a table by a name it does not have',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'key'], 'law-on-cal'),
+    code: 'unknown-row',
+    file: at.products,
+    line: '"law-on-cal"',
+    nearest: 'law-on-call',
+  },
+  {
+    name: 'a place of a product that is no state',
+    class: 'references',
+    change: row({ only: ['UT', 'UX'] }),
+    code: 'unknown-option',
+    file: at.availability,
+    line: '"UX"',
+    nearest: 'TX',
+  },
+  {
+    name: 'an entity type of a product that there is not',
+    class: 'references',
+    change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'entityTypes'], ['LLC', 'PLC']),
+    code: 'unknown-option',
+    file: at.availability,
+    line: '"PLC"',
+    nearest: 'LLC',
+  },
+  {
+    name: 'an answer about the place that no field asks for',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'by'], 'companyInformation.stat'),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"companyInformation.stat"',
+    nearest: 'companyInformation.state',
+  },
+  {
+    name: 'a place that is typed and not chosen',
+    class: 'references',
+    change: ({ set }) => set(at.products, [...LAW, 'by'], 'companyInformation.companyName'),
+    code: 'no-choice',
+    file: at.products,
+    line: '"companyInformation.companyName"',
+  },
+  {
+    name: 'entity types of a product that does not say whose',
+    class: 'references',
+    change: row({ entityTypes: ['LLC'] }),
+    code: 'missing-key',
+    file: at.products,
+    line: '"available"',
+    says: '"entityType"',
+  },
+  {
+    name: 'entity types in a table of choices',
+    class: 'references',
+    change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 0, 'entityTypes'], ['LLC']),
+    code: 'idle-entity-types',
+    file: at.availability,
+    line: '"entityTypes"',
+  },
+  {
+    name: 'a product whose exceptions leave no place',
+    class: 'commerce',
+    change: row({ except: ['UT'] }),
+    code: 'cancelled-out',
+    file: at.availability,
+    line: '"except"',
+    also: ['never-true'],
+  },
+  {
+    name: 'a product for entity types that its place does not form',
+    class: 'commerce',
+    change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'entityTypes'], ['Public Benefit Corp']),
+    code: 'exclusive-demands',
+    file: at.products,
+    line: '"available"',
+    says: 'exclude each other',
+  },
+  {
+    name: 'a product that is available where the catalogue has no price',
+    class: 'commerce',
+    change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'only'], ['NY', 'NJ']),
+    code: 'unpriced-option',
+    severity: 'warning',
+    file: at.products,
+    line: '"new-york-publication"',
+    says: 'in NJ',
+  },
+  {
+    name: 'where a product is available, as a word',
+    class: 'shape',
+    change: ({ set }) => set(at.products, LAW, 'optional-products'),
+    code: 'wrong-shape',
+    file: at.products,
+    line: '"optional-products"',
+    says: 'the name of a table',
+  },
+  {
+    name: 'a page that excludes what the form does not sell',
+    class: 'references',
+    change: exclude(['corporate-sael']),
+    code: 'unsold-product',
+    file: at.page,
+    line: '"corporate-sael"',
+    nearest: 'corporate-seal',
+  },
+  {
+    name: 'a page that excludes a primary product',
+    class: 'commerce',
+    change: exclude(['registered-agent']),
+    code: 'primary-product',
+    file: at.page,
+    line: '"registered-agent"',
+  },
+  {
+    name: 'a product that every page excludes',
+    class: 'commerce',
+    change: exclude(['corporate-seal']),
+    code: 'excluded-everywhere',
+    severity: 'warning',
+    file: at.page,
+    line: '"corporate-seal"',
+  },
+  {
+    name: 'a page that excludes by a word',
+    class: 'shape',
+    change: exclude('corporate-seal'),
+    code: 'wrong-shape',
+    file: at.page,
+    line: '"corporate-seal"',
+    says: 'must be a list of keys of products',
+  },
+  {
+    name: 'a cart that takes the products of a table there is not',
+    class: 'references',
+    change: ({ set }) => set(at.steps, ['cart', 'optionalFrom'], 'optionl-products'),
+    code: 'unknown-table',
+    file: at.steps,
+    line: '"optionl-products"',
+    nearest: 'optional-products',
+  },
+  {
+    name: 'a product of a table that does not say its places',
+    class: 'references',
+    change: ({ set, stepAt }) => {
+      set(at.products, ['law-on-call', 'available'], undefined);
+      const module = stepAt('optional-items', 'compliance');
+      set(
+        at.steps,
+        [...module, 'products'],
+        ['beneficial-ownership-report', 'new-york-publication', 'trademark-monitoring'],
+      );
+      set(at.steps, [...module, 'productsFrom'], TABLE);
+    },
+    code: 'missing-key',
+    file: at.products,
+    line: '"law-on-call"',
+    says: '"available" must name the table',
+  },
+  {
+    name: 'a table of products as a list',
+    class: 'shape',
+    change: ({ set }) => set(at.steps, ['cart', 'optionalFrom'], [TABLE]),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"optionalFrom"',
+    says: 'must be the name of a table',
+    also: ['unsold-product', 'unknown-path'],
+  },
+  {
+    name: 'a question about a product that the form does not sell',
+    class: 'references',
+    change: askWhere({ available: 'new-york-publicaton' }),
+    code: 'unsold-product',
+    file: at.steps,
+    line: '"new-york-publicaton"',
+    nearest: 'new-york-publication',
+  },
+  {
+    name: 'a question outside of rows about a product of rows',
+    class: 'references',
+    change: (files) => {
+      sellToMembers()(files);
+      askWhere({ available: 'notary-stamp' })(files);
+    },
+    code: 'sold-elsewhere',
+    file: at.steps,
+    line: '"notary-stamp"',
+    says: 'in these rows only',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'a question about several products at once',
+    class: 'shape',
+    change: askWhere({ available: ['new-york-publication'] }),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"available"',
+    says: 'must be the name of a product',
+    also: ['unshown-field'],
+  },
+  {
+    name: 'a place that is asked for where what is available there is',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('company-information', 'company'), 'fields', 0], {
+        path: 'companyInformation.state',
+        when: { available: 'new-york-publication' },
+      }),
+    code: 'relevance-cycle',
+    file: at.schema,
+    line: '"state"',
+  },
+];

@@ -1,0 +1,114 @@
+import type { Mistake } from './mistake.ts';
+import { at } from './spoilt-places.ts';
+
+/** The condition of the question about a Washington number. */
+const onWashington = '"when": { "companyInformation.state": "WA" }';
+
+/** Conditions that name what there is not, or that cannot be read. */
+export const conditionMistakes: readonly Mistake[] = [
+  {
+    name: 'a condition of a field on an answer there is not',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "companyInformation.stat": "WA" }`),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"when": { "companyInformation.stat": "WA" }',
+    nearest: 'companyInformation.state',
+  },
+  {
+    name: 'an operator that is misspelt',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.steps, onWashington, `"when": { "companyInformation.state": { "nott": "WA" } }`),
+    code: 'unknown-operator',
+    file: at.steps,
+    line: '"when": { "companyInformation.state": { "nott": "WA" } }',
+    nearest: 'not',
+  },
+  {
+    name: 'a comparison with several keys of which the list does not have one',
+    class: 'logic',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        onWashington,
+        `"when": { "companyInformation.entityType.key": ["LLC", "Corporation"] }`,
+      ),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"when": { "companyInformation.entityType.key": ["LLC", "Corporation"] }',
+  },
+  {
+    name: 'a bound that is no number',
+    class: 'shape',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        onWashington,
+        `"when": { "companyInformation.certificateQuantity": { "atLeast": "3" } }`,
+      ),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"when": { "companyInformation.certificateQuantity": { "atLeast": "3" } }',
+    says: 'a number',
+  },
+  {
+    name: 'a comparison that says nothing',
+    class: 'shape',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "companyInformation.state": {} }`),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"when": { "companyInformation.state": {} }',
+    says: 'compares with nothing',
+  },
+  {
+    name: 'a part of "all" that is no condition',
+    class: 'shape',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "all": ["is-nonprofit"] }`),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"when": { "all": ["is-nonprofit"] }',
+    says: 'an object in { }',
+  },
+  {
+    name: 'a named condition that refers to itself',
+    class: 'logic',
+    change: ({ replace }) =>
+      replace(
+        at.conditions,
+        '"companyInformation.entityType.key": "NP Corp"',
+        '"not": { "ref": "is-nonprofit" }',
+      ),
+    code: 'condition-cycle',
+    file: at.conditions,
+    line: '"not": { "ref": "is-nonprofit" }',
+    says: 'is-nonprofit → is-nonprofit',
+  },
+  {
+    name: 'a list and a field that decide about each other',
+    class: 'logic',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"formationDetails.corporation.listOfficers"],',
+        '{ "path": "formationDetails.corporation.listOfficers", "when": { "formationDetails.corporation.officers": "filled" } }],',
+      ),
+    code: 'relevance-cycle',
+    file: at.schema,
+    line: '"listOfficers": {',
+    says: 'formationDetails.corporation.listOfficers → formationDetails.corporation.officers → formationDetails.corporation.listOfficers',
+  },
+  {
+    name: 'a condition on an answer of no field',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '            "companyInformation.altCompanyName"\n',
+        '            { "path": "companyInformation.altCompanyName", "when": { "spare": "filled" } }\n',
+      ),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '{ "spare": "filled" }',
+  },
+];

@@ -1,0 +1,152 @@
+import type { Mistake } from './mistake.ts';
+import { at } from './spoilt-places.ts';
+
+/** Fields of the schema with rules, options and answers that there are not. */
+export const fieldMistakes: readonly Mistake[] = [
+  {
+    name: 'a misspelt rule that only sometimes holds',
+    class: 'rules',
+    change: ({ replace }) =>
+      replace(
+        at.schema,
+        'businessPurposeRequired:businessPurposeStart|',
+        'businessPurposRequired:businessPurposeStart|',
+      ),
+    code: 'unknown-rule',
+    file: at.schema,
+    line: 'businessPurposRequired:businessPurposeStart|',
+    nearest: 'businessPurposeRequired',
+  },
+  {
+    name: 'a field whose answer reaches nobody',
+    class: 'commerce',
+    change: ({ set, add, stepAt }) => {
+      set(at.schema, ['properties', 'campaign'], { type: 'string', title: 'Campaign' });
+      add(at.steps, [...stepAt('company-information', 'attorney'), 'fields'], 'campaign');
+    },
+    code: 'unread-answer',
+    file: at.schema,
+    line: '"campaign"',
+    severity: 'warning',
+    says: "only the list of a record's answers shows it",
+  },
+  {
+    name: 'an argument that a rule does not take',
+    class: 'rules',
+    change: ({ replace }) => replace(at.schema, '"required|maxLength:20"', '"required:yes|maxLength:20"'),
+    code: 'bad-rule-argument',
+    file: at.schema,
+    line: '"required:yes|maxLength:20"',
+  },
+  {
+    name: 'an argument that does not have the shape it must have',
+    class: 'rules',
+    change: ({ replace }) =>
+      replace(at.schema, '"required|date:lastFormationYear"', '"required|date:lastyear"'),
+    code: 'bad-rule-argument',
+    file: at.schema,
+    line: '"required|date:lastyear"',
+  },
+  {
+    name: 'options narrowed by a field there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.schema, '"by": "companyInformation.state"', '"by": "companyInformation.stat"'),
+    code: 'unknown-path',
+    file: at.schema,
+    line: '"by": "companyInformation.stat"',
+    nearest: 'companyInformation.state',
+  },
+  {
+    name: 'options narrowed by a setting no page has',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.schema, '"onlySetting": "entityTypes"', '"onlySetting": "entityType"'),
+    code: 'unknown-setting',
+    file: at.schema,
+    line: '"onlySetting": "entityType"',
+    nearest: 'entityTypes',
+  },
+  {
+    name: 'a field without a type',
+    class: 'shape',
+    change: ({ replace }) =>
+      replace(at.schema, '"affiliateCode": { "type": "string", ', '"affiliateCode": { '),
+    code: 'missing-key',
+    file: at.schema,
+    line: '"affiliateCode": {',
+    says: '"type" is missing',
+  },
+  {
+    name: 'a default that is not in its list',
+    class: 'rules',
+    change: ({ replace }) => replace(at.schema, '"default": "Member Managed"', '"default": "Member Manged"'),
+    code: 'bad-answer',
+    file: at.schema,
+    line: '"default": "Member Manged"',
+    nearest: 'Member Managed',
+  },
+  {
+    name: 'a demanded field that no step shows',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.schema,
+        '"affiliateCode": {',
+        '"forgotten": { "type": "string", "title": "Forgotten", "rules": "required" },\n"affiliateCode": {',
+      ),
+    code: 'unshown-field',
+    file: at.schema,
+    line: '"forgotten": { "type": "string", "title": "Forgotten", "rules": "required" },',
+  },
+  {
+    name: 'a misspelt rule of a field that no step shows',
+    class: 'rules',
+    change: ({ replace }) =>
+      replace(
+        at.schema,
+        '"affiliateCode": {',
+        '"spare": { "type": "string", "title": "Spare", "rules": "numerc" },\n"affiliateCode": {',
+      ),
+    code: 'unknown-rule',
+    file: at.schema,
+    line: '"spare": { "type": "string", "title": "Spare", "rules": "numerc" },',
+    nearest: 'numeric',
+  },
+  {
+    name: 'a "$ref" to another computer',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.schema, '"../shared/payment.json"', '"https://example.com/payment.json"'),
+    code: 'bad-reference',
+    file: at.schema,
+    line: '"https://example.com/payment.json"',
+    says: 'must lead to a file of form-definitions',
+  },
+  {
+    name: 'a rule that is misspelt in a shared file',
+    class: 'rules',
+    change: ({ replace }) =>
+      replace(
+        'shared/address.json',
+        '"title": "City", "rules": "required|maxLength:100"',
+        '"title": "City", "rules": "required|maxLenght:100"',
+      ),
+    code: 'unknown-rule',
+    file: 'shared/address.json',
+    line: '"title": "City", "rules": "required|maxLenght:100"',
+    nearest: 'maxLength',
+  },
+  {
+    name: 'a demanded answer that only a reaction gives',
+    class: 'logic',
+    change: ({ set, add }) => {
+      set(at.schema, ['properties', 'campaign'], { type: 'string', title: 'Campaign', rules: 'required' });
+      add(at.steps, ['reactions'], { on: 'affiliateCode', set: { campaign: 'spring' } });
+    },
+    code: 'unshown-field',
+    file: at.steps,
+    line: '"campaign": "spring"',
+    says: 'a reaction may not have set it',
+  },
+];

@@ -1,0 +1,115 @@
+import type { Mistake } from './mistake.ts';
+import { at } from './spoilt-places.ts';
+
+const own = {
+  products: 'company/products.json',
+  groups: 'company/product-groups.json',
+  conditions: 'company/conditions.json',
+  modules: 'company/modules.json',
+  list: 'company/lists/yes-no.json',
+} as const;
+
+/** Writes a file of the form's own. */
+function write(part: keyof typeof own, value: object): Mistake['change'] {
+  return (files) => files.write(own[part], JSON.stringify(value, null, 2));
+}
+
+const stamp = {
+  name: 'Stamp',
+  saveAs: 'stamp',
+  from: 'simple_products',
+  match: { kind: 'stamp' },
+  payload: 'none',
+};
+
+/** Mistakes in what a form has beside what all share. */
+export const ownPartMistakes: readonly Mistake[] = [
+  {
+    name: "a product of the form's own by a shared name",
+    class: 'names',
+    change: write('products', { 'corporate-book': { ...stamp, saveAs: 'corporateBook' } }),
+    code: 'duplicate-name',
+    file: own.products,
+    line: '"corporate-book"',
+    says: '"corporate-book" is in shared/products.json:',
+    also: ['unpriced-product'],
+  },
+  {
+    name: "a group of the form's own by a shared name",
+    class: 'names',
+    change: write('groups', {
+      'corporate-kit': {
+        kind: 'section',
+        label: 'Kit',
+        products: ['corporate-book', 'corporate-seal', 'certificates'],
+      },
+    }),
+    code: 'duplicate-name',
+    file: own.groups,
+    line: '"corporate-kit"',
+    says: 'shared/product-groups.json:3 already',
+  },
+  {
+    name: "a condition of the form's own by a shared name",
+    class: 'names',
+    change: write('conditions', { 'is-nonprofit': { 'companyInformation.entityType.key': 'NP Corp' } }),
+    code: 'duplicate-name',
+    file: own.conditions,
+    line: '"is-nonprofit"',
+    says: 'which all forms share',
+  },
+  {
+    name: "a module of the form's own by a shared name",
+    class: 'names',
+    change: write('modules', { person: { fields: ['{at}.firstName', '{at}.lastName'] } }),
+    code: 'duplicate-name',
+    file: own.modules,
+    line: '"person"',
+    says: 'give one of the two another name',
+  },
+  {
+    name: "a list of the form's own by a shared name",
+    class: 'names',
+    change: write('list', {
+      options: [
+        { key: 'yes', value: 'Yes' },
+        { key: 'no', value: 'No' },
+      ],
+    }),
+    code: 'duplicate-name',
+    file: own.list,
+    line: '"options"',
+    says: '"yes-no" is in shared/yes-no.json:1 already',
+  },
+  {
+    name: "a list of the form's own without options",
+    class: 'shape',
+    change: ({ replace }) => replace('company/lists/nonprofit-types.json', '"options"', '"choices"'),
+    code: 'missing-key',
+    file: 'company/lists/nonprofit-types.json',
+    line: '"$schema"',
+    says: '"options"',
+    also: ['unknown-key'],
+  },
+  {
+    name: "conditions of the form's own that editors take for steps",
+    class: 'shape',
+    change: write('conditions', { $schema: '../meta/steps.schema.json' }),
+    code: 'wrong-schema',
+    file: own.conditions,
+    line: '"$schema"',
+    says: '"../meta/conditions.schema.json"',
+  },
+  {
+    name: "a product of the form's own whose answer is taken from nowhere",
+    class: 'references',
+    change: (files) => {
+      write('products', { stamp: { ...stamp, data: { name: 'companyInformation.companyNam' } } })(files);
+      files.add(at.groups, ['corporate-kit', 'products'], 'stamp');
+    },
+    code: 'unknown-path',
+    file: own.products,
+    line: '"companyInformation.companyNam"',
+    nearest: 'companyInformation.companyName',
+  },
+];

@@ -1,0 +1,226 @@
+import type { Mistake } from './mistake.ts';
+import { at } from './spoilt-places.ts';
+
+/** Products whose words, answers and texts lead nowhere. */
+export const productMistakes: readonly Mistake[] = [
+  {
+    name: 'a registered agent without a state',
+    class: 'shape',
+    change: ({ replace }) => replace(at.products, '    "jurisdiction": "companyInformation.state",\n', ''),
+    code: 'missing-key',
+    file: at.products,
+    line: '"registered-agent": {',
+    says: '"jurisdiction"',
+  },
+  {
+    name: 'a quantity of a product that is answered nowhere',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"quantity": "companyInformation.certificateQuantity"',
+        '"quantity": "companyInformation.certificateQuantit"',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"quantity": "companyInformation.certificateQuantit"',
+    nearest: 'companyInformation.certificateQuantity',
+  },
+  {
+    name: 'a field of the form that the product asks for and the form has not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"fields": ["companyInformation.certificateQuantity"]',
+        '"fields": ["companyInformation.certificateQuantity", "companyInformation.paper"]',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"fields": ["companyInformation.certificateQuantity", "companyInformation.paper"]',
+  },
+  {
+    name: 'order data taken from an answer there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"match": { "kind": "certificate" },',
+        '"match": { "kind": "certificate" }, "data": { "count": "companyInformation.certificateQty" },',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"match": { "kind": "certificate" }, "data": { "count": "companyInformation.certificateQty" },',
+    nearest: 'companyInformation.certificateQuantity',
+  },
+  {
+    name: 'an answer about a product with a tag it may not have',
+    class: 'texts',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"payload": "name-reservation"',
+        '"faq": [{ "faqQuestionText": "Q", "faqContent": "<script></script>" }], "payload": "name-reservation"',
+      ),
+    code: 'faq-content',
+    file: at.products,
+    line: '<script>',
+    says: '"<script>" may not be here',
+    also: ['html-tag'],
+  },
+  {
+    name: 'a question about a product without an answer',
+    class: 'texts',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"payload": "name-reservation"',
+        '"faq": [{ "faqQuestionText": "Unanswered" }], "payload": "name-reservation"',
+      ),
+    code: 'faq-content',
+    file: at.products,
+    line: 'Unanswered',
+    says: 'missing',
+  },
+  {
+    name: 'a question about a product that links to nowhere',
+    class: 'texts',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"payload": "name-reservation"',
+        '"faq": [{ "faqQuestionText": "Linked", "faqAsLink": true, "faqLinkUrl": "javascript:x" }], "payload": "name-reservation"',
+      ),
+    code: 'faq-link',
+    file: at.products,
+    line: 'Linked',
+    says: '"faqLinkUrl"',
+    also: ['script-link'],
+  },
+  {
+    name: 'a tick for the quickest way that there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"match": { "type": "tax_id" },',
+        '"match": { "type": "tax_id" }, "expeditedBy": "productState.taxID.check",',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"match": { "type": "tax_id" }, "expeditedBy": "productState.taxID.check",',
+    nearest: 'productState.taxID.checked',
+  },
+  {
+    name: 'a county asked for of what is not filed',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"match": { "kind": "corporate_book" },',
+        '"match": { "kind": "corporate_book" }, "localJurisdictions": true,',
+      ),
+    code: 'no-filing-options',
+    file: at.products,
+    line: '"localJurisdictions": true',
+    says: '"filing_products"',
+  },
+  {
+    name: 'a price list there is not',
+    class: 'shape',
+    change: ({ replace }) =>
+      replace(at.products, '"from": "registered_agent_products"', '"from": "registered_agents_products"'),
+    code: 'unknown-value',
+    file: at.products,
+    line: '"from": "registered_agents_products"',
+    nearest: 'registered_agent_products',
+  },
+  {
+    name: 'a word of a product that is misspelt',
+    class: 'shape',
+    change: ({ replace }) =>
+      replace(at.products, '"feeLabel": "Federal Filing Fee"', '"feeLable": "Federal Filing Fee"'),
+    code: 'unknown-key',
+    file: at.products,
+    line: '"feeLable": "Federal Filing Fee"',
+    nearest: 'feeLabel',
+  },
+  {
+    name: 'a misspelt rule of an answer of the product',
+    class: 'rules',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"title": "Company name on the seal",\n        "rules": "required"',
+        '"title": "Company name on the seal", "rules": "requird"',
+      ),
+    code: 'unknown-rule',
+    file: at.products,
+    line: '"title": "Company name on the seal", "rules": "requird"',
+    nearest: 'required',
+  },
+  {
+    name: 'a widget of an answer of a product there is not',
+    class: 'references',
+    change: ({ replace }) => replace(at.products, '"ui:widget": "radio"', '"ui:widget": "radoi"'),
+    code: 'unknown-widget',
+    file: at.products,
+    line: '"ui:widget": "radoi"',
+    nearest: 'radio',
+  },
+  {
+    name: 'a drawing of an answer that the product has not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.products, '"ui": { "embossSealCapitalization"', '"ui": { "embossSealCapitalisation"'),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"ui": { "embossSealCapitalisation"',
+    nearest: 'embossSealCapitalization',
+  },
+  {
+    name: 'a condition of a product on an answer there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"when": { "companyInformation.nameReservation": "yes" }',
+        '"when": { "companyInformation.nameReservatoin": "yes" }',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"when": { "companyInformation.nameReservatoin": "yes" }',
+    nearest: 'companyInformation.nameReservation',
+  },
+  {
+    name: 'an optional product that nothing lets a visitor choose',
+    class: 'references',
+    change: ({ replace, add }) => {
+      replace(at.steps, '        { "key": "tax-id", "products": ["tax-id"] },\n', '');
+      add(at.steps, ['cart', 'optional'], 'tax-id');
+    },
+    code: 'unshown-field',
+    file: at.steps,
+    line: '"tax-id"',
+    says: 'No step offers this product',
+  },
+  {
+    name: 'a prompt about a field there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.steps, '{ "companyInformation.state": "empty" }', '{ "companyInformation.sate": "empty" }'),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '{ "companyInformation.sate": "empty" }',
+    nearest: 'companyInformation.state',
+  },
+  {
+    name: 'what is filed, bought for a time',
+    class: 'references',
+    change: ({ set }) => set(at.products, ['tax-id', 'duration'], 'companyInformation.state'),
+    code: 'no-duration',
+    file: at.products,
+    line: '"duration"',
+    says: 'bought once',
+  },
+];

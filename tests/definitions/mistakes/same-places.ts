@@ -1,0 +1,142 @@
+import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+import { at } from './spoilt-places.ts';
+
+const PRESIDENT = 'formationDetails.corporation.president';
+const SECRETARY = 'formationDetails.corporation.secretary';
+
+/** Says that a part of the formation details is the same as another place. */
+function same(module: string, as: object) {
+  return ({ set, stepAt }: SpoiltFiles) =>
+    set(at.steps, [...stepAt('formation-details', module), 'fields', 0, 'sameAs'], as);
+}
+
+function sameMembers(as: object) {
+  return ({ set, stepAt }: SpoiltFiles) =>
+    set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'sameAs'], as);
+}
+
+/** Says that the card has the contact's name on it, whose parts have these names. */
+function sameCard(names: object) {
+  return ({ set, stepAt }: SpoiltFiles) =>
+    set(at.steps, [...stepAt('payment-information', 'card'), 'fields', 0, 'sameAs'], {
+      at: 'contactInformation',
+      label: "The card has the contact's name on it",
+      names,
+    });
+}
+
+/** Says that the billing address is the contact's, in place of its condition. */
+function sameBilling(as: object) {
+  return ({ set, stepAt }: SpoiltFiles) => {
+    const address = [...stepAt('payment-information', 'billing-address'), 'fields', 1];
+    set(at.steps, [...address, 'when'], undefined);
+    set(at.steps, [...address, 'sameAs'], { at: 'contactInformation', ...as });
+  };
+}
+
+/** Places that cannot be the same as the place they name. */
+export const samePlaceMistakes: readonly Mistake[] = [
+  {
+    name: 'a place that is the same as one there is not',
+    class: 'references',
+    change: same('secretary', { at: 'contactInformatio', label: 'Same as the contact' }),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"at": "contactInformatio"',
+    nearest: 'contactInformation',
+  },
+  {
+    name: 'a place that is the same as one it shares no field with',
+    class: 'references',
+    change: same('secretary', { at: 'accountInformation', label: 'Same as the account' }),
+    code: 'nothing-shared',
+    file: at.steps,
+    line: '"at": "accountInformation"',
+    says: '"names"',
+  },
+  {
+    name: 'two places that are the same as each other',
+    class: 'logic',
+    change: (files) => {
+      same('president', { at: SECRETARY, label: 'Same as the secretary' })(files);
+      same('secretary', { at: PRESIDENT, label: 'Same as the president' })(files);
+    },
+    code: 'same-as-loop',
+    file: at.steps,
+    line: `"at": "${PRESIDENT}"`,
+    says: SECRETARY,
+  },
+  {
+    name: 'a first row that is the same as its own list',
+    class: 'references',
+    change: sameMembers({ at: 'formationDetails.llc.members', label: 'Same as another member' }),
+    code: 'row-field',
+    file: at.steps,
+    line: '"at": "formationDetails.llc.members"',
+    says: 'in rows',
+  },
+  {
+    name: 'a name of a shared field that the place does not have',
+    class: 'names',
+    change: sameCard({ firstname: 'firstName', last_name: 'lastName' }),
+    code: 'unknown-key',
+    file: at.steps,
+    line: '"firstname"',
+    nearest: 'first_name',
+  },
+  {
+    name: 'a name of a shared field that the other place does not have',
+    class: 'names',
+    change: sameCard({ first_name: 'forename', last_name: 'lastName' }),
+    code: 'unknown-key',
+    file: at.steps,
+    line: '"first_name": "forename"',
+    says: 'contactInformation',
+  },
+  {
+    name: 'a check box for different places that is none',
+    class: 'references',
+    change: sameBilling({ unless: 'affiliateCode' }),
+    code: 'no-check-box',
+    file: at.steps,
+    line: '"unless": "affiliateCode"',
+  },
+  {
+    name: 'two check boxes of one name',
+    class: 'names',
+    change: (files) => {
+      sameCard({ first_name: 'firstName', last_name: 'lastName' })(files);
+      sameBilling({ label: "Bill the contact's address" })(files);
+    },
+    code: 'taken-path',
+    file: at.steps,
+    line: '"sameAs": {',
+    says: 'paymentInformation.sameAs',
+  },
+  {
+    name: 'a place that is the same as one with another type of answers',
+    class: 'rules',
+    change: same('secretary', {
+      at: 'contactInformation',
+      label: 'Same as the contact',
+      names: { firstName: 'country' },
+    }),
+    code: 'unlike-fields',
+    file: at.steps,
+    line: '"at": "contactInformation"',
+    says: 'different types',
+  },
+  {
+    name: 'a place that is the same as a private one',
+    class: 'safety',
+    change: same('secretary', {
+      at: 'paymentInformation',
+      label: 'Same as the name on the card',
+      names: { firstName: 'first_name', lastName: 'last_name' },
+    }),
+    code: 'private-copied',
+    file: at.steps,
+    line: '"at": "paymentInformation"',
+  },
+];

@@ -1,0 +1,182 @@
+import type { Mistake } from './mistake.ts';
+import { at } from './spoilt-places.ts';
+
+/** Steps that show, set or fix what there is not. */
+export const stepMistakes: readonly Mistake[] = [
+  {
+    name: 'a field there is not, shown under a condition',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"path": "companyInformation.attorney.email"',
+        '"path": "companyInformation.attorny.email"',
+      ),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"path": "companyInformation.attorny.email"',
+    nearest: 'companyInformation.attorney.email',
+  },
+  {
+    name: 'a shared module with a word it does not know',
+    class: 'shape',
+    change: ({ replace }) => replace(at.steps, '"use": "payment"', '"use": "payment", "with": { "at": "x" }'),
+    code: 'unknown-key',
+    file: at.steps,
+    line: '"use": "payment", "with": { "at": "x" }',
+  },
+  {
+    name: 'a shared module used at a place there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"use": "person", "with": { "at": "formationDetails.corporation.secretary" }',
+        '"use": "person", "with": { "at": "formationDetails.corporation.secretarys" }',
+      ),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"use": "person", "with": { "at": "formationDetails.corporation.secretarys" }',
+    nearest: 'formationDetails.corporation.secretary.firstName',
+  },
+  {
+    name: 'rows of a list there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.steps, '"path": "formationDetails.llc.members"', '"path": "formationDetails.llc.member"'),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"path": "formationDetails.llc.member"',
+    nearest: 'formationDetails.llc.members',
+  },
+  {
+    name: 'a list that begins with fewer rows than it must have',
+    class: 'rules',
+    change: ({ replace }) => replace(at.steps, '"min": 3,', '"min": 3, "initial": 2,'),
+    code: 'min-above-max',
+    file: at.steps,
+    line: '"min": 3, "initial": 2,',
+  },
+  {
+    name: 'a module that shows a product there is not',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, '"products": ["tax-id"]', '"products": ["tax-di"]'),
+    code: 'unknown-product',
+    file: at.steps,
+    line: '"products": ["tax-di"]',
+    nearest: 'tax-id',
+  },
+  {
+    name: 'a reaction that is given something it does not know',
+    class: 'shape',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"name": "companyInformation.companyName",',
+        '"name": "companyInformation.companyName", "nam": "companyInformation.altCompanyName",',
+      ),
+    code: 'unknown-key',
+    file: at.steps,
+    line: '"name": "companyInformation.companyName", "nam": "companyInformation.altCompanyName",',
+    nearest: 'name',
+  },
+  {
+    name: 'a reaction on a field there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"name": "companyInformation.companyName"',
+        '"name": "companyInformation.companyNme"',
+      ),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"name": "companyInformation.companyNme"',
+    nearest: 'companyInformation.companyName',
+  },
+  {
+    name: 'a reaction that sets a field there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"reactions": [',
+        '"reactions": [{ "on": "affiliateCode", "set": { "companyInformation.altCompanyNam": "x" } },',
+      ),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"reactions": [{ "on": "affiliateCode", "set": { "companyInformation.altCompanyNam": "x" } },',
+    nearest: 'companyInformation.altCompanyName',
+  },
+  {
+    name: 'a reaction that sets what the field cannot hold',
+    class: 'rules',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"reactions": [',
+        '"reactions": [{ "on": "affiliateCode", "set": { "companyInformation.state": "Wyoming" } },',
+      ),
+    code: 'bad-answer',
+    file: at.steps,
+    line: '"reactions": [{ "on": "affiliateCode", "set": { "companyInformation.state": "Wyoming" } },',
+  },
+  {
+    name: 'a reaction that compares with what the field never is',
+    class: 'logic',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"reactions": [',
+        '"reactions": [{ "on": "companyInformation.notifyAttorney", "is": "yess", "set": { "affiliateCode": "" } },',
+      ),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"reactions": [{ "on": "companyInformation.notifyAttorney", "is": "yess", "set": { "affiliateCode": "" } },',
+    nearest: 'yes',
+  },
+  {
+    name: 'a reaction that is neither a named one nor a plain one',
+    class: 'shape',
+    change: ({ replace }) => replace(at.steps, '"reactions": [', '"reactions": [{ "on": "affiliateCode" },'),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"reactions": [{ "on": "affiliateCode" },',
+  },
+  {
+    name: 'a fixed field there is not',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, '"billingType": "yearly"', '"billingTyp": "yearly"'),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"billingTyp": "yearly"',
+    nearest: 'billingType',
+  },
+  {
+    name: 'a fixed value the field cannot hold',
+    class: 'rules',
+    change: ({ replace }) => replace(at.steps, '"billingType": "yearly"', '"billingType": 12'),
+    code: 'bad-answer',
+    file: at.steps,
+    line: '"billingType": 12',
+  },
+  {
+    name: 'a text of the form that nothing ever shows',
+    class: 'texts',
+    change: ({ replace }) => replace(at.steps, '"button.submit"', '"button.sumbit"'),
+    code: 'unknown-text',
+    file: at.steps,
+    line: '"button.sumbit"',
+    nearest: 'button.submit',
+  },
+  {
+    name: 'an entry of "fields" that names no field',
+    class: 'shape',
+    change: ({ replace }) =>
+      replace(at.steps, '"affiliateCode"\n', '{ "when": { "affiliateCode": "filled" } }\n'),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '{ "when": { "affiliateCode": "filled" } }',
+    says: "must be a field's path",
+  },
+];

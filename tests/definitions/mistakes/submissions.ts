@@ -1,0 +1,133 @@
+import type { Mistake } from './mistake.ts';
+import { at } from './spoilt-places.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const ORDER = { action: 'process_signup', payload: 'order' };
+const MESSAGE = { action: 'process_contact', payload: 'contact' };
+
+const TOKENIZER = { frame: '/tokenizer-frame/', service: '/sandbox/tokenizer', method: 'post' };
+
+function text(title: string, rules: string) {
+  return { type: 'string', title, rules };
+}
+
+const schema = {
+  title: 'Contact us',
+  type: 'object',
+  properties: {
+    contactInformation: {
+      type: 'object',
+      properties: { email: text('E-mail address', 'required|email|maxLength:254') },
+    },
+    contactMessage: {
+      type: 'object',
+      properties: { message: text('Message', 'required|maxLength:5000') },
+    },
+  },
+};
+
+const modules = [{ key: 'message', fields: ['contactInformation.email', 'contactMessage.message'] }];
+
+/** Makes the form one that leaves a message, without a mistake, and then spoils it. */
+function spoilMessage(spoil: (files: SpoiltFiles) => void) {
+  return (files: SpoiltFiles) => {
+    const steps = [{ key: 'message', title: 'Contact us', modules }];
+    const form = { formType: 'CompanyForm', version: 1, steps, submission: MESSAGE };
+    files.write(at.schema, JSON.stringify(schema, null, 2));
+    files.write(at.ui, '{}');
+    files.write(at.steps, JSON.stringify(form, null, 2));
+    files.set(at.page, ['settings'], { phoneHelp: true, redirects: true, skipCaptcha: true });
+    files.set(at.page, ['tokenizer'], undefined);
+    spoil(files);
+  };
+}
+
+/** What a form sends that it does not ask for, or sells though it sends no order. */
+export const submissionMistakes: readonly Mistake[] = [
+  {
+    name: 'an order that is sent as a message',
+    class: 'references',
+    change: ({ set }) => set(at.steps, ['submission', 'action'], 'process_contact'),
+    code: 'other-action',
+    file: at.steps,
+    line: '"action": "process_contact"',
+    nearest: 'process_signup',
+  },
+  {
+    name: 'a message that is sent as an order',
+    class: 'references',
+    change: spoilMessage(({ set }) => set(at.steps, ['submission', 'action'], 'process_signup')),
+    code: 'other-action',
+    file: at.steps,
+    line: '"action": "process_signup"',
+    nearest: 'process_contact',
+  },
+  {
+    name: 'an order from nobody',
+    class: 'logic',
+    change: ({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('accountInformation.email'), 'rules'], 'optional|email|maxLength:254'),
+    code: 'unanswered-payload',
+    file: at.steps,
+    line: '"payload": "order"',
+    says: '"accountInformation.email" or "contactInformation.email"',
+  },
+  {
+    name: 'a message that nobody must write',
+    class: 'logic',
+    change: spoilMessage(({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('contactMessage.message'), 'rules'], 'maxLength:5000'),
+    ),
+    code: 'unanswered-payload',
+    file: at.steps,
+    line: '"payload": "contact"',
+    says: '"contactMessage.message"',
+  },
+  {
+    name: 'an order of a form that sells nothing',
+    class: 'commerce',
+    change: spoilMessage(({ set }) => set(at.steps, ['submission'], ORDER)),
+    code: 'nothing-sold',
+    file: at.steps,
+    line: '"payload": "order"',
+    says: 'needs a "cart"',
+    also: ['unanswered-payload', 'missing-tokenizer'],
+  },
+  {
+    name: 'a cart of a form that orders nothing',
+    class: 'commerce',
+    change: ({ set }) => set(at.steps, ['submission'], { action: 'process_login', payload: 'login' }),
+    code: 'sold-without-order',
+    file: at.steps,
+    line: '"payload": "login"',
+    says: 'only the payload "order"',
+    also: ['idle-tokenizer'],
+  },
+  {
+    name: 'a message that machines could send by the thousand',
+    class: 'safety',
+    change: spoilMessage(({ set }) => set(at.page, ['settings', 'skipCaptcha'], undefined)),
+    code: 'missing-captcha',
+    file: at.page,
+    line: '"settings": {',
+    says: 'the page "company" must solve a captcha',
+  },
+  {
+    name: 'a page of an order on which nobody could pay',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['tokenizer'], undefined),
+    code: 'missing-tokenizer',
+    file: at.page,
+    line: '"$schema"',
+    says: 'Nobody could pay on the page "company"',
+  },
+  {
+    name: 'a tokenizer where nothing is sold',
+    class: 'commerce',
+    change: spoilMessage(({ set }) => set(at.page, ['tokenizer'], TOKENIZER)),
+    code: 'idle-tokenizer',
+    file: at.page,
+    line: '"tokenizer"',
+    severity: 'warning',
+  },
+];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { listCartUses } from '#definitions/model/products/list-cart-uses.ts';
+
+const each = 'vehicles';
+const path = './type.key';
+
+describe('an entry of the cart', () => {
+  it('that names a product sells that one', () => {
+    const when = { state: 'MT' };
+    expect(listCartUses('tax-id')).toEqual([{ key: 'tax-id', at: [] }]);
+    expect(listCartUses({ product: 'tax-id', each, when })).toEqual([{ key: 'tax-id', each, when, at: [] }]);
+  });
+
+  it('with a table sells the product of each option while that is chosen, and none for null', () => {
+    const products = { car: 'car-registration', bicycle: null, boat: 'boat-registration' };
+    expect(listCartUses({ productBy: { path, products }, each })).toEqual([
+      { key: 'car-registration', each, when: { [path]: 'car' }, at: ['productBy', 'products', 'car'] },
+      { key: 'boat-registration', each, when: { [path]: 'boat' }, at: ['productBy', 'products', 'boat'] },
+    ]);
+  });
+
+  it('sells a product of several options once, under the condition of its own as well', () => {
+    const products = { car: 'road-tax', truck: 'road-tax' };
+    const when = { './isTaxed': true };
+    expect(listCartUses({ productBy: { path, products }, each, when })).toEqual([
+      {
+        key: 'road-tax',
+        each,
+        when: { all: [{ [path]: ['car', 'truck'] }, when] },
+        at: ['productBy', 'products', 'car'],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { buildForm } from '#definitions/build-form.ts';
+import { openStoredForm } from '#definitions/open-stored-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
+import { listForms } from '#definitions/vite-plugin.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { completeOrders } from '../fixtures/company-answers.ts';
+import { companyFacts } from '../fixtures/company-facts.ts';
+import { fixtureForms } from '../fixtures/fixture-forms.ts';
+
+/** A form as it is built, and what an order keeps of its definition. */
+async function open(slug: string) {
+  const { emitted, definition, configurations: pages } = await buildForm(fixtureForms, slug);
+  const [page] = pages;
+  if (page === undefined) throw new Error(`${slug} has no page`);
+  const stored: Record<string, unknown> = JSON.parse(JSON.stringify(definition));
+  return { form: instantiateForm(emitted), stored, page };
+}
+
+/** A form's model as text: its functions by their source. */
+function describeForm(form: unknown): string {
+  return JSON.stringify(form, (_name, value: unknown) => (typeof value === 'function' ? 'function' : value));
+}
+
+/** A definition as it was written before `reason` and `available` had these names. */
+function inOlderWords(stored: Record<string, unknown>): unknown {
+  const text = JSON.stringify(stored)
+    .replaceAll('"available":"', '"offered":"')
+    .replaceAll('"available":{', '"offered":{')
+    .replaceAll('"reason":', '"because":');
+  const older: Record<string, unknown> = JSON.parse(text);
+  return { ...older, availability: stored['availability'] };
+}
+
+describe('a definition that an order has kept', () => {
+  it.each(listForms(fixtureForms))('of %s compiles without its files to the same form', async (slug) => {
+    const { form, stored, page } = await open(slug);
+    const again = openStoredForm(stored, page);
+    expect(again.version).toBe(form.version);
+    expect(describeForm(again.steps)).toBe(describeForm(form.steps));
+    expect(describeForm(again.cart)).toBe(describeForm(form.cart));
+    expect(Object.keys(again.fields)).toEqual(expect.arrayContaining(Object.keys(page.preselect ?? {})));
+  });
+
+  it.each(Object.entries(completeOrders))('judges %s as the built form does', async (_, answers) => {
+    const { form, stored, page } = await open('company');
+    const judged = validateAnswers(openStoredForm(stored, page), answers, companyFacts);
+    expect(judged.kind).toBe('order');
+    expect(judged).toEqual(validateAnswers(form, answers, companyFacts));
+  });
+
+  it('has the answers that its page gives in advance where no step shows them', async () => {
+    const { stored, page } = await open('company');
+    setAtPath(stored, 'schema.properties.campaign', { type: 'string', title: 'Campaign' });
+    expect(openStoredForm(stored, page).fields['campaign']).toBeUndefined();
+    const giving = { ...page, preselect: { campaign: 'spring' } };
+    expect(openStoredForm(stored, giving).fields['campaign']?.path).toBe('campaign');
+  });
+
+  it('may lack parts that the language did not have yet', async () => {
+    const { stored, page } = await open('company');
+    const { questions: _, language: __, ...older } = stored;
+    expect(openStoredForm(older, page).slug).toBe('company');
+  });
+
+  it('is the same form where it is written in the words of an older language', async () => {
+    const { form, stored, page } = await open('company');
+    const older = inOlderWords({ ...stored, language: 1 });
+    expect(JSON.stringify(older)).toContain('"offered":{"availability"');
+    const again = openStoredForm(older, page);
+    expect(again.version).toBe(form.version);
+    for (const answers of Object.values(completeOrders)) {
+      const validated = validateAnswers(again, answers, companyFacts);
+      expect(validated).toEqual(validateAnswers(form, answers, companyFacts));
+    }
+  });
+
+  it.each([
+    ['a rule', 'schema.properties.companyInformation.properties.companyName.rules', 'required|reqired'],
+    ['a list', 'schema.properties.companyInformation.properties.state.options.list', 'no-such-list'],
+    ['a field', 'steps.steps.0.modules.0.fields', ['no.such.field']],
+  ])('is refused with the name of its part where this version does not know %s', async (_, path, value) => {
+    const { stored, page } = await open('company');
+    setAtPath(stored, path, value);
+    const part = path.split('.')[0];
+    expect(() => openStoredForm(stored, page)).toThrow(
+      expect.objectContaining({
+        name: 'InvalidFormDefinitionError',
+        problems: expect.arrayContaining([expect.objectContaining({ file: `${part}.json` })]),
+      }),
+    );
+  });
+
+  it.each([[null], ['text'], [{}], [[]], [{ slug: 'x', schema: {} }]])(
+    'is refused where it is %j',
+    async (content) => {
+      const { page } = await open('company');
+      expect(() => openStoredForm(content, page)).toThrow('What is stored is no definition of a form.');
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { toRuleSchema } from '#definitions/rjsf/field-rules.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import { sampleAnswers } from '#definitions/check/orders/sample-answers.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { countRuns } from '../../fixtures/count-runs.ts';
+import { findRulesOf } from '../../fixtures/field-rules.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const catalogue = loadCatalogue('server/catalogue/data');
+const ajv = new Ajv({ strict: false });
+
+/** What forms ask for that chance does not write. */
+const USUAL = ['ana@example.com', '(307) 555-0142', 'https://example.com/', '123456789'];
+
+describe.each(Object.keys(forms))('the keywords of JSON Schema of %s', (slug) => {
+  it("pass on every value that passes the field's rules", async () => {
+    const form = await forms[slug]?.();
+    const page = pages[slug]?.[0];
+    if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
+    const findRules = await findRulesOf(slug);
+    const facts = { page, catalogue, today: '2026-11-20' };
+    const context = { answers: answersOf({}), facts, row: '' };
+    const fields = Object.values(form.fields).map((field) => {
+      const { rules: _, ...keywords } = findRules(field.path, undefined);
+      const samples = [...sampleAnswers(field, field.options?.list ?? [], facts, [1, 2, 30])];
+      const { rules: __, ...schema }: { readonly rules?: unknown } = toRuleSchema({ ...keywords, rules: [] });
+      return { field, samples, passes: ajv.compile(schema) };
+    });
+    let passed = 0;
+    const arbitrary = fc
+      .constantFrom(...fields)
+      .chain((entry) =>
+        fc.tuple(
+          fc.constant(entry),
+          fc.oneof(
+            fc.jsonValue({ maxDepth: 2 }),
+            fc.string({ maxLength: 40 }),
+            fc.constantFrom(...entry.samples, null),
+            fc.constantFrom(...USUAL),
+          ),
+        ),
+      );
+    fc.assert(
+      fc.property(arbitrary, ([{ field, passes }, given]) => {
+        const value = isEmptyAnswer(given) ? null : given;
+        if (field.validate.call(context, value) !== undefined) return;
+        passed += 1;
+        expect(passes(value), `${field.path}: ${JSON.stringify(value)}`).toBe(true);
+      }),
+      { numRuns: countRuns(10_000) },
+    );
+    // A form may ask for an e-mail alone, which few values are.
+    expect(passed).toBeGreaterThan(countRuns(200));
+  });
+});

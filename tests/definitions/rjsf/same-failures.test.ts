@@ -1,0 +1,80 @@
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
+import type { FindRules } from '#definitions/rjsf/field-rules.ts';
+import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
+import type { Answers, AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { validateForm } from '#domain/rules/validation.ts';
+import { createVocabulary } from '#rules/vocabulary.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { readWholeNumber } from '../../browser/evaluations/read-whole-number.ts';
+import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
+import { findRulesOf } from '../../fixtures/field-rules.ts';
+
+/** A full run has 500 documents a form: `RJSF_DOCUMENTS=500`. */
+const numRuns = readWholeNumber('RJSF_DOCUMENTS', 20, 1, 10_000);
+const seed = readWholeNumber('RJSF_SEED', Date.now() % 1_000_000, 0, 1_000_000);
+vi.setConfig({ testTimeout: 60_000 + numRuns * 2_000 });
+
+const catalogue = loadCatalogue('server/catalogue/data');
+
+interface Moment {
+  readonly form: CompiledForm;
+  readonly answers: Answers;
+  readonly facts: Facts;
+  readonly findRules: FindRules;
+}
+
+/** The paths at which rjsf's validator with our vocabulary fails, of one flat form. */
+function failByRjsf({ form, answers, facts, findRules }: Moment) {
+  const { schema, formData } = toRjsf(form, answers, facts, findRules);
+  // A JSON pointer of one segment, the path of the answer.
+  const contextOf = (pointer: string) => {
+    const path = pointer.slice(1).split('/')[0] ?? '';
+    return { answers, facts, row: findInstance(form, path)?.row ?? '' };
+  };
+  const validator = customizeValidator({ ajvOptionsOverrides: { keywords: createVocabulary(contextOf) } });
+  const { errors } = validator.validateFormData(formData, schema);
+  const failing = errors.map(({ property = '' }) =>
+    Object.keys(formData).find((path) => isAt(property, path)),
+  );
+  return { drawn: new Set(Object.keys(formData)), failing: new Set(failing) };
+}
+
+/** Whether an error's property is the answer at a path, or something inside of it. */
+function isAt(property: string, path: string): boolean {
+  return property === `.${path}` || property.startsWith(`.${path}.`);
+}
+
+describe.each(Object.keys(forms))("rjsf's validator of %s, with our vocabulary", (slug) => {
+  it('fails at the paths at which the form does', async () => {
+    const form = await forms[slug]?.();
+    const page = pages[slug]?.[0];
+    if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
+    const facts: Facts = { page, catalogue, today: '2026-11-20', quotes: SAMPLE_QUOTES };
+    const findRules = await findRulesOf(slug);
+    let failures = 0;
+    fc.assert(
+      fc.property(arbitraryDocuments(form, facts), (document: AnswersDocument) => {
+        const answers = evaluateAnswers(form, answersOf(document), facts);
+        const { drawn, failing } = failByRjsf({ form, answers, facts, findRules });
+        const expected = validateForm(form, answers, facts)
+          .map(({ path }) => path)
+          // A list with too few rows has no control of its own.
+          .filter((path) => drawn.has(path));
+        failures += expected.length;
+        expect([...failing].toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns, seed },
+    );
+    expect(failures).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { buildForm } from '#definitions/build-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
+import type { CompiledForm } from '#domain/form.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A form of one step: its schema's properties, what its module shows, and what it needs besides. */
+export interface SmallDefinition {
+  readonly properties: Json;
+  readonly module: Json;
+  /** How the fields are drawn. */
+  readonly ui?: Json;
+  readonly steps?: Json;
+  readonly settings?: Json;
+  /** What its page says besides. */
+  readonly page?: Json;
+  /** Shared files by name. */
+  readonly shared?: Readonly<Record<string, Json>>;
+}
+
+function writeFolder(files: Readonly<Record<string, unknown>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'small-form-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(content));
+  }
+  return root;
+}
+
+/** Writes the definition of a small form into a folder of its own. */
+export function writeSmallDefinition({
+  properties,
+  module,
+  ui,
+  steps,
+  settings,
+  page,
+  shared,
+}: SmallDefinition): string {
+  const common = ['conditions', 'modules', 'texts', 'availability', 'products'];
+  return writeFolder({
+    ...Object.fromEntries(common.map((name) => [`shared/${name}.json`, {}])),
+    ...Object.fromEntries(Object.entries(shared ?? {}).map(([name, file]) => [`shared/${name}`, file])),
+    'small/schema.json': { title: 'Small', type: 'object', properties },
+    'small/ui.json': ui ?? {},
+    'small/steps.json': {
+      formType: 'SmallForm',
+      version: 1,
+      steps: [{ key: 'only', title: 'Only', modules: [{ key: 'only', ...module }] }],
+      submission: { action: 'process_signup', payload: 'order' },
+      ...steps,
+    },
+    'small/pages/small.json': {
+      pageID: 'small',
+      formType: 'SmallForm',
+      formFileName: 'small',
+      website_id: 1,
+      apiBase: '/api/v1/',
+      mode: 'steps',
+      settings: settings ?? {},
+      ...page,
+      tokenizer: { frame: '/frame/', service: '/service', method: 'post' },
+    },
+  });
+}
+
+/** Compiles a small form and runs what comes out. */
+export async function compileSmallForm(definition: SmallDefinition): Promise<CompiledForm> {
+  const { emitted } = await buildForm(writeSmallDefinition(definition), 'small');
+  return instantiateForm(emitted);
+}

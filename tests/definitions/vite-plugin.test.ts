@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { formDefinitions, listForms } from '#definitions/vite-plugin.ts';
+import { copyDefinitions } from './definition-folder.ts';
+import { at as files } from './mistakes/spoilt-places.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Loads a module as a build would, with definitions of the test's own. */
+async function loadModule(definitions: string, id: string): Promise<Record<string, unknown>> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    plugins: [formDefinitions({ root, definitions })],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  return server.ssrLoadModule(id);
+}
+
+describe('formDefinitions', () => {
+  it('makes a module of each form', async () => {
+    const { form } = await loadModule(copyDefinitions().root, 'virtual:form/company');
+    expect(form).toMatchObject({ slug: 'company', formType: 'CompanyForm' });
+  });
+
+  it('lists the forms, and loads one when it is asked for', async () => {
+    const { forms } = await loadModule(copyDefinitions().root, 'virtual:forms');
+    expect(forms).toEqual({ company: expect.any(Function) });
+  });
+
+  it("makes a module of the forms' pages", async () => {
+    const { pages } = await loadModule(copyDefinitions().root, 'virtual:pages');
+    expect(pages).toEqual({ company: [expect.objectContaining({ pageID: 'company' })] });
+  });
+
+  it('stops the build with every mistake of the definition', async () => {
+    const { root: definitions, replace, lineOf } = copyDefinitions();
+    replace(
+      files.steps,
+      '"filingOptions": ["business-formation"]',
+      '"filingOptions": ["business-formatoin"]',
+    );
+    const line = lineOf(files.steps, '"business-formatoin"');
+    await expect(loadModule(definitions, 'virtual:form/company')).rejects.toThrow(
+      `${files.steps}:${line}:29  There is no product "business-formatoin". Did you mean "business-formation"?`,
+    );
+  });
+});
+
+describe('listForms', () => {
+  it('finds the folders that hold steps, in order', () => {
+    const { root: definitions, remove } = copyDefinitions();
+    expect(listForms(definitions)).toEqual(['company']);
+    remove(files.steps);
+    expect(listForms(definitions)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldAddress, isSameAddress, splitZip } from '#domain/addresses/fold-address.ts';
+
+const verified = { line1: '6406 IVY LN', city: 'GREENBELT', state: 'MD', zip: '20770-1441', country: 'US' };
+
+describe('the same address', () => {
+  it.each([
+    [{}, true],
+    [{ line1: '  6406  Ivy Lane. ' }, true],
+    [{ line1: '6406 ivy ln' }, true],
+    [{ city: 'Greenbelt' }, true],
+    [{ line1: '6407 Ivy Lane' }, false],
+    [{ line1: '6406 Ivy' }, false],
+    [{ line1: '6406 Ivy Lane #2' }, false],
+    [{ zip: '20770' }, false],
+    [{ zip: '20770 1441' }, true],
+    [{ zip: '20771-1441' }, false],
+    [{ state: 'DC' }, false],
+  ])('is what differs by %j only: %s', (entered, isSame) => {
+    expect(isSameAddress({ ...verified, ...entered }, verified)).toBe(isSame);
+  });
+
+  it.each([
+    ['1 North Saint Paul Street, Suite 4', '1 N ST PAUL ST STE 4'],
+    ['P.O. Box 12', 'PO BOX 12'],
+    ['p o box 12', 'PO BOX 12'],
+    ['12 Peña Blvd', '12 PENA BLVD'],
+    ['4 Northeast Highway 20', '4 NE HWY 20'],
+  ])('%s is written %s', (line1, verifiedLine1) => {
+    expect(isSameAddress({ ...verified, line1 }, { ...verified, line1: verifiedLine1 })).toBe(true);
+  });
+
+  it('needs no last digits where the service knows none', () => {
+    const short = { ...verified, zip: '82801' };
+    expect(isSameAddress({ ...verified, zip: '82801-1234' }, short)).toBe(true);
+    expect(isSameAddress({ ...verified, zip: '82802-1234' }, short)).toBe(false);
+    expect(isSameAddress({ ...verified, zip: '8280' }, short)).toBe(false);
+  });
+
+  it('is itself, whatever it holds', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    const address = fc.record({ line1: text, city: text, state: text, zip: text, country: text });
+    fc.assert(
+      fc.property(address, (entered) => {
+        expect(isSameAddress(entered, entered)).toBe(true);
+        const shouted = { ...entered, line1: ` ${entered.line1} ` };
+        expect(foldAddress(shouted)).toBe(foldAddress(entered));
+      }),
+    );
+  });
+});
+
+describe('a ZIP code', () => {
+  it.each([
+    ['20770-1441', '20770', '1441'],
+    ['207701441', '20770', '1441'],
+    [' 20770 ', '20770', ''],
+    ['2077', '', ''],
+    ['K1A 0B1', '', ''],
+  ])('%s is %s and %s', (zip, zip5, zip4) => {
+    expect(splitZip(zip)).toEqual({ zip5, zip4 });
+  });
+});

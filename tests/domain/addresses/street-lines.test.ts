@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { foldAddress, isSameAddress } from '#domain/addresses/fold-address.ts';
+import { readPostalAddress } from '#domain/addresses/postal-address.ts';
+import { splitStreet, writeStreet } from '#domain/addresses/street-lines.ts';
+
+describe('writeStreet', () => {
+  it.each([
+    ['both lines', '1 Main St', 'Apt 4', '1 Main St, Apt 4'],
+    ['the first line alone', '1 Main St', '', '1 Main St'],
+    ['nothing without the first line', '', 'Apt 4', ''],
+  ])('writes %s', (_, line1, address2, expected) => {
+    expect(writeStreet(line1, address2)).toBe(expected);
+  });
+});
+
+describe('splitStreet', () => {
+  it.each([
+    ['in other words', '1 MAIN ST APT 4', 'Apartment 4', '1 MAIN ST', 'APT 4'],
+    ['after a comma', '1 Main St, Apt 4', 'apt. 4', '1 Main St', 'Apt 4'],
+    ['of one word', '1 MAIN ST #4', '4', '1 MAIN ST', '#4'],
+    ['of another number', '1 MAIN ST APT 5', 'Apt 4', '1 MAIN ST APT 5', ''],
+    ['that the street does not say', '1 MAIN ST', 'Apt 4', '1 MAIN ST', ''],
+    ['that was not given', '1 MAIN ST APT 4', '', '1 MAIN ST APT 4', ''],
+    ['that is all of it', 'APT 4', 'Apt 4', 'APT 4', ''],
+  ])('finds a second line %s', (_, street, given, line1, address2) => {
+    expect(splitStreet(street, given)).toEqual({ line1, address2 });
+  });
+});
+
+describe('an address with a second line', () => {
+  const home = { line1: '1 Main St', address2: 'Apartment 4', city: 'Cody', state: 'WY', zip: '82414' };
+  const read = (parts: object) => readPostalAddress(answersOf({ home: { ...home, ...parts } }), 'home');
+
+  it('is asked about by both', () => {
+    expect(read({}).line1).toBe('1 Main St, Apartment 4');
+  });
+
+  it('is the same wherever the second line is written', () => {
+    const verified = { ...read({}), line1: '1 MAIN ST APT 4' };
+    expect(isSameAddress(read({}), verified)).toBe(true);
+    expect(foldAddress(read({ line1: '1 Main St Apt 4', address2: '' }))).toBe(foldAddress(read({})));
+    expect(foldAddress(read({ address2: 'Apt 5' }))).not.toBe(foldAddress(read({})));
+  });
+});

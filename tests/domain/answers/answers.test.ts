@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf, isEmptyAnswer } from '#domain/answers/answers.ts';
+
+describe('answersOf', () => {
+  const answers = answersOf({
+    company: { name: 'Ruiz', states: { WY: true } },
+    members: [{ name: 'Ana' }, { name: 'Bo' }],
+    note: 'text',
+  });
+
+  it.each([
+    ['company.name', 'Ruiz'],
+    ['company.states.WY', true],
+    ['members.1.name', 'Bo'],
+    ['members.2.name', undefined],
+    ['company.name.length', undefined],
+    ['nobody.home', undefined],
+    ['toString', undefined],
+  ])('reads %s', (path, value) => {
+    expect(answers.get(path)).toBe(value);
+  });
+
+  it.each([
+    ['members', ['0', '1']],
+    ['company', []],
+    ['note', []],
+    ['nobody', []],
+  ])('numbers the rows of %s', (path, keys) => {
+    expect(answers.rows(path)).toEqual(keys);
+  });
+});
+
+describe('isEmptyAnswer', () => {
+  it.each([[undefined], [null], [''], [' \t\n'], [[]]])('takes %j for no answer', (value) => {
+    expect(isEmptyAnswer(value)).toBe(true);
+  });
+
+  it.each([[false], [0], ['x'], [[undefined]], [{}], [Number.NaN]])('takes %j for an answer', (value) => {
+    expect(isEmptyAnswer(value)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { FieldModel } from '#domain/form.ts';
+import { evaluateAnswers, isRelevant, relevantDocument } from '#domain/answers/relevance.ts';
+import { validateForm } from '#domain/rules/validation.ts';
+import { demanding, isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+
+const states = [
+  { key: 'WY', value: 'Wyoming' },
+  { key: 'DE', value: 'Delaware' },
+];
+
+/** `state` is asked only of owners, `listing` never, and `agent` hangs on the state. */
+const fields: readonly FieldModel[] = [
+  makeField({ path: 'isOwner', type: 'boolean' }),
+  makeField({ path: 'state', options: { list: states }, relevantWhen: [isAnswer('isOwner', true)] }),
+  makeField({ path: 'listing', relevantWhen: [() => false] }),
+  makeField({ path: 'agent', relevantWhen: [isAnswer('state', 'WY')] }),
+];
+
+const form = makeSmallForm(fields);
+
+function factsWith(preselect: Facts['page']['preselect'] & object): Facts {
+  const facts = makeSmallFacts();
+  return { ...facts, page: { ...facts.page, preselect } };
+}
+
+describe('a preselected answer', () => {
+  const facts = factsWith({ state: 'WY', listing: 'L-7' });
+
+  it.each([
+    ['no field is ever shown for', { listing: 'posted' }, { listing: 'L-7', state: 'WY' }],
+    ['no field is shown for at the moment', { isOwner: false, state: 'DE' }, { isOwner: false, state: 'WY' }],
+  ])('counts where %s, whatever was posted', (_, document, expected) => {
+    expect(relevantDocument(form, document, facts)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['another answer', 'DE', 'DE'],
+    ['none at all', undefined, undefined],
+    ['none of the options', 'XX', undefined],
+  ])('gives way to the visitor where the field is shown: %s', (_, state, expected) => {
+    const answers = evaluateAnswers(form, answersOf({ isOwner: true, state }), facts);
+    expect(answers.get('state')).toBe(expected);
+  });
+
+  it('decides about other answers as any answer does', () => {
+    expect(relevantDocument(form, { agent: 'Ana' }, facts)).toMatchObject({ agent: 'Ana' });
+    expect(relevantDocument(form, { agent: 'Ana' }, factsWith({ state: 'DE' }))).not.toHaveProperty('agent');
+  });
+
+  it('is one of the options, or none', () => {
+    expect(relevantDocument(form, {}, factsWith({ state: 'XX' }))).toEqual({});
+  });
+
+  it('stays the same when what is relevant is evaluated again', () => {
+    const once = relevantDocument(form, { agent: 'Ana', state: 'DE' }, facts);
+    expect(relevantDocument(form, once, facts)).toEqual(once);
+  });
+
+  it('is nothing that a document brings along by its names', () => {
+    const inherited = factsWith(Object.create({ listing: 'inherited' }));
+    expect(relevantDocument(form, { listing: 'posted' }, inherited)).toEqual({});
+  });
+
+  it('gives way to what the definition fixes', () => {
+    const fixed = makeSmallForm(fields, [], { fixed: { listing: 'fixed' } });
+    expect(relevantDocument(fixed, {}, facts)).toMatchObject({ listing: 'fixed' });
+  });
+
+  it('is judged by the rules of its field', () => {
+    const strict = makeSmallForm([
+      makeField({
+        path: 'listing',
+        relevantWhen: [() => false],
+        validate: (value) => (value === 'L-7' ? undefined : { rule: 'regex', message: 'regex' }),
+      }),
+      makeField({ path: 'hidden', relevantWhen: [() => false], validate: demanding }),
+    ]);
+    const problemsWith = (given: Facts) =>
+      validateForm(strict, evaluateAnswers(strict, answersOf({}), given), given).map(({ path }) => path);
+    expect(problemsWith(facts)).toEqual([]);
+    expect(problemsWith(factsWith({ listing: 'L-8' }))).toEqual(['listing']);
+  });
+
+  it('says nothing about rows', () => {
+    const name = makeField({ path: 'list.*.name', rows: 'list', relevantWhen: [() => false] });
+    const rows = makeSmallForm([name], [makeRows({ path: 'list', fields: [name] })]);
+    const instance = { field: name, path: 'list.0.name', row: 'list.0' };
+    const given = factsWith({ 'list.0.name': 'Ana', 'list.*.name': 'Ana' });
+    expect(isRelevant(instance, evaluateAnswers(rows, answersOf({ list: [{}] }), given), given)).toBe(false);
+    expect(relevantDocument(rows, { list: [{ name: 'Bo' }] }, given)).toEqual({ list: [{}] });
+  });
+});

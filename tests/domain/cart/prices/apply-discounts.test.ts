@@ -1,0 +1,78 @@
+import { array, assert, integer, oneof, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Discount } from '#domain/cart/prices/apply-discounts.ts';
+import { applyDiscounts } from '#domain/cart/prices/apply-discounts.ts';
+
+const off = (cents: number): Discount => ({ kind: 'amount', cents });
+const percent = (share: number): Discount => ({ kind: 'percent', hundredths: Math.round(share * 100) });
+
+const cases: readonly (readonly [
+  string,
+  readonly [number, number],
+  readonly Discount[],
+  readonly [number, number],
+])[] = [
+  ['nothing comes off without a discount', [10000, 5000], [], [10000, 5000]],
+  ['an amount comes off our price', [10000, 5000], [off(2500)], [7500, 5000]],
+  ['an amount as large as our price leaves the state fee', [10000, 5000], [off(10000)], [0, 5000]],
+  ['what is left of an amount comes off the state fee', [10000, 5000], [off(12000)], [0, 3000]],
+  ['an amount beyond both leaves nothing, and nothing is owed', [10000, 5000], [off(99999)], [0, 0]],
+  ['a share comes off both', [10000, 5000], [percent(20)], [8000, 4000]],
+  ['a share of a hundred per cent leaves nothing', [10000, 5000], [percent(100)], [0, 0]],
+  ['half a cent rounds up', [1, 3], [percent(50)], [1, 2]],
+  ['a share may have two decimals', [10000, 0], [percent(12.25)], [8775, 0]],
+  ['two shares round once, at the end', [99, 0], [percent(50), percent(50)], [25, 0]],
+  ['an amount before a share', [10000, 0], [off(1000), percent(10)], [8100, 0]],
+  ['a share before an amount', [10000, 0], [percent(10), off(1000)], [8000, 0]],
+  ['what is left of an amount after a share', [100, 1000], [percent(50), off(100)], [0, 450]],
+];
+
+describe('taking discounts off a line', () => {
+  it.each(cases)('%s', (_name, [price, stateFee], discounts, [ourPrice, fee]) => {
+    expect(applyDiscounts({ price, stateFee }, discounts)).toEqual({ price: ourPrice, stateFee: fee });
+  });
+
+  it('refuses a share beyond a hundred per cent', () => {
+    expect(() => applyDiscounts({ price: 1, stateFee: 0 }, [percent(101)])).toThrow(RangeError);
+    expect(() => applyDiscounts({ price: 1, stateFee: 0 }, [percent(-1)])).toThrow(RangeError);
+  });
+
+  const cents = integer({ min: 0, max: 10_000_000 });
+  const discount = oneof(
+    cents.map(off),
+    integer({ min: 0, max: 10_000 }).map((hundredths): Discount => ({ kind: 'percent', hundredths })),
+  );
+
+  it('never costs more than before, and never less than nothing', () => {
+    assert(
+      property(cents, cents, array(discount, { maxLength: 5 }), (price, stateFee, discounts) => {
+        const after = applyDiscounts({ price, stateFee }, discounts);
+        expect(after.price).toBeGreaterThanOrEqual(0);
+        expect(after.price).toBeLessThanOrEqual(price);
+        expect(after.stateFee).toBeGreaterThanOrEqual(0);
+        expect(after.stateFee).toBeLessThanOrEqual(stateFee);
+      }),
+    );
+  });
+
+  it('takes exactly its amount off the two together, as long as there is that much', () => {
+    assert(
+      property(cents, cents, cents, (price, stateFee, amount) => {
+        const after = applyDiscounts({ price, stateFee }, [off(amount)]);
+        expect(after.price + after.stateFee).toBe(Math.max(0, price + stateFee - amount));
+      }),
+    );
+  });
+
+  it('is off from the true share by at most half a cent', () => {
+    assert(
+      property(cents, integer({ min: 0, max: 10_000 }), (price, hundredths) => {
+        const after = applyDiscounts({ price, stateFee: 0 }, [{ kind: 'percent', hundredths }]);
+        const doubleError =
+          2n * (BigInt(after.price) * 10_000n - BigInt(price) * BigInt(10_000 - hundredths));
+        expect(doubleError).toBeGreaterThan(-10_000n);
+        expect(doubleError).toBeLessThanOrEqual(10_000n);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findTld, isDomainLabel, isDomainName, splitDomainName } from '#domain/domain-names/domain-name.ts';
+
+describe('isDomainName', () => {
+  it.each([['a.io'], ['one.com'], ['one.co.uk'], ['xn--bcher-kva.de'], [`${'a'.repeat(63)}.com`]])(
+    'takes %s',
+    (name) => expect(isDomainName(name)).toBe(true),
+  );
+
+  it.each([
+    ['one'],
+    ['One.com'],
+    ['one.com.'],
+    ['one.1'],
+    ['one.a'],
+    ['-one.com'],
+    [`${'a'.repeat(64)}.com`],
+    [`${'a.'.repeat(127)}com`],
+    [''],
+    [7],
+    [null],
+    [undefined],
+  ])('refuses %j', (name) => expect(isDomainName(name)).toBe(false));
+});
+
+describe('isDomainLabel', () => {
+  it.each([
+    ['a', true],
+    ['a'.repeat(63), true],
+    ['a'.repeat(64), false],
+    ['a-b', true],
+    ['a-', false],
+    ['a.b', false],
+    ['', false],
+  ])('says of %s: %s', (label, expected) => expect(isDomainLabel(label)).toBe(expected));
+});
+
+describe('the top-level domain of a name', () => {
+  const tlds = ['uk', 'co.uk', 'com'];
+
+  it.each([
+    ['one.com', 'com', { label: 'one', tld: 'com' }],
+    ['one.co.uk', 'co.uk', { label: 'one', tld: 'co.uk' }],
+    ['one.uk', 'uk', { label: 'one', tld: 'uk' }],
+    ['co.uk', 'uk', { label: 'co', tld: 'uk' }],
+    ['www.one.com', 'com', undefined],
+    ['one.org', undefined, undefined],
+    ['onecom', undefined, undefined],
+    ['.com', 'com', undefined],
+    ['com', undefined, undefined],
+  ])('of %s is %s', (name, tld, parts) => {
+    expect(findTld(name, tlds)).toBe(tld);
+    expect(splitDomainName(name, tlds)).toEqual(parts);
+  });
+});

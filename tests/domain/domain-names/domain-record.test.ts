@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { findDomainPrice, priceYears } from '#domain/domain-names/domain-record.ts';
+import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
+import { makeRecord } from '../../fixtures/domain-order-answers.ts';
+
+const { create: _, ...withoutCreate } = makeRecord('one.com');
+const { renew: __, ...withoutRenew } = makeRecord('one.com');
+
+describe('what a name can be bought for', () => {
+  it.each<readonly [string, DomainRecord, object | undefined]>([
+    ['its first year', makeRecord('one.com'), { firstCents: 1_000, renewCents: 2_000 }],
+    [
+      'its purchase, not a first year',
+      makeRecord('one.com', { thirdParty: true, purchase: { amount: 9_900 } }),
+      { firstCents: 9_900, renewCents: 2_000 },
+    ],
+    ['nothing without a purchase price', makeRecord('one.com', { thirdParty: true }), undefined],
+    [
+      'nothing of a purchase price that nobody asks',
+      { ...withoutCreate, purchase: { amount: 1 } },
+      undefined,
+    ],
+    ['nothing without a price to renew it', withoutRenew, undefined],
+    ['nothing where it is taken', makeRecord('one.com', { status: 'taken' }), undefined],
+    ['nothing where it is unsupported', makeRecord('one.com', { status: 'unsupported' }), undefined],
+    ['nothing while nobody knows', makeRecord('one.com', { status: 'unknown' }), undefined],
+  ])('is %s', (_what, record, price) => {
+    expect(findDomainPrice(record)).toEqual(price);
+  });
+
+  it.each([
+    [1, 1_000],
+    [2, 3_000],
+    [10, 19_000],
+  ])('is for %i years %i cents', (years, cents) => {
+    expect(priceYears({ firstCents: 1_000, renewCents: 2_000 }, years)).toBe(cents);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { bindFiles, findFileParts, nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
+import { rowLimit } from '#domain/rows/row-limit.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+import { compileSmallForm } from '../../definitions/small-definition.ts';
+
+const { form, factsOf } = await loadForm('uploads', copyForm('uploads'));
+const facts = { ...factsOf('uploads'), catalogue: companyFacts.catalogue };
+
+function fileOf(part: string, more: Partial<FileAnswer> = {}): FileAnswer {
+  return { part, name: `${part}.pdf`, sizeBytes: 100, type: 'application/pdf', ...more };
+}
+
+const filled = {
+  accountInformation: { email: 'ana@example.com' },
+  documents: { resume: fileOf('resume') },
+};
+
+function judge(document: object, files: readonly FileAnswer[]) {
+  return validateAnswers(form, { ...document }, facts, new Map(files.map((file) => [file.part, file])));
+}
+
+function problemsOf(document: object, files: readonly FileAnswer[]): readonly string[] {
+  const judgement = judge(document, files);
+  if (judgement.kind !== 'failing') return [];
+  return judgement.problems.map(({ path, rule, message }) => `${path} ${rule} ${message}`);
+}
+
+describe('the parts of files', () => {
+  it('are named by the last name of the path, in rows with the number of the row', () => {
+    const document = {
+      documents: { resume: fileOf('x') },
+      projects: [{ project: fileOf('y') }, { note: 'none' }, { project: fileOf('z') }],
+    };
+    expect(nameFileParts(form, answersOf(document))).toEqual([
+      { path: 'documents.resume', part: 'resume' },
+      { path: 'projects.0.project', part: 'project-1' },
+      { path: 'projects.2.project', part: 'project-3' },
+    ]);
+  });
+
+  it('have their whole path where two answers would share a name', async () => {
+    const file = { type: 'object', title: 'File', rules: 'optional' };
+    const group = { type: 'object', properties: { resume: file } };
+    const small = await compileSmallForm({
+      properties: { mine: group, yours: group, photo: file },
+      ui: {
+        mine: { resume: { 'ui:widget': 'file' } },
+        yours: { resume: { 'ui:widget': 'file' } },
+        photo: { 'ui:widget': 'file' },
+      },
+      module: { fields: ['mine', 'yours', 'photo'] },
+    });
+    const document = { mine: { resume: fileOf('a') }, yours: { resume: fileOf('b') }, photo: fileOf('c') };
+    expect(nameFileParts(small, answersOf(document)).map(({ part }) => part)).toEqual([
+      'mine.resume',
+      'yours.resume',
+      'photo',
+    ]);
+  });
+
+  it('are written into the answers that name them, and nothing else is', () => {
+    const answers = answersOf(filled);
+    const named = withFileParts(answers, [{ path: 'documents.resume', part: 'cv' }]);
+    expect(named.get('documents.resume')).toEqual({ ...fileOf('resume'), part: 'cv' });
+    expect(named.get('accountInformation.email')).toBe('ana@example.com');
+    expect(named.rows('projects')).toEqual([]);
+  });
+});
+
+describe('bindFiles', () => {
+  it('overwrites what the answer says with what was measured, and leaves the document as it is', () => {
+    const measured = fileOf('resume', { name: 'b.pdf', sizeBytes: 7 });
+    const { document, missing, stray } = bindFiles(form, filled, new Map([['resume', measured]]));
+    expect(document).toEqual({ ...filled, documents: { resume: measured } });
+    expect([missing, stray]).toEqual([[], []]);
+    expect(filled.documents.resume.sizeBytes).toBe(100);
+  });
+});
+
+describe('posted files', () => {
+  it('make an order with the parts of its relevant files', () => {
+    const document = {
+      ...filled,
+      projects: [{ note: 'n', project: fileOf('project-1') }],
+    };
+    const judgement = judge(document, [fileOf('resume'), fileOf('project-1')]);
+    expect(judgement).toMatchObject({
+      kind: 'order',
+      files: [
+        { path: 'documents.resume', part: 'resume' },
+        { path: 'projects.0.project', part: 'project-1' },
+      ],
+    });
+  });
+
+  it('of answers that do not count are left behind', () => {
+    const document = { ...filled, documents: { ...filled.documents, coverLetter: fileOf('coverLetter') } };
+    const judgement = judge(document, [fileOf('resume'), fileOf('coverLetter')]);
+    expect(judgement).toMatchObject({ kind: 'order', files: [{ part: 'resume' }] });
+    expect(JSON.stringify(judgement)).not.toContain('coverLetter');
+    // Nor are they missed.
+    expect(problemsOf(document, [fileOf('resume')])).toEqual([]);
+  });
+
+  it('of rows beyond the limit are left behind with their rows', () => {
+    const { projects: list } = form.rows;
+    if (list === undefined) throw new Error('The form has no projects');
+    const projects = Array.from({ length: rowLimit(list, facts) + 1 }, (_, index) => ({
+      note: 'n',
+      project: fileOf(`project-${index + 1}`),
+    }));
+    const files = projects.map(({ project }) => project);
+    const judgement = judge({ ...filled, projects }, [fileOf('resume'), ...files]);
+    expect(judgement).toMatchObject({
+      kind: 'order',
+      files: ['resume', ...files.slice(0, -1).map(({ part }) => part)].map((part) => ({ part })),
+    });
+  });
+
+  it.each([
+    ['a file that did not come', filled, [], ['documents.resume file missing']],
+    ['no file at all', { ...filled, documents: {} }, [], ['documents.resume required required']],
+    [
+      'a file that is none',
+      { ...filled, documents: { resume: { name: 'resume.pdf' } } },
+      [],
+      ['documents.resume required required'],
+    ],
+    ['a part that no answer names', filled, [fileOf('resume'), fileOf('other')], [' file stray']],
+    [
+      'one part for two answers',
+      { ...filled, projects: [{ note: 'n', project: fileOf('resume') }] },
+      [fileOf('resume')],
+      ['projects.0.project file missing'],
+    ],
+    [
+      'a file larger than it says',
+      filled,
+      [fileOf('resume', { sizeBytes: 1_000_001 })],
+      ['documents.resume fileSize size'],
+    ],
+    [
+      'a program that says to be a PDF',
+      filled,
+      [fileOf('resume', { type: 'application/octet-stream' })],
+      ['documents.resume fileExtension fileExtension'],
+    ],
+    [
+      'another kind than it says',
+      filled,
+      [fileOf('resume', { name: 'resume.exe', type: '' })],
+      ['documents.resume fileExtension fileExtension'],
+    ],
+  ])('fail with %s', (_, document, files, problems) => {
+    expect(problemsOf(document, files)).toEqual(problems);
+  });
+
+  it('are listed by the answers that name them', () => {
+    expect(findFileParts(form, answersOf(filled))).toEqual([{ path: 'documents.resume', part: 'resume' }]);
+  });
+});
+
+describe('choices of a list', () => {
+  it.each([
+    [['writing', 'drawing'], []],
+    [['writing', 'drawing', 'counting'], ['documents.skills maxItems invalid']],
+    // What is not available does not count.
+    [['writing', 'flying', 'drawing'], []],
+  ])('%j fail with %j', (skills, problems) => {
+    const document = { ...filled, documents: { ...filled.documents, skills } };
+    expect(problemsOf(document, [fileOf('resume')])).toEqual(problems);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  HEAD_BYTES,
+  measureMediaType,
+  mediaTypeOf,
+  TAIL_BYTES,
+  UNKNOWN_CONTENT,
+} from '#domain/files/media-type.ts';
+
+const PDF = 'application/pdf';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+function measure(name: string, content: string): string {
+  const bytes = Buffer.from(content, 'latin1');
+  return measureMediaType(name, bytes.subarray(0, HEAD_BYTES), bytes.subarray(-TAIL_BYTES));
+}
+
+describe('mediaTypeOf', () => {
+  it.each([
+    ['resume.pdf', PDF],
+    ['RESUME.PDF', PDF],
+    ['photo.jpeg', 'image/jpeg'],
+    ['letter.docx', WORD],
+    ['letter.pages', ''],
+    ['letter', ''],
+  ])('of %s is %j', (name, type) => {
+    expect(mediaTypeOf(name)).toBe(type);
+  });
+});
+
+describe('measureMediaType', () => {
+  it.each([
+    ['a PDF', 'a.pdf', '%PDF-1.7\nx\n%%EOF\n', PDF],
+    ['a PDF with a long end', 'a.pdf', `%PDF-1.7\n%%EOF${'\n'.repeat(TAIL_BYTES - 5)}`, PDF],
+    [
+      'a PDF whose end is far from its end',
+      'a.pdf',
+      `%PDF-1.7\n%%EOF${'\n'.repeat(TAIL_BYTES)}`,
+      UNKNOWN_CONTENT,
+    ],
+    ['half a PDF', 'a.pdf', '%PDF-1.7\nx', UNKNOWN_CONTENT],
+    ['a PDF behind something else', 'a.pdf', '<script>%PDF-1.7 %%EOF', UNKNOWN_CONTENT],
+    ['a picture that says to be a PDF', 'a.pdf', '\x89PNG\r\n\x1a\n', 'image/png'],
+    ['a program that says to be a PDF', 'a.pdf', 'MZ\x90\0', UNKNOWN_CONTENT],
+    ['nothing that says to be a PDF', 'a.pdf', '', UNKNOWN_CONTENT],
+    ['a photo', 'a.JPG', '\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['a packed document, which is not opened', 'a.docx', 'PK\x03\x04…', WORD],
+    ['an old document', 'a.doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/msword'],
+    ['a text', 'a.txt', 'Dear Sirs', 'text/plain'],
+    ['a text without a word', 'a.txt', '', 'text/plain'],
+    ['a program that says to be a text', 'a.txt', 'MZ\x90\0', UNKNOWN_CONTENT],
+    ['a kind that nobody knows', 'a.pages', '%PDF-1.7\n%%EOF', ''],
+    ['a file without an extension', 'resume', '%PDF-1.7\n%%EOF', ''],
+  ])('of %s', (_, name, content, type) => {
+    expect(measure(name, content)).toBe(type);
+  });
+});

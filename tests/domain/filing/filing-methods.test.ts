@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FilingMethod, FilingProduct } from '#domain/catalogue/catalogue.ts';
+import {
+  filingPanelTitle,
+  filingTimeLabel,
+  methodsFor,
+  methodTotalCents,
+  sortFilingMethods,
+} from '#domain/filing/filing-methods.ts';
+
+function makeMethod(over: Partial<FilingMethod> = {}): FilingMethod {
+  return {
+    id: 1,
+    key: 'formation-llc-online',
+    name: 'Online',
+    type: 'online',
+    jurisdiction: 'DE',
+    entity_types: ['LLC'],
+    cost: 11000,
+    surcharge: 0,
+    filed_in: { days: 1, hours: 0 },
+    docs_in: { days: 0, hours: 0 },
+    local_jurisdiction: null,
+    filing: { locality: 'state', agency: { name: 'Delaware Division of Corporations' } },
+    filing_description: 'Certificate of Formation.',
+    dependent_filings_info: [],
+    ...over,
+  };
+}
+
+function makeProduct(methods: readonly FilingMethod[]): FilingProduct {
+  return {
+    id: 1,
+    name: 'Business Formation',
+    price: 10000,
+    type: 'formation',
+    sub_type: null,
+    filing_methods: methods,
+  };
+}
+
+const time = fc.record({ days: fc.integer({ min: 0, max: 3 }), hours: fc.integer({ min: 0, max: 23 }) });
+const methods = fc.uniqueArray(
+  fc
+    .record({
+      key: fc.stringMatching(/^[a-z]{1,4}$/),
+      cost: fc.integer({ min: 0, max: 5 }),
+      surcharge: fc.integer({ min: 0, max: 5 }),
+      filed_in: time,
+      docs_in: time,
+    })
+    .map(makeMethod),
+  { selector: ({ key }) => key, maxLength: 12 },
+);
+
+function hoursOf({ days, hours }: { days: number; hours: number }): number {
+  return days * 24 + hours;
+}
+
+describe('sortFilingMethods', () => {
+  it('orders by price, then filing time, then document time', () => {
+    fc.assert(
+      fc.property(methods, (given) => {
+        const ranks = sortFilingMethods(given).map(
+          ({ cost, surcharge, filed_in, docs_in }) =>
+            (cost + surcharge) * 1_000_000 + hoursOf(filed_in) * 1_000 + hoursOf(docs_in),
+        );
+        expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+      }),
+    );
+    expect.hasAssertions();
+  });
+
+  it('gives the same order however the methods come in, and loses none', () => {
+    const shuffled = methods.chain((given) =>
+      fc.tuple(
+        fc.constant(given),
+        fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([given, mixed]) => {
+        const sorted = sortFilingMethods(mixed);
+        expect(sorted).toEqual(sortFilingMethods(given));
+        expect(new Set(sorted)).toEqual(new Set(given));
+      }),
+    );
+  });
+
+  it('counts the surcharge as part of the price', () => {
+    const online = makeMethod({ key: 'online', cost: 10000, surcharge: 300 });
+    const mail = makeMethod({ key: 'mail', cost: 10200 });
+    expect(sortFilingMethods([online, mail])).toEqual([mail, online]);
+  });
+
+  it('counts a business day as 24 hours', () => {
+    const day = makeMethod({ key: 'a', filed_in: { days: 1, hours: 0 } });
+    const hours = makeMethod({ key: 'b', filed_in: { days: 0, hours: 23 } });
+    expect(sortFilingMethods([day, hours])).toEqual([hours, day]);
+  });
+
+  it('leaves the given list as it was', () => {
+    const given = Object.freeze([makeMethod({ key: 'b', cost: 2 }), makeMethod({ key: 'a', cost: 1 })]);
+    expect(sortFilingMethods(given).map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(given.map(({ key }) => key)).toEqual(['b', 'a']);
+  });
+});
+
+describe('methodsFor', () => {
+  const product = makeProduct([
+    makeMethod({ key: 'de-llc', cost: 3 }),
+    makeMethod({ key: 'de-corp', entity_types: ['Corp', 'PC'] }),
+    makeMethod({ key: 'ny-llc', jurisdiction: 'NY' }),
+    makeMethod({ key: 'federal-llc', jurisdiction: 'Federal', cost: 2 }),
+  ]);
+
+  it.each([
+    ['DE', 'LLC', ['federal-llc', 'de-llc']],
+    ['DE', 'PC', ['de-corp']],
+    ['NY', 'LLC', ['federal-llc', 'ny-llc']],
+    ['TX', 'LLC', ['federal-llc']],
+    ['Federal', 'LLC', ['federal-llc']],
+    ['NY', 'Corp', []],
+  ])('finds what serves %s and %s', (jurisdiction, entityType, keys) => {
+    expect(methodsFor(product, jurisdiction, entityType).map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('methodTotalCents', () => {
+  it('adds the surcharge to the cost', () => {
+    expect(methodTotalCents(makeMethod({ cost: 30000, surcharge: 690 }))).toBe(30690);
+  });
+});
+
+describe('filingTimeLabel', () => {
+  it.each([
+    [{ days: 0, hours: 1 }, { days: 0, hours: 0 }, '1 hour'],
+    [{ days: 0, hours: 8 }, { days: 0, hours: 0 }, '8 hours'],
+    [{ days: 0, hours: 23 }, { days: 0, hours: 0 }, '23 hours'],
+    [{ days: 0, hours: 24 }, { days: 0, hours: 0 }, '1 day'],
+    [{ days: 1, hours: 11 }, { days: 0, hours: 0 }, '1 day'],
+    [{ days: 1, hours: 12 }, { days: 0, hours: 0 }, '2 days'],
+    [{ days: 3, hours: 0 }, { days: 5, hours: 0 }, '3 days + 5 more days'],
+    [{ days: 4, hours: 0 }, { days: 1, hours: 0 }, '4 days + 1 more day'],
+    [{ days: 0, hours: 2 }, { days: 0, hours: 11 }, '2 hours'],
+    [{ days: 0, hours: 2 }, { days: 0, hours: 12 }, '2 hours + 1 more day'],
+  ])('says %o and documents in %o as %s', (filed_in, docs_in, label) => {
+    expect(filingTimeLabel(makeMethod({ filed_in, docs_in }))).toBe(label);
+  });
+});
+
+describe('filingPanelTitle', () => {
+  it('names the jurisdiction and the product', () => {
+    expect(filingPanelTitle('Delaware', 'Business Formation')).toBe(
+      'Delaware — Business Formation Filing Options',
+    );
+  });
+});

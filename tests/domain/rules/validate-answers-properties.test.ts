@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { form } from 'virtual:fixture/form/company';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { sumCents } from '#domain/money.ts';
+import { getAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
+import { applyEdits, arbitraryAnswers, arbitraryEdit } from '../../fixtures/arbitrary-answers.ts';
+import { arbitrarySettings, factsWith } from '../../fixtures/arbitrary-facts.ts';
+import { completeOrders } from '../../fixtures/company-answers.ts';
+import { countRuns } from '../../fixtures/count-runs.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
+const orders = Object.values(completeOrders);
+const documents = arbitraryAnswers(form, orders);
+const facts = factsWith({});
+
+/** A copy whose objects name their entries in the opposite order. */
+function reverseEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseEntries);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, entry]) => [name, reverseEntries(entry)]),
+  );
+}
+
+function isDocument(value: unknown): value is AnswersDocument {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+describe('validateAnswers', () => {
+  it('never throws, whatever is posted', () => {
+    const junk = fc.oneof(fc.object({ withNullPrototype: true }), fc.dictionary(fc.string(), fc.anything()));
+    const placed = fc.tuple(fc.constantFrom(...orders), fc.array(arbitraryEdit(form)), fc.anything());
+    fc.assert(
+      fc.property(junk, (document) => {
+        expect(validateAnswers(form, document, facts).kind).toBe('failing');
+      }),
+    );
+    fc.assert(
+      fc.property(placed, fc.nat(), ([order, edits, value], at) => {
+        const path = Object.keys(form.fields).at(at % Object.keys(form.fields).length) ?? '';
+        const junked = edits.map((edit) => ({ ...edit, value }));
+        const document = applyEdits(order, [...junked, { path: path.replace('*', '0'), value }]);
+        expect(validateAnswers(form, document, facts)).toHaveProperty('kind');
+      }),
+    );
+  });
+
+  it('depends on the final answers alone, not on the order they came in', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const reversed = reverseEntries(document);
+        if (!isDocument(reversed)) throw new TypeError('not a document');
+        expect(validateAnswers(form, reversed, facts)).toEqual(validateAnswers(form, document, facts));
+      }),
+    );
+  });
+
+  it('says the same of the same answers every time', () => {
+    fc.assert(
+      fc.property(documents, arbitrarySettings, (document, settings) => {
+        const first = validateAnswers(form, document, factsWith(settings));
+        expect(validateAnswers(form, structuredClone(document), factsWith(settings))).toEqual(first);
+      }),
+    );
+  });
+
+  it('totals the lines of every order, and sells at whole cents', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const judgement = validateAnswers(form, document, facts);
+        if (judgement.kind !== 'order') return;
+        const { lines, totalCents } = judgement.cart;
+        expect(totalCents).toBe(sumCents(lines.map((line) => line.priceCents)));
+        expect(Number.isSafeInteger(totalCents)).toBe(true);
+        expect(lines.every((line) => line.priceCents >= 0)).toBe(true);
+      }),
+      { numRuns: countRuns(500) },
+    );
+  });
+
+  it('judges the answers it would store, with the password, just as it judged the posted ones', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const judgement = validateAnswers(form, document, facts);
+        if (judgement.kind !== 'order') return;
+        const password = getAtPath(document, 'accountInformation.password');
+        const stored = applyEdits(judgement.answers, [
+          { path: 'accountInformation.password', value: password },
+        ]);
+        expect(validateAnswers(form, stored, facts)).toEqual(judgement);
+      }),
+      { numRuns: countRuns(500) },
+    );
+  });
+});
+
+describe('irrelevant answers', () => {
+  it('have no say in conditions, validation, cart and payload', () => {
+    const edits = fc.array(arbitraryEdit(form), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(documents, edits, (document, changes) => {
+        const relevant = evaluateAnswers(form, answersOf(document), facts);
+        const irrelevant = changes.filter(({ path }) => {
+          const instance = findInstance(form, path);
+          const list = instance?.field.rows;
+          if (instance === undefined) return false;
+          // A list that is asked for and empty is relevant: a row in it counts.
+          const { relevantWhen } = (list === undefined ? undefined : form.rows[list]) ?? instance.field;
+          return !relevantWhen.every((condition) => condition(relevant, facts, instance.row));
+        });
+        const changed = applyEdits(document, irrelevant);
+        expect(validateAnswers(form, changed, facts)).toEqual(validateAnswers(form, document, facts));
+        expect(relevantDocument(form, changed, facts)).toEqual(relevantDocument(form, document, facts));
+      }),
+      { numRuns: countRuns(500) },
+    );
+  });
+});
+
+describe('an answer that names an option', () => {
+  const keyed = Object.values(form.fields).filter(
+    (field) => field.options !== undefined && field.rows === undefined,
+  );
+
+  it('is believed nothing but its key', () => {
+    fc.assert(
+      fc.property(documents, fc.constantFrom(...keyed), fc.jsonValue(), (document, field, lie) => {
+        const key = getAtPath(document, `${field.path}.key`) ?? getAtPath(document, field.path);
+        const honest = applyEdits(document, [{ path: field.path, value: { key } }]);
+        const forged = applyEdits(document, [{ path: field.path, value: { key, value: lie, price: lie } }]);
+        expect(relevantDocument(form, forged, facts)).toEqual(relevantDocument(form, honest, facts));
+      }),
+    );
+  });
+
+  it("is always one of its list's own entries", () => {
+    fc.assert(
+      fc.property(documents, fc.constantFrom(...keyed), (document, field) => {
+        const answer = evaluateAnswers(form, answersOf(document), facts).get(field.path);
+        if (answer === undefined) return;
+        const entries = field.options?.list.map(({ key, value }) =>
+          field.type === 'string' ? key : { key, value },
+        );
+        expect(entries).toContainEqual(answer);
+      }),
+      { numRuns: countRuns(300) },
+    );
+  });
+});
+
+describe('private answers', () => {
+  const secrets = Object.values(form.fields).filter((field) => field.private !== undefined);
+
+  it('are the card and the passwords', () => {
+    expect(secrets.map(({ path, private: audience }) => `${audience} ${path}`)).toEqual([
+      'server accountInformation.password',
+      'server accountInformation.confirmPassword',
+      ...['number', 'exp_month', 'exp_year', 'cvc', 'first_name', 'last_name'].map(
+        (name) => `browser paymentInformation.${name}`,
+      ),
+    ]);
+  });
+
+  it('are in no draft, and the card is in nothing that is posted', () => {
+    const canaries = secrets.map(({ path }) => ({ path, value: `canary of ${path}` }));
+    fc.assert(
+      fc.property(documents, arbitrarySettings, (document, settings) => {
+        const marked = applyEdits(document, canaries);
+        const draft = JSON.stringify(relevantDocument(form, marked, factsWith(settings), 'draft'));
+        const posted = JSON.stringify(relevantDocument(form, marked, factsWith(settings), 'server'));
+        expect(draft).not.toContain('canary');
+        expect(posted).not.toContain('canary of paymentInformation');
+        expect(posted).toContain('canary of accountInformation.password');
+      }),
+    );
+  });
+});
+
+it('derives the same cart from a document as from the evaluated answers', () => {
+  fc.assert(
+    fc.property(documents, (document) => {
+      const evaluated = evaluateAnswers(form, answersOf(document), facts);
+      const written = answersOf(relevantDocument(form, document, facts, 'server'));
+      expect(deriveCart(form, written, facts)).toEqual(deriveCart(form, evaluated, facts));
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { readCompanyAddresses } from '#domain/submission/company-address.ts';
+import { contactInformation, otherAddress } from './filled-form-fixture.ts';
+
+const registeredAgent = 'Registered agent address, WY, United States';
+const contact = '1 Main St, Cody, WY 82414, United States';
+const other = '9 Elm St, Bend, OR 97701, United States';
+const specified = { choice: 'specify', ...otherAddress };
+
+function read(mailingAddress: unknown, principalAddress: unknown) {
+  const companyInformation = { mailingAddress, principalAddress };
+  const { mailing, principal } = readCompanyAddresses(
+    answersOf({ companyInformation, contactInformation }),
+    'WY',
+  );
+  return [mailing.formatted, principal.formatted];
+}
+
+describe('readCompanyAddresses', () => {
+  it.each([
+    ['the registered agent’s', { choice: 'ra' }, { choice: 'ra' }, registeredAgent, registeredAgent],
+    ['those of their own', specified, specified, other, other],
+    ['the contact’s as where mail goes', { choice: 'mailing' }, { choice: 'ra' }, contact, registeredAgent],
+    ['one that is the same as the other', specified, { choice: 'mailing' }, other, other],
+    [
+      'the registered agent’s for both',
+      { choice: 'ra' },
+      { choice: 'mailing' },
+      registeredAgent,
+      registeredAgent,
+    ],
+    ['the registered agent’s where nothing is chosen', {}, undefined, registeredAgent, registeredAgent],
+    [
+      'the registered agent’s where one is not complete',
+      specified,
+      { choice: 'specify' },
+      other,
+      registeredAgent,
+    ],
+    [
+      'the registered agent’s where the choice is unknown',
+      specified,
+      { choice: 'moon' },
+      other,
+      registeredAgent,
+    ],
+  ])('reads %s', (_, mailingAddress, principalAddress, mailing, principal) => {
+    expect(read(mailingAddress, principalAddress)).toEqual([mailing, principal]);
+  });
+
+  it('names the registered agent’s address by its kind and needs no state for it', () => {
+    expect(readCompanyAddresses(answersOf({}), '').principal).toMatchObject({
+      kind: 'registered agent',
+      label: 'registered agent',
+      formatted: 'Registered agent address, United States',
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { buildAddresses, buildEmails, buildPhones } from '#domain/submission/contact-details.ts';
+import { contactInformation, otherAddress } from './filled-form-fixture.ts';
+
+describe('buildPhones', () => {
+  it('lists the numbers that are answered', () => {
+    const kinds = (contact: unknown) =>
+      buildPhones(answersOf({ contactInformation: contact })).map(({ kind, phone_number }) => [
+        kind,
+        phone_number,
+      ]);
+    expect(kinds(contactInformation)).toEqual([
+      ['primary', '(307) 555-0142'],
+      ['alternate', '(307) 555-0143'],
+      ['fax', '307 555 0144'],
+    ]);
+    expect(kinds({ phone: '1', altPhone: ' ' })).toEqual([['primary', '1']]);
+    expect(kinds(undefined)).toEqual([]);
+  });
+});
+
+describe('buildAddresses', () => {
+  const streets = (paymentInformation: unknown, contact: unknown = contactInformation) =>
+    buildAddresses(answersOf({ paymentInformation, contactInformation: contact })).map(({ kind, line1 }) => [
+      kind,
+      line1,
+    ]);
+
+  it.each([true, 'yes'])('bills to an address of its own when it differs (%j)', (differentAddress) => {
+    expect(streets({ differentAddress, ...otherAddress })).toEqual([
+      ['billing', '9 Elm St'],
+      ['primary', '1 Main St'],
+    ]);
+  });
+
+  it.each([false, 'no', undefined])(
+    'bills to the contact when it does not differ (%j)',
+    (differentAddress) => {
+      expect(streets({ differentAddress, ...otherAddress })).toEqual([
+        ['billing', '1 Main St'],
+        ['primary', '1 Main St'],
+      ]);
+    },
+  );
+
+  it('leaves out addresses that are not complete', () => {
+    expect(streets({ differentAddress: true, line1: '9 Elm St' })).toEqual([['primary', '1 Main St']]);
+    expect(streets({}, {})).toEqual([]);
+  });
+});
+
+describe('buildEmails', () => {
+  const attorney = { email: 'law@example.com', firstName: 'Li', lastName: 'Wei' };
+
+  it.each([
+    ['the attorney by name', { notifyAttorney: 'yes', attorney }, ['Li Wei']],
+    ['an attorney without a name', { notifyAttorney: true, attorney: { email: 'a@b.co' } }, ['Attorney']],
+    ['nobody when none is to be notified', { notifyAttorney: 'no', attorney }, []],
+    ['nobody without an address', { notifyAttorney: 'yes', attorney: { firstName: 'Li' } }, []],
+  ])('lists %s', (_, companyInformation, labels) => {
+    expect(buildEmails(answersOf({ companyInformation })).map(({ label }) => label)).toEqual(labels);
+  });
+});

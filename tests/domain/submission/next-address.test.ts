@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { nextAddressOf } from '#domain/submission/next-address.ts';
+
+describe('the page after a form', () => {
+  it.each([
+    ['affiliate', '/thank-you/affiliate/'],
+    ['application', '/thank-you/application/'],
+    ['contact', '/thank-you/'],
+    ['client-profile', '/thank-you/'],
+    ['free-account', '/thank-you/free-account/'],
+    ['login', '/account/'],
+    ['password-reset', '/login/?passwordReset'],
+    ['new-password', '/login/?passwordChanged'],
+  ] as const)('of the payload %s is %s', (payload, address) => {
+    expect(nextAddressOf(payload, {})).toBe(address);
+  });
+
+  it('is another one for an application that is looked at first', () => {
+    expect(nextAddressOf('application', {}, true)).toBe('/thank-you/priority-application/');
+  });
+
+  it('is what the page configures', () => {
+    const settings = {
+      contactRedirect: '/thanks-for-writing/',
+      priorityThankYou: '/soon/',
+      loginAddress: '',
+    };
+    expect(nextAddressOf('contact', settings)).toBe('/thanks-for-writing/');
+    expect(nextAddressOf('application', settings, true)).toBe('/soon/');
+    expect(nextAddressOf('password-reset', settings)).toBe('/login/?passwordReset');
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import { payloadOf, payloads } from '#domain/submission/payloads/payloads.ts';
+import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import { makeFacts, makeForm } from '../../cart/form-fixture.ts';
+import { contactInformation, fillAnswers } from '../filled-form-fixture.ts';
+
+function fieldAt(path: string, more: Partial<FieldModel> = {}): FieldModel {
+  const validate = () => undefined;
+  return {
+    path,
+    title: path,
+    type: 'string',
+    schema: {},
+    uiSchema: {},
+    required: false,
+    validate,
+    relevantWhen: [],
+    reads: [],
+    ...more,
+  };
+}
+
+function withFields(...fields: readonly FieldModel[]): CompiledForm {
+  return { ...makeForm(), fields: Object.fromEntries(fields.map((field) => [field.path, field])) };
+}
+
+function build(
+  name: PayloadName,
+  document: AnswersDocument,
+  { form = makeForm(), settings = {} }: { form?: CompiledForm; settings?: object } = {},
+) {
+  const facts = makeFacts({}, { ...settings });
+  const answers = answersOf(document);
+  return payloads[name].build(form, answers, deriveCart(form, answers, facts), facts);
+}
+
+describe('the payload', () => {
+  it('of a message says who writes, and what', () => {
+    const contactMessage = { subject: 'A question', message: ' How long does it take? ' };
+    const companyInformation = { companyName: 'Ruiz Tools LLC' };
+    expect(build('contact', { contactInformation, contactMessage, companyInformation })).toEqual({
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      phone: '(307) 555-0142',
+      subject: 'A question',
+      email: 'ana@example.com',
+      message: 'How long does it take?',
+      company_name: 'Ruiz Tools LLC',
+    });
+  });
+
+  it('of a message has what else the form asks, in snake case, without what is private or not answered', () => {
+    const form = {
+      ...withFields(
+        fieldAt('contactInformation.firstName'),
+        fieldAt('custom.favoriteColor'),
+        fieldAt('custom.howMany', { type: 'integer' }),
+        fieldAt('custom.notAnswered'),
+        fieldAt('custom.secret', { private: 'server' }),
+        fieldAt('custom.guests.*.firstName', { rows: 'custom.guests' }),
+      ),
+      rows: { 'custom.guests': Object(undefined) },
+    };
+    const custom = { favoriteColor: 'red', howMany: 3, secret: 'x', guests: [{ firstName: 'Bo' }, {}] };
+    expect(build('contact', { contactInformation, custom }, { form })).toEqual({
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      phone: '(307) 555-0142',
+      subject: null,
+      email: 'ana@example.com',
+      message: '',
+      company_name: null,
+      favorite_color: 'red',
+      how_many: 3,
+      guests: [{ first_name: 'Bo' }, {}],
+    });
+  });
+
+  it('of a profile has its three answers', () => {
+    const clientProfile = { name: 'Ana', email: 'ana@example.com', businessDescription: 'Hand tools' };
+    expect(build('client-profile', { clientProfile })).toEqual(clientProfile);
+  });
+
+  it('of a log-in has the password as it was typed, and where its owner goes', () => {
+    const accountInformation = { email: ' ana@example.com ', password: ' Secret1! ' };
+    expect(build('login', { accountInformation })).toEqual({
+      url: '/account/',
+      username: 'ana@example.com',
+      password: ' Secret1! ',
+    });
+    const settings = { accountAddress: 'https://accounts.example.com/' };
+    expect(build('login', { accountInformation }, { settings })).toMatchObject({
+      url: 'https://accounts.example.com/',
+    });
+  });
+
+  it('of a forgotten password has the e-mail, and of a new one the token', () => {
+    const accountInformation = { email: 'ana@example.com', password: 'New-one-1', resetToken: 't0ken' };
+    expect(build('password-reset', { accountInformation })).toEqual({
+      url: '/reset-password/',
+      email: 'ana@example.com',
+    });
+    expect(build('new-password', { accountInformation })).toEqual({ token: 't0ken', password: 'New-one-1' });
+  });
+
+  it('of an account without an order is an order’s without companies and payment', () => {
+    const document = fillAnswers();
+    expect(build('free-account', document)).toMatchObject({
+      website: 7,
+      formType: 'CompanyForm',
+      account: { email_address: 'account@example.com', password: ' Secret1! ' },
+      contact: { first_name: 'Ana', last_name: 'Ruiz' },
+      phones: [{ kind: 'primary' }, { kind: 'alternate' }, { kind: 'fax' }],
+    });
+    expect(build('free-account', document)).not.toHaveProperty('companies');
+    expect(build('free-account', document)).not.toHaveProperty('payment');
+  });
+
+  it('of an affiliate says what they are and mean to do', () => {
+    const affiliateInformation = { affiliateType: 'blogger', goals: 'Write about companies' };
+    expect(build('affiliate', fillAnswers({ affiliateInformation }))).toMatchObject({
+      account: { affiliate_type: 'blogger' },
+      goals: 'Write about companies',
+    });
+  });
+
+  it('of an affiliate says whom we pay, and whether there is a number for taxes, never which', () => {
+    const affiliateInformation = { hasSSN: 'no', ssn: '000-00-0000' };
+    const companyInformation = { companyName: ' Ruiz Media ', entityType: { key: 'Corp' } };
+    const given = { affiliateInformation, affiliateCode: 'ANA' };
+    const business = { ...given, companyInformation, individualOrBusiness: 'business' };
+    expect(build('affiliate', business)).toMatchObject({
+      affiliate_code: 'ANA',
+      ssn_status: 'No',
+      individual_or_business: 'business',
+      company: { name: 'Ruiz Media', entity_type: 'Corp' },
+    });
+    expect(JSON.stringify(build('affiliate', business))).not.toContain('000-00-0000');
+    expect(build('affiliate', { ...given, individualOrBusiness: 'individual' })).toMatchObject({
+      company: null,
+    });
+  });
+
+  it('of an application has the parts of its form, under the names of whoever reads it', () => {
+    const form = withFields(
+      fieldAt('jobInformation.supplementalQuestions.nights'),
+      fieldAt('jobInformation.supplementalQuestions.skipped'),
+    );
+    const jobInformation = {
+      position: { key: 'dev', value: 'Web Developer' },
+      customPosition: '',
+      githubLink: 'https://git.example.com/ana',
+      reasonForApplying: 'I like forms',
+      howApplicantHeardAboutUs: 'Friend',
+      howApplicantHeardAboutUsOther: 'no longer shown',
+      supplementalQuestions: { nights: 'Yes' },
+      projects: [{ projectURL: 'https://a.example.com', projectContribution: 'Drew it' }],
+    };
+    const document = { contactInformation, jobInformation };
+    expect(build('application', document, { form, settings: { priority: true } })).toEqual({
+      contact_information: {
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+        email: 'ana@example.com',
+        phone: '(307) 555-0142',
+        state: 'WY',
+      },
+      applicant_details: {
+        position: 'Web Developer',
+        priority: 'Yes',
+        position_other: null,
+        position_alternative_input: null,
+        gitHub_link: 'https://git.example.com/ana',
+        codePen_link: null,
+        linkedIn_link: null,
+        reason_for_applying: 'I like forms',
+        anything_else_you_want_us_to_know: null,
+        how_applicant_heard_about_us: 'Friend',
+        how_applicant_heard_about_us_other: null,
+        supplemental_questions: { nights: 'Yes' },
+      },
+      projects: [{ project_URL: 'https://a.example.com', what_I_did: 'Drew it' }],
+      job_listing_link: { link: null },
+    });
+  });
+});
+
+describe('a form', () => {
+  it('whose payload there is not was written by no build', () => {
+    const submission = { action: 'process_signup', payload: 'wish' };
+    expect(() => payloadOf({ submission })).toThrow(new TypeError('There is no payload "wish"'));
+  });
+});

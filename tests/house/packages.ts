@@ -1,0 +1,74 @@
+import { builtinModules } from 'node:module';
+import { imports } from './imports.ts';
+import type { Import } from './imports.ts';
+import { readProjectFile } from './project-files.ts';
+
+interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** What the project says of itself. */
+export const project: PackageFile = JSON.parse(readProjectFile('package.json'));
+/** Packages that an installation has which only builds and serves. */
+export const installed = new Set(Object.keys(project.dependencies));
+/** These and the packages for development. */
+export const listed = new Set([...installed, ...Object.keys(project.devDependencies)]);
+
+/** The package that an import names; undefined for files of ours, Node's own modules and virtual ones. */
+export function packageOf(written: string): string | undefined {
+  if (/^(\.|#|\$|node:|virtual:)/.test(written) || builtinModules.includes(written)) return undefined;
+  return written
+    .split('/')
+    .slice(0, written.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Modules that a text names outside of import statements: a require finds them when it runs. */
+export function findRequired(path: string): readonly string[] {
+  const text = readProjectFile(path);
+  if (!text.includes('createRequire(')) return [];
+  return [...text.matchAll(/'([@a-z][\w@./-]*)'/g)].flatMap(([, written = '']) => {
+    const name = packageOf(written);
+    return name !== undefined && listed.has(name) ? [written] : [];
+  });
+}
+
+const importsByFile = new Map<string, Import[]>();
+for (const entry of imports) importsByFile.set(entry.from, [...(importsByFile.get(entry.from) ?? []), entry]);
+
+/** Import statements of everything that the entries lead to; types are gone when code runs. */
+export function followImports(entries: readonly string[]): readonly Import[] {
+  const seen = new Set(entries);
+  for (const path of seen) {
+    for (const { to, isTypeOnly } of importsByFile.get(path) ?? [])
+      if (to !== undefined && !isTypeOnly) seen.add(to);
+  }
+  return [...seen].flatMap((path) => (importsByFile.get(path) ?? []).filter(({ isTypeOnly }) => !isTypeOnly));
+}
+
+/** Programs that scripts start, by the first word of each command. */
+export function findPrograms(scripts: readonly string[]): readonly string[] {
+  const commands = scripts.flatMap((name) => (project.scripts[name] ?? '').split('&&'));
+  // `exec` puts the program in the place of the shell.
+  return commands.map(
+    (command) =>
+      command
+        .trim()
+        .replace(/^exec /, '')
+        .split(' ')[0] ?? '',
+  );
+}
+
+/** The programs of a package, and the packages that it wants beside itself. */
+export function readPackage(name: string): {
+  readonly programs: readonly string[];
+  readonly peers: readonly string[];
+} {
+  const text = readProjectFile(`node_modules/${name}/package.json`);
+  const { bin = {}, peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(text);
+  const programs = typeof bin === 'string' ? [name.split('/').at(-1) ?? ''] : Object.keys(bin);
+  const peers = Object.keys(peerDependencies).filter((peer) => peerDependenciesMeta[peer]?.optional !== true);
+  return { programs, peers };
+}

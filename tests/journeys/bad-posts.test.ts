@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountTokens, sessions } from '#server/database/account-tables.ts';
+import { messages } from '#server/database/message-tables.ts';
+import { outbox } from '#server/database/outbox-table.ts';
+import { accounts } from '#server/database/schema.ts';
+import { loadSite } from '#server/load-site.ts';
+import { Browser } from '../server/accounts/browser.ts';
+import { startTestServer } from '../server/start-test-server.ts';
+import type { TestServer } from '../server/start-test-server.ts';
+import { createTestDatabase } from '../server/test-database.ts';
+import type { TestDatabase } from '../server/test-database.ts';
+import { postMessage } from './post-form.ts';
+import { prepareAccount } from './prepare-account.ts';
+import { getMessageJourney } from './read-journeys.ts';
+import type { MessageJourney } from './read-journeys.ts';
+import { replayJourney } from './replay-journey.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const settings = { mailsPerAddress: 1_000, loginsPerAddress: 1_000, mailsPerEmail: 1_000 };
+  const site = await loadSite(process.cwd(), null);
+  server = await startTestServer({ databaseUrl: testDatabase.url, settings, ...site });
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  for (const table of [messages, outbox, accounts]) await server.database.queries.delete(table);
+});
+
+/** How much is stored of each kind. */
+async function countStored() {
+  const { queries } = server.database;
+  const tables = { messages, outbox, accounts, sessions, accountTokens };
+  const counts = await Promise.all(
+    Object.entries(tables).map(async ([name, table]) => [name, await queries.$count(table)] as const),
+  );
+  return Object.fromEntries(counts);
+}
+
+const NOTHING = { messages: 0, outbox: 0, accounts: 0, sessions: 0, accountTokens: 0 };
+
+/** Sends a golden case with some answers changed: what it sends is made of them, as a page would. */
+async function send(
+  journey: MessageJourney,
+  others: Readonly<Record<string, string>> = {},
+  changes: object = {},
+) {
+  const changed = { ...journey, answers: { ...journey.answers, ...changes } };
+  const replay = await replayJourney(changed);
+  const payload = replay.judgement.kind === 'message' ? replay.judgement.payload : journey.message;
+  return postMessage(server, replay, payload, others);
+}
+
+const SLUGS = [
+  'login',
+  'reset-password',
+  'new-password',
+  'free-account',
+  'client-profile',
+  'custom-contact',
+  'affiliate',
+];
+
+describe.each(SLUGS)('a post of %s that no page sends', (slug) => {
+  const journey = getMessageJourney(`${slug}/minimal`);
+
+  it.each([
+    ['has answers that are no JSON', { answers: '{' }],
+    ['has a list in the place of answers', { answers: '[]' }],
+    ['has text in the place of groups', { answers: '{"accountInformation":"x","contactInformation":[1]}' }],
+    ['is of no page', { pageID: 'nowhere' }],
+    ['is of another form', { formType: 'OtherForm' }],
+    ['is by no action', { action: 'process_nothing' }],
+  ])('is refused with a sentence, and nothing of it is stored, when it %s', async (_, others) => {
+    const { status, data } = await send(journey, others);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(data['error']).toMatch(/^[A-Z].*[.!]$/);
+    expect(await countStored()).toEqual(NOTHING);
+  });
+});
+
+describe.each(['free-account', 'client-profile', 'custom-contact', 'affiliate'])('a post of %s', (slug) => {
+  it('without a captcha is refused, and nothing of it is stored', async () => {
+    const { status, data } = await send(getMessageJourney(`${slug}/minimal`), { captchaResponse: '' });
+    expect(status).toBe(422);
+    expect(data['error']).toContain('ReCAPTCHA response missing');
+    expect(await countStored()).toEqual(NOTHING);
+  });
+
+  it('is stored without the password', async () => {
+    const { status } = await send(getMessageJourney(`${slug}/minimal`));
+    expect(status).toBe(200);
+    const [stored] = await server.database.queries.select().from(messages);
+    expect(stored?.slug).toBe(slug);
+    expect(JSON.stringify(stored)).not.toContain('Correct-horse-7');
+  });
+});
+
+describe('a known e-mail and an unknown one', () => {
+  it.each(['free-account', 'affiliate'])('are answered the same by %s', async (slug) => {
+    const journey = getMessageJourney(`${slug}/minimal`);
+    const first = await send(journey);
+    const second = await send(journey);
+    const ofNobody = { account_id: expect.any(String) };
+    expect([second.status, { ...second.data, ...ofNobody }]).toEqual([
+      first.status,
+      { ...first.data, ...ofNobody },
+    ]);
+    expect((await countStored())['accounts']).toBe(1);
+  });
+
+  it('are answered the same by a log-in and by a forgotten password', async () => {
+    const login = getMessageJourney('login/minimal');
+    const wrong = { 'accountInformation.password': 'Wrong-horse-9' };
+    const unknown = await send(login, {}, wrong);
+    const reset = await send(getMessageJourney('reset-password/minimal'));
+    expect((await countStored())['outbox']).toBe(0);
+
+    const { form } = await replayJourney(login);
+    await prepareAccount(server, form, login.message);
+    const known = await send(login, {}, wrong);
+    expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
+    expect(known.status).toBe(401);
+    expect((await countStored())['sessions']).toBe(0);
+    const knownReset = await send(getMessageJourney('reset-password/minimal'));
+    expect([knownReset.status, knownReset.data]).toEqual([reset.status, reset.data]);
+    expect((await countStored())['outbox']).toBe(1);
+  });
+});
+
+describe('a link of a reset mail', () => {
+  const journey = getMessageJourney('new-password/minimal');
+
+  it('sets a password once, and then says what to do', async () => {
+    const { form } = await replayJourney(journey);
+    await prepareAccount(server, form, journey.message);
+    expect((await send(journey)).status).toBe(200);
+    const { status, data } = await send(journey);
+    expect([status, data['error']]).toEqual([
+      422,
+      'This link was used before, or it is too old. Please ask for a new one and try again.',
+    ]);
+  });
+
+  it('leads on from the page it names, and neither address is kept or passed on', async () => {
+    const browser = new Browser(server.address);
+    const first = await browser.open('/reset-password/?token=a_-b%26c');
+    expect([first.status, first.headers.get('location')]).toEqual([302, '/new-password/?token=a_-b%26c']);
+    const second = await browser.open('/new-password/?token=a_-b');
+    expect(second.status).toBe(200);
+    expect(second.text).not.toContain('a_-b');
+    for (const { headers } of [first, second]) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect((await browser.open('/reset-password/?token=')).status).toBe(200);
+  });
+});
+
+describe('the log-in page', () => {
+  it('says to whom who is signed in, and to nobody else anything', async () => {
+    const login = getMessageJourney('login/minimal');
+    const { form } = await replayJourney(login);
+    await prepareAccount(server, form, login.message);
+    const { headers } = await send(login);
+    const session = /session=([\w-]{43})/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const browser = new Browser(server.address);
+    expect((await browser.open('/login/')).text).not.toContain('You are signed in');
+    browser.cookies.set('session', session);
+    const page = await browser.open('/login/');
+    expect(page.text).toContain('ana@example.com');
+    expect(page.text).toContain('href="/account/"');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect((await browser.open('/reset-password/')).text).not.toContain('You are signed in');
+  });
+});

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { openForm } from '#definitions/cli/open-form.ts';
+import { readGoldenCases } from './read-journeys.ts';
+import type { AnyJourney } from './read-journeys.ts';
+import { replayWith } from './replay-journey.ts';
+import type { Replay } from './replay-journey.ts';
+
+/** Whether everything that a part says is in a whole, as `toMatchObject` has it. */
+function isPartOf(part: unknown, whole: unknown): boolean {
+  if (part === null || typeof part !== 'object') return isDeepStrictEqual(part, whole);
+  if (Array.isArray(part) && (!Array.isArray(whole) || part.length !== whole.length)) return false;
+  return Object.entries(part).every(([name, value]) => isPartOf(value, Object(whole)[name]));
+}
+
+/** What a golden case comes to, in its own words; nothing where it does what it says. */
+function describeChange(golden: AnyJourney, { judgement, explanation }: Replay): string | undefined {
+  const problems = explanation.problems.map(({ path, message }) => ({ path, message }));
+  const steps = explanation.steps.map(({ key }) => key);
+  if ('errors' in golden) {
+    const [expected, found] = [
+      { steps: golden.steps, errors: golden.errors },
+      { steps, errors: problems },
+    ];
+    return isDeepStrictEqual(expected, found) ? undefined : JSON.stringify(found);
+  }
+  if ('message' in golden) {
+    const found = { steps, payload: judgement.kind === 'message' ? judgement.payload : problems };
+    const expected = { steps: golden.steps, payload: golden.message };
+    return isDeepStrictEqual(expected, found) ? undefined : JSON.stringify(found);
+  }
+  if (judgement.kind !== 'order') return `The order is ${judgement.kind}: ${JSON.stringify(problems)}`;
+  const { lines, totalCents, yearlyCents } = judgement.cart;
+  const expected = {
+    steps: golden.steps,
+    lines: golden.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
+    totalCents: golden.totalCents,
+    yearlyCents: golden.yearlyCents,
+  };
+  const found = {
+    steps,
+    lines: lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity })),
+    totalCents,
+    yearlyCents,
+  };
+  if (!isDeepStrictEqual(expected, found)) return JSON.stringify(found);
+  if (!isPartOf(golden.payload ?? {}, judgement.submission)) return JSON.stringify(judgement.submission);
+  return undefined;
+}
+
+/**
+ * Replays the golden cases of forms as a folder has them.
+ * @param definitions folder of all definitions
+ * @returns what those cases come to that no longer come to what they say, by name
+ */
+export async function findChangedJourneys(
+  definitions: string,
+  slugs: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const changed: Record<string, string> = {};
+  const cases = readGoldenCases(definitions);
+  for (const slug of slugs) {
+    const opened = await openForm(definitions, slug);
+    for (const golden of cases.filter((one) => one.slug === slug)) {
+      const change = describeChange(golden, await replayWith(golden, opened));
+      if (change !== undefined) changed[golden.name] = change;
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,35 @@
+import type { CompiledForm } from '#domain/form.ts';
+import { hashToken } from '#server/accounts/secret-token.ts';
+import { findOrCreateAccount } from '#server/accounts/find-or-create-account.ts';
+import { accountTokens } from '#server/database/account-tables.ts';
+import type { TestServer } from '../server/start-test-server.ts';
+
+/** Whose password is set anew; one for each token. */
+const ownerOf = (token: string) => `owner-of-${token.slice(0, 8)}@example.com`.toLowerCase();
+
+async function addAccount(server: TestServer, email: string, password: string): Promise<string> {
+  const { database, passwords } = server.services;
+  const hash = await passwords.hash(password);
+  if (hash === undefined) throw new Error('Too many passwords are being hashed.');
+  return (await findOrCreateAccount(database.queries, email, hash)).id;
+}
+
+/** Makes the account, and the token of a mail, without which what a golden case sends would be refused. */
+export async function prepareAccount(
+  server: TestServer,
+  { submission }: Pick<CompiledForm, 'submission'>,
+  message: object,
+): Promise<void> {
+  const { username, password, token }: Readonly<Record<string, unknown>> = { ...message };
+  if (submission.payload === 'login') await addAccount(server, String(username), String(password));
+  if (submission.payload !== 'new-password') return;
+  const accountId = await addAccount(server, ownerOf(String(token)), 'Forgotten-horse-7');
+  const createdAt = new Date();
+  await server.database.queries.insert(accountTokens).values({
+    tokenHash: hashToken(String(token)) ?? '',
+    kind: 'password-reset',
+    accountId,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 60_000),
+  });
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findNearestName, suggest } from '#reading/nearest-name.ts';
+
+describe('findNearestName', () => {
+  it.each([
+    ['requird', ['required', 'email'], 'required'],
+    ['contact.firstNme', ['contact.firstName', 'contact.lastName'], 'contact.firstName'],
+    ['contct.firstName', ['contact.firstName'], 'contact.firstName'],
+    ['company.phone', ['company.state'], undefined],
+    ['quite.different', ['required'], undefined],
+    ['x', [], undefined],
+  ])('of "%s" among %j is %s', (name, names, nearest) => {
+    expect(findNearestName(name, names)).toBe(nearest);
+  });
+});
+
+describe('suggest', () => {
+  it('asks for the nearest name, and says nothing where none is near', () => {
+    expect(suggest('requird', ['required'])).toBe(' Did you mean "required"?');
+    expect(suggest('x', ['required'])).toBe('');
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { readerOf, summarize } from './json-folder.ts';
+
+const shared = {
+  properties: { line1: { type: 'string', options: { a: 1, b: 2 } }, city: { type: 'string' } },
+};
+
+function resolve(files: Readonly<Record<string, unknown>>) {
+  const { sources, path } = readerOf(files);
+  return { sources, path, value: sources.resolve(path('form/a.json')) };
+}
+
+function messagesOf({ sources }: ReturnType<typeof resolve>): readonly string[] {
+  return sources.problems.map(({ code, message }) => `${code}: ${message}`);
+}
+
+describe('a reference', () => {
+  it('is replaced by what it names: a file, a part of one, a part of its own file, through others', () => {
+    const { value, sources } = resolve({
+      'form/a.json': {
+        whole: { $ref: '../shared/b.json' },
+        part: { $ref: '../shared/b.json#/properties/city' },
+        own: { $ref: '#/part' },
+        list: [{ $ref: '../shared/c.json#/list/1' }],
+        named: { $ref: 7 },
+      },
+      'shared/b.json': shared,
+      'shared/c.json': { list: [0, { $ref: './b.json#/properties/city' }] },
+    });
+    const city = { type: 'string' };
+    expect(value).toEqual({ whole: shared, part: city, own: city, list: [city], named: { $ref: 7 } });
+    expect(sources.problems).toEqual([]);
+  });
+
+  it('has what is written beside it first, laid over what it names: objects are merged, lists replaced', () => {
+    const { value } = resolve({
+      'form/a.json': {
+        x: { title: 'T', $ref: '../shared/b.json', deep: { list: [3], own: 1, at: { $ref: '#/y' } } },
+        y: { $ref: '../shared/b.json#/scalar', title: 'is dropped' },
+      },
+      'shared/b.json': { type: 'string', title: 'U', deep: { list: [1, 2], kept: true }, scalar: 5 },
+    });
+    expect(JSON.stringify(value)).toBe(
+      JSON.stringify({
+        x: {
+          title: 'T',
+          deep: { list: [3], kept: true, own: 1, at: 5 },
+          type: 'string',
+          scalar: 5,
+        },
+        y: 5,
+      }),
+    );
+  });
+
+  it('has properties of its own before those of what it names', () => {
+    const { value } = resolve({
+      'form/a.json': {
+        mail: { $ref: '../shared/b.json', properties: { choice: { type: 'string' } } },
+        more: { $ref: '#/mail', properties: { note: { $ref: '#/mail/properties/choice' } } },
+      },
+      'shared/b.json': shared,
+    });
+    const mail = { properties: { choice: { type: 'string' }, ...shared.properties } };
+    const more = { properties: { note: { type: 'string' }, ...mail.properties } };
+    expect(JSON.stringify(value)).toBe(JSON.stringify({ mail, more }));
+  });
+
+  it.each([
+    [
+      'beside it',
+      { a: { $ref: '../shared/b.json', properties: { city: { title: 'Town' } } } },
+      'form/a.json:5:7',
+    ],
+    [
+      'through another one',
+      { x: { $ref: '../shared/b.json' }, a: { $ref: '#/x', properties: { city: {} } } },
+      'form/a.json:8:7',
+    ],
+  ])('refuses a property that is in both, with both places: %s', (_, file, place) => {
+    const resolved = resolve({ 'form/a.json': file, 'shared/b.json': shared });
+    expect(resolved.value).toBeUndefined();
+    expect(summarize(resolved.sources)).toEqual([`${place} repeated-property`]);
+    expect(messagesOf(resolved)).toEqual([
+      'repeated-property: The property "city" is in what the "$ref" names as well, in shared/b.json:10:5: give one of them another name.',
+    ]);
+  });
+
+  it('leads problems of what it brought in to the file that holds it', () => {
+    const { sources, path } = resolve({
+      'form/a.json': { address: { $ref: '../shared/b.json', title: 'T' } },
+      'shared/b.json': shared,
+    });
+    const positionOf = (...at: readonly string[]) => {
+      const { file, line, column } = sources.positionOf(path('form/a.json'), at);
+      return `${file}:${line}:${column}`;
+    };
+    expect(positionOf('address')).toBe('form/a.json:2:3');
+    expect(positionOf('address', 'title')).toBe('form/a.json:4:5');
+    expect(positionOf('address', 'properties', 'line1', 'type')).toBe('shared/b.json:4:7');
+    expect(positionOf('address', 'properties', 'line1', 'absent')).toBe('shared/b.json:3:5');
+    expect(positionOf('address', 'absent')).toBe('shared/b.json:1:1');
+  });
+
+  it('is resolved once: what is read again has the same value and no more problems', () => {
+    const { sources, path, value } = resolve({ 'form/a.json': { a: { $ref: './no.json' } } });
+    expect(value).toBeUndefined();
+    expect(sources.resolve(path('form/a.json'))).toBeUndefined();
+    expect(sources.problems).toHaveLength(1);
+  });
+});
+
+describe('a reference that leads nowhere', () => {
+  it.each([
+    ['./no.json', 'The "$ref" leads to "./no.json", which does not exist.'],
+    [
+      '../shared/b.json#/properties/line',
+      'The "$ref" leads to "line", which its file does not have there. Did you mean "line1"?',
+    ],
+    [
+      '../shared/b.json#/properties/line1/type/more',
+      'The "$ref" leads to "more", which its file does not have there.',
+    ],
+    ['../../b.json', 'The "$ref" must lead to a file of form-definitions.'],
+    ['https://example.org/b.json', 'The "$ref" must lead to a file of form-definitions.'],
+    ['#/a', 'This "$ref" goes round in a circle: form/a.json#/a → form/a.json#/a.'],
+    ['#', 'This "$ref" goes round in a circle: form/a.json# → form/a.json#.'],
+  ])('is reported where it was written: %s', ($ref, message) => {
+    const resolved = resolve({ 'form/a.json': { a: { $ref } }, 'shared/b.json': shared });
+    expect(resolved.value).toBeUndefined();
+    expect(summarize(resolved.sources)).toEqual(['form/a.json:3:5 bad-reference']);
+    expect(messagesOf(resolved)).toEqual([`bad-reference: ${message}`]);
+  });
+
+  it('is reported in the file that holds it, with the whole circle', () => {
+    const resolved = resolve({
+      'form/a.json': { a: { $ref: '../shared/b.json#/x' } },
+      'shared/b.json': { x: { inner: { $ref: './c.json' } } },
+      'shared/c.json': { back: { $ref: './b.json#/x' }, gone: { $ref: '#/nowhere' } },
+    });
+    expect(summarize(resolved.sources)).toEqual([
+      'shared/c.json:3:5 bad-reference',
+      'shared/c.json:6:5 bad-reference',
+    ]);
+    expect(resolved.sources.problems[0]?.message).toBe(
+      'This "$ref" goes round in a circle: shared/b.json#/x → shared/c.json# → shared/b.json#/x.',
+    );
+  });
+
+  it('has no value where the file it names is not JSON, which is reported there', () => {
+    const { sources, value } = resolve({ 'form/a.json': { a: { $ref: './b.json' } }, 'form/b.json': '{' });
+    expect(value).toBeUndefined();
+    expect(summarize(sources)).toEqual(['form/b.json:1:2 not-json']);
+  });
+});

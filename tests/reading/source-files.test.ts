@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isSafeSegment } from '#domain/answers/path.ts';
+import { readerOf, summarize } from './json-folder.ts';
+
+describe('a file that is read', () => {
+  it('is its plain value, without problems', () => {
+    const { sources, path } = readerOf({ 'a.json': { list: [1, 'two', null, { three: true }] } });
+    expect(sources.read(path('a.json'))).toEqual({ list: [1, 'two', null, { three: true }] });
+    expect(sources.problems).toEqual([]);
+    expect(sources.paths).toEqual([path('a.json')]);
+  });
+
+  it.each([
+    ['', 'a.json:1:1 not-json', 'This file is empty.'],
+    ['{\n  "a": 1,\n}', 'a.json:3:1 not-json', 'a comma too many'],
+    ['{\n  "a": 1 // one\n}', 'a.json:2:10 not-json', 'comments are not allowed'],
+    ['{ "a": 1 }\n{}', 'a.json:2:1 not-json', 'something after the end'],
+  ])('has no value where it is not JSON: %j', (text, problem, words) => {
+    const { sources, path } = readerOf({ 'a.json': text });
+    expect(sources.read(path('a.json'))).toBeUndefined();
+    expect(summarize(sources)).toEqual([problem]);
+    expect(sources.problems[0]?.message).toContain(words);
+  });
+
+  it('has no value where it is missing', () => {
+    const { sources, path } = readerOf({});
+    expect(sources.read(path('a.json'))).toBeUndefined();
+    expect(summarize(sources)).toEqual(['a.json:1:1 missing-file']);
+    expect(sources.hasProblemsIn(path('a.json'))).toBe(true);
+    expect(sources.hasProblemsIn(path('b.json'))).toBe(false);
+  });
+
+  it('may begin with a byte order mark', () => {
+    const { sources, path } = readerOf({ 'a.json': '\uFEFF{"a": 1, "a": 2}' });
+    expect(sources.read(path('a.json'))).toEqual({ a: 2 });
+    expect(summarize(sources)).toEqual(['a.json:1:10 duplicate-key']);
+  });
+
+  it('reports a name that an object has twice where it is the second time, at any depth', () => {
+    const text = '{\n  "a": { "b": 1,\n    "b": 2 },\n  "c": [{ "d": 1, "d": 1 }],\n  "b": 3\n}';
+    const { sources, path } = readerOf({ 'a.json': text });
+    sources.read(path('a.json'));
+    expect(summarize(sources)).toEqual(['a.json:3:5 duplicate-key', 'a.json:4:19 duplicate-key']);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', ''])('reports the reserved name "%s"', (name) => {
+    expect(isSafeSegment(name)).toBe(false);
+    const { sources, path } = readerOf({ 'a.json': `{ "${name}": {} }` });
+    sources.read(path('a.json'));
+    expect(summarize(sources)).toEqual(['a.json:1:3 reserved-name']);
+  });
+});
+
+describe('a problem', () => {
+  const text = '{\n  "list": [\n    { "name": "x" }\n  ]\n}';
+
+  it.each([
+    [[], 1, 1],
+    [['list'], 2, 3],
+    [['list', 0], 3, 5],
+    [['list', 0, 'name'], 3, 7],
+    [['list', 0, 'absent'], 3, 5],
+    [['list', 7, 'name'], 2, 3],
+  ])('of the part at %j is in line %i, column %i', (at, line, column) => {
+    const { sources, path } = readerOf({ 'sub/a.json': text });
+    sources.report(path('sub/a.json'), at, 'some-code', 'Some words.');
+    expect(sources.problems).toEqual([
+      { code: 'some-code', file: 'sub/a.json', line, column, message: 'Some words.' },
+    ]);
+    expect(sources.problemAt(path('sub/a.json'), at, 'other', '')).toMatchObject({ line, column });
+  });
+
+  it('is there once however often it is found, and in the order of files and lines', () => {
+    const { sources, path } = readerOf({ 'a.json': text, 'b.json': text });
+    sources.report(path('b.json'), [], 'x', '');
+    sources.report(path('a.json'), ['list', 0], 'x', '');
+    sources.report(path('a.json'), ['list'], 'x', '');
+    sources.report(path('b.json'), [], 'x', '');
+    expect(summarize(sources)).toEqual(['a.json:2:3 x', 'a.json:3:5 x', 'b.json:1:1 x']);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
+import { makeProduct } from '../../domain/cart/form-fixture.ts';
+import { SummaryLines } from '#renderer/cart/SummaryLines.tsx';
+import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { sampleCarts } from '#renderer/samples/sample-carts.ts';
+import { FormScopeContext } from '#renderer/session-context.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { createSubmission } from '#state/submission/submission.ts';
+import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+
+drawWithoutScreen();
+
+// A page loads it with the prices.
+beforeAll(() => lateParts.pricedLine.load());
+
+const asked = textField('asked', { title: 'What you asked for' });
+const sold = makeProduct({ key: 'sold', from: 'simple_products', madeBy: 'asked' });
+const form = {
+  ...formAround({ kind: 'field', field: asked }, { asked }),
+  cart: { primary: [sold], optional: [], prompts: [] },
+};
+
+/** Draws an order's lines as they appear on a page with these texts. */
+function show(cart: Cart, texts: Readonly<Record<string, string>> = {}, onLeave?: () => void) {
+  const session = createFormSession(form, { ...smallPage, texts }, createSmallPorts(createMemory()));
+  const submission = createSubmission(session, () => Promise.reject(new Error('no tokenizer')));
+  render(
+    <FormScopeContext value={{ session, submission }}>
+      <SummaryLines cart={cart} copy="test" {...(onLeave === undefined ? {} : { onLeave })} />
+      <input id="field-asked" aria-label="What you asked for" />
+    </FormScopeContext>,
+  );
+  return userEvent.setup();
+}
+
+function lineOf(different: Partial<LineItem>): LineItem {
+  const line = { id: 'l', kind: 'single', group: 'l', label: 'Line', priceCents: 100 } as const;
+  return { ...line, yearlyCents: 0, quantity: 1, ...different };
+}
+
+function cartOf(...lines: readonly LineItem[]): Cart {
+  return { products: [], lines, totalCents: 100, yearlyCents: 0, loading: [] };
+}
+
+/** The line whose label begins so, as it reads, without what is folded away or behind its question mark. */
+function readLine(label: string): string {
+  const lines = [...document.querySelectorAll('.summary-line')].map((line) => {
+    const copy = document.createElement('div');
+    copy.innerHTML = line.innerHTML;
+    for (const part of copy.querySelectorAll('details, .help, dialog')) part.remove();
+    return [...copy.querySelectorAll('.summary-label, .price, .summary-item > span:first-child')]
+      .map((part) => part.textContent?.replaceAll(/\s+/g, ' ').trim())
+      .join(' | ');
+  });
+  return lines.find((line) => line.startsWith(label)) ?? '';
+}
+
+describe('a line of the order summary', () => {
+  it.each([
+    ['LLC Filing Service', ' | $100.00'],
+    ['Registered Agent Service', ' | $250.00 | Wyoming | $125.00 | Delaware | $125.00'],
+    [
+      'Business Identity Bundle',
+      ' | Instead of $362.79 $249.00 | Web hosting | TLS certificate | Business email',
+    ],
+    ['Vehicle 1 Car/Truck', ' | $294.00 | Car/Truck | $249.00 | Temporary Plates | $45.00'],
+    [
+      'Domains',
+      ' | $44.97 | example.com, 1 Year | $14.99 | a-rather-long-name-for-a-business.example, 2 Years | $29.98',
+    ],
+    ['Membership Certificates', ' × 3 | $15.00'],
+    ['Tax ID (EIN)', ' | Instead of $50.00 Free'],
+    ['Business Insurance Quote', ' | Free'],
+  ])('%s shows its parts with their prices', (label, expected) => {
+    show(sampleCarts.whole);
+    expect(readLine(label)).toBe(label + expected);
+  });
+
+  it('shows the words of the page for what is free', () => {
+    show(sampleCarts.whole, { 'summary.free': 'Included' });
+    expect(readLine('Business Insurance Quote')).toBe('Business Insurance Quote | Included');
+  });
+
+  it('is words alone where something is missing, and the total is not known', () => {
+    show(sampleCarts.unpriced);
+    expect(screen.getByText('Please select your filing jurisdiction')).toBeTruthy();
+    expect(document.querySelectorAll('.summary-line').length).toBe(0);
+    expect(document.querySelector('.summary-total .price')?.textContent).toBe('TBD');
+  });
+
+  it('opens its tooltip and closes it again', async () => {
+    const user = show(cartOf(lineOf({ tooltipText: 'More of it' })));
+    await user.click(screen.getByRole('button', { name: 'More about Line' }));
+    expect(screen.getByText('More of it').hidden).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('More of it').hidden).toBe(true);
+  });
+
+  it.each([
+    [12500, 'It renews at $125.00 each year.'],
+    [0, 'You pay it once.'],
+  ])('says why it is there and what %i cents each year mean', (yearlyCents, cost) => {
+    const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
+    show(cartOf(lineOf({ yearlyCents, reason })));
+    expect(screen.getByText(`You asked. ${cost}`)).toBeTruthy();
+  });
+
+  it('leads to the answer that put it there', async () => {
+    const onLeave = vi.fn<() => void>();
+    const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
+    const user = show(cartOf(lineOf({ reason })), {}, onLeave);
+    await user.click(screen.getByText(/^Why/));
+    await user.click(screen.getByRole('link', { name: 'Change “What you asked for”' }));
+    expect(onLeave).toHaveBeenCalledOnce();
+    expect(document.activeElement?.id).toBe('field-asked');
+  });
+
+  it('leads nowhere where no answer put it there', () => {
+    show(cartOf(lineOf({ reason: { text: 'It holds both.', definition: 'bundle.1', product_id: 1 } })));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a question at a line', () => {
+  const entry = { faqQuestionText: 'Why?', faqContent: [{ tag: 'p', children: ['<b>So</b>'] }] } as const;
+  const open = async (user: ReturnType<typeof show>) => {
+    await user.click(screen.getByRole('button', { name: 'Why?' }));
+    return screen.getByRole('dialog', { name: 'Why?' });
+  };
+
+  it('opens its answer, in which nothing is markup any more', async () => {
+    const user = show(cartOf(lineOf({ faq: [entry] })));
+    const dialog = await open(user);
+    expect(within(dialog).getByText('<b>So</b>').localName).toBe('p');
+  });
+
+  it('closes by its cross, the one button it has', async () => {
+    const user = show(cartOf(lineOf({ faq: [entry] })));
+    const dialog = await open(user);
+    expect(within(dialog).getAllByRole('button').length).toBe(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by the button at its end, in the words of its own', async () => {
+    const footer = { faqShowFooterButton: true, faqFooterButtonText: 'Got it' };
+    const user = show(cartOf(lineOf({ faq: [{ ...entry, ...footer }] })));
+    const dialog = await open(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is a link where it says so', () => {
+    show(cartOf(lineOf({ faq: [{ ...entry, faqAsLink: true, faqLinkUrl: '/terms/' }] })));
+    expect(screen.getByRole('link', { name: 'Why?' }).getAttribute('href')).toBe('/terms/');
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { addFilingMethods } from '#domain/catalogue/merge-catalogue.ts';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { createFormSession } from '#state/form-session.ts';
+import { makeMethod } from '../../domain/cart/catalogue-fixture.ts';
+import { loadFormApart } from '../load-form-apart.ts';
+import { createSmallPorts } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+
+drawWithoutScreen();
+
+const { form, page } = loadFormApart('multi-state');
+
+function agent(id: number, abbreviation: string, name: string, duration: number, price: number) {
+  const jurisdiction = { id, abbreviation, state_province_region: name };
+  return { id: id + duration, price, duration, registered_agent: { id, jurisdiction } };
+}
+
+const registeredAgentProducts = [
+  agent(1000, 'UT', 'Utah', 12, 12_500),
+  agent(1000, 'UT', 'Utah', 24, 23_000),
+  agent(2000, 'WY', 'Wyoming', 12, 12_500),
+  agent(2000, 'WY', 'Wyoming', 24, 23_000),
+];
+
+function show(severalStates = true) {
+  const ports = createSmallPorts(undefined);
+  const asked: (string | null)[] = [];
+  const settings = { ...page.settings, severalStates };
+  const changes = { id: 7, name: 'Change of Agent', price: 5_000, type: 'change_of_agent', sub_type: null };
+  const filingsIn = (jurisdiction: string, id: number) => ({
+    ...changes,
+    filing_methods: [makeMethod({ id, key: jurisdiction, jurisdiction, cost: 1_700 })],
+  });
+  const session = createFormSession(
+    form,
+    { ...page, settings },
+    {
+      ...ports,
+      catalogue: {
+        products: async () => ({
+          kind: 'ok',
+          value: {
+            version: 'v',
+            registeredAgentProducts,
+            simpleProducts: [],
+            bundles: [],
+            subscriptionBundles: [],
+            coupons: [],
+          },
+        }),
+        filingProducts: async (place) => {
+          asked.push(place);
+          return { kind: 'ok', value: { version: 'v', filingProducts: [] } };
+        },
+      },
+    },
+  );
+  session.changes.setAnswer('companyInformation.entityType', { key: 'LLC', value: 'LLC' });
+  const loadTokenizer = () => Promise.reject(new Error('no tokenizer'));
+  render(
+    <form>
+      <FormRoot session={session} loadTokenizer={loadTokenizer} />
+    </form>,
+  );
+  let loaded = 0;
+  /** The filings of a state arrive. */
+  const load = (jurisdiction: string) =>
+    session.store.set(session.catalogue.catalogue, (now) =>
+      addFilingMethods(now, [filingsIn(jurisdiction, (loaded += 1))], jurisdiction),
+    );
+  return { session, asked, load, user: userEvent.setup() };
+}
+
+const agents = () => within(screen.getByRole('list', { name: 'Where do you need an agent?' }));
+const box = (name: string) => agents().findByRole<HTMLInputElement>('checkbox', { name });
+
+/** What the first copy of the order summary shows of a line's states. */
+function statesInSummary(): readonly (string | null)[] {
+  const lists = [...document.querySelectorAll('.summary-items')];
+  return [...(lists[0]?.children ?? [])].map(({ textContent }) => textContent);
+}
+
+describe('a form that sells in several states', () => {
+  it('shows each ticked state below one line, with its years', async () => {
+    const { user } = show();
+    await screen.findByRole('searchbox', { name: /Where do you need an agent/ });
+    await user.click(await box('Utah'));
+    await user.click(await box('Wyoming'));
+    expect(statesInSummary()).toEqual(['Utah, 1 Year$125.00', 'Wyoming, 1 Year$125.00']);
+    await user.click(screen.getByRole('radio', { name: '2 Years' }));
+    expect(statesInSummary()).toEqual(['Utah, 2 Years$230.00', 'Wyoming, 2 Years$230.00']);
+    await user.click(await box('Utah'));
+    expect(statesInSummary()).toEqual(['Wyoming, 2 Years$230.00']);
+  });
+
+  it('begins with the first number of years', async () => {
+    show();
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: '1 Year' });
+    expect(radio.checked).toBe(true);
+  });
+
+  it('unchecks what an entity type leaves no place for, and says why', async () => {
+    const { session, user } = show();
+    await user.click(await box('Wyoming'));
+    session.changes.setAnswer('companyInformation.entityType', { key: 'NP Corp', value: 'NP Corp' });
+    const wyoming = await box('Wyoming');
+    await vi.waitFor(() => expect(wyoming.disabled).toBe(true));
+    expect(wyoming.checked).toBe(false);
+    expect(screen.getByText(/^Wyoming, Puerto Rico:/).textContent).toBe(
+      'Wyoming, Puerto Rico: We serve no nonprofits there.',
+    );
+  });
+
+  it('ticks all that are enabled with the box for all, and is in step with it', async () => {
+    const { user } = show();
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'All states' });
+    await user.click(all);
+    const boxes = await agents().findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.every(({ checked }) => checked)).toBe(true);
+    await user.click(await box('Utah'));
+    expect(all.checked).toBe(false);
+  });
+
+  it('says in the order summary that a page sells in one state at a time', async () => {
+    const { user } = show(false);
+    await user.click(await box('Utah'));
+    expect(statesInSummary()).toEqual(['Utah, 1 Year$125.00']);
+    await user.click(await box('Wyoming'));
+    const text = 'Error: product Registered Agent Service does not have multi state enabled';
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  it('loads the filings of every ticked state of what is filed, and of nothing else', async () => {
+    const { session, asked } = show();
+    session.changes.setAnswer('productState.registeredAgent.states', { UT: true });
+    expect(asked).toEqual([]);
+    session.changes.setAnswer('productState.changeOfAgent.checked', true);
+    session.changes.setAnswer('productState.changeOfAgent.states', { UT: true, WY: true });
+    await vi.waitFor(() => expect(asked).toEqual(['UT', 'WY']));
+    const many = { AZ: true, CA: true, CO: true, DE: true, FL: true, UT: true, WA: true };
+    session.changes.setAnswer('productState.changeOfAgent.states', many);
+    await vi.waitFor(() => expect(asked).toEqual(['UT', 'WY', null]));
+  });
+
+  /** The note under a state of a map. */
+  const noteOf = (box: HTMLElement) =>
+    box.closest('li')?.querySelector('.state-map-note')?.textContent ?? undefined;
+
+  it('says what each state costs before it is ticked, for the years that are chosen', async () => {
+    const { user } = show();
+    const utah = await box('Utah');
+    await vi.waitFor(() => expect(noteOf(utah)).toBe('$125.00'));
+    const described = utah.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.querySelector(`#${id}`)?.textContent)).toEqual(['$125.00']);
+    await user.click(screen.getByRole('radio', { name: '2 Years' }));
+    expect(noteOf(utah)).toBe('$230.00');
+    expect(noteOf(await box('Nevada'))).toBe('Not available');
+    await user.click(utah);
+    expect(noteOf(utah)).toBe('$230.00');
+  });
+
+  it('says of what is filed as much as it knows: nothing, our own price, and all of it', async () => {
+    const { session, load } = show();
+    const card = () => document.querySelector('.product-card .price')?.textContent;
+    await screen.findByRole('checkbox', { name: /^Change of Agent/ });
+    expect(card()).toBe('Price by state');
+    session.changes.setAnswer('productState.changeOfAgent.checked', true);
+    const list = await screen.findByRole('list', { name: 'In which states shall we change the agent?' });
+    const note = (state: string) => noteOf(within(list).getByRole('checkbox', { name: state }));
+    expect([note('Utah'), note('Wyoming')]).toEqual([undefined, undefined]);
+    const pending = 'What a state costs stands here as soon as we know it.';
+    expect(screen.getByText(pending)).toBeTruthy();
+    load('UT');
+    await vi.waitFor(() => expect(note('Utah')).toBe('$67.00'));
+    expect(note('Wyoming')).toBe('$50.00 + state fee');
+    expect(screen.queryByText(pending)).toBeNull();
+    expect(card()).toBe('$50.00 + state fee, per state');
+    load('WY');
+    await vi.waitFor(() => expect(note('Wyoming')).toBe('$67.00'));
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { atom, Provider } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { FieldView } from '#renderer/fields/FieldView.tsx';
+import { PriceOverlay } from '#renderer/products/PriceOverlay.tsx';
+import { FormScopeContext } from '#renderer/session-context.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+
+drawWithoutScreen();
+
+/** The overlay over a price of one dollar where 49 are the least, with a count of what is submitted. */
+function show() {
+  const price = textField('price');
+  const form = formAround({ kind: 'field', field: price }, { price });
+  const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
+  session.changes.setAnswer('price', '1');
+  const status = atom<SubmissionStatus>({ kind: 'low-price', path: 'price', minimumCents: 4_900 });
+  const submitted: unknown[] = [];
+  const submit = async () => {
+    submitted.push(session.store.get(session.answers.answer('price')));
+  };
+  render(
+    <Provider store={session.store}>
+      <FormScopeContext value={{ session, submission: { status, submit, prepare: submit, resume: submit } }}>
+        <FieldView field={price} />
+        <PriceOverlay />
+      </FormScopeContext>
+    </Provider>,
+  );
+  return { session, submitted, statusNow: () => session.store.get(status).kind, user: userEvent.setup() };
+}
+
+describe('the overlay over a price that is too low', () => {
+  it('says so, and asks for the least', () => {
+    show();
+    expect(screen.getByRole('dialog', { name: 'Sorry, your price is a little low...' })).toBeDefined();
+    expect(screen.getByText('Are you willing to pay $49.00/year per state?')).toBeDefined();
+  });
+
+  it('takes the least and submits again at a yes', async () => {
+    const { submitted, statusNow, user } = show();
+    await user.click(screen.getByRole('button', { name: "Yes, I'll pay $49.00" }));
+    expect(submitted).toEqual(['$49.00']);
+    expect(statusNow()).toBe('idle');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes at a no, keeps the price, and goes to its field', async () => {
+    const { session, submitted, user } = show();
+    await user.click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(submitted).toEqual([]);
+    expect(session.store.get(session.answers.answer('price'))).toBe('1');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^price/)));
+  });
+});

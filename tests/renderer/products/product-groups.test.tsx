@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { createFormSession } from '#state/form-session.ts';
+import { loadFormApart } from '../load-form-apart.ts';
+import { createSmallPorts } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+
+drawWithoutScreen();
+
+const { form, page } = loadFormApart('product-groups');
+const KINDS = {
+  virtual_office: 34_800,
+  mail_forwarding: 18_000,
+  phone_service: 10_800,
+  call_forwarding: 4_800,
+  corporate_book: 7_500,
+  notary_stamp: 3_500,
+  overseas_shipping: 2_500,
+  law_on_call: 10_800,
+  trademark_monitoring: 12_000,
+};
+
+const simpleProducts = Object.entries(KINDS).map(([kind, price], index) => ({
+  id: index + 1,
+  name: kind,
+  price,
+  duration: null,
+  category: 'web',
+  subcategory: null,
+  kind,
+  has_free_trial: false,
+  trial_duration_days: 0,
+}));
+
+/** Draws the form in Utah with something in the cart, and without anything that is filed. */
+async function show() {
+  const ports = createSmallPorts(undefined);
+  const value = {
+    version: 'v',
+    registeredAgentProducts: [],
+    simpleProducts,
+    bundles: [],
+    subscriptionBundles: [],
+    coupons: [],
+  };
+  const session = createFormSession(
+    { ...form, cart: { ...form.cart, primary: [] } },
+    { ...page, preselect: { 'companyInformation.state': 'UT', 'productState.markWatch.checked': true } },
+    {
+      ...ports,
+      catalogue: {
+        products: async () => ({ kind: 'ok', value }),
+        filingProducts: async () => ({ kind: 'ok', value: { version: 'v', filingProducts: [] } }),
+      },
+    },
+  );
+  const loadTokenizer = () => Promise.reject(new Error('no tokenizer'));
+  render(<FormRoot session={session} loadTokenizer={loadTokenizer} />);
+  await screen.findByRole('checkbox', { name: /Corporate kit/ });
+  return { session, user: userEvent.setup() };
+}
+
+describe('a section of products', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Corporate kit/ });
+  const member = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('ticks all its children and unticks them by the box for all', async () => {
+    const { session, user } = await show();
+    await user.click(box());
+    expect([member(/Corporate Book/), member(/Notary Stamp/), member(/Law on Call/)]).toSatisfy(
+      (boxes: readonly HTMLInputElement[]) => boxes.every(({ checked }) => checked),
+    );
+    expect(box().checked).toBe(true);
+    await user.click(box());
+    expect(session.store.get(session.answers.answer('productState.book.checked'))).toBe(false);
+    expect(box().checked).toBe(false);
+  });
+
+  it('is half ticked while some are, and ticked once all are', async () => {
+    const { user } = await show();
+    await user.click(member(/Corporate Book/));
+    expect(box().indeterminate).toBe(true);
+    expect(box().getAttribute('aria-checked')).toBe('mixed');
+    await user.click(member(/Notary Stamp/));
+    await user.click(member(/Law on Call/));
+    expect(box().indeterminate).toBe(false);
+    expect(box().checked).toBe(true);
+  });
+
+  it('ticks the rest from half ticked', async () => {
+    const { user } = await show();
+    await user.click(member(/Notary Stamp/));
+    await user.click(box());
+    expect(member(/Corporate Book/).checked).toBe(true);
+    expect(member(/Notary Stamp/).checked).toBe(true);
+  });
+
+  it('says what all of it adds to the total, with what comes along', async () => {
+    await show();
+    const label = box().closest('label');
+    expect(label?.textContent).toContain('+$243.00');
+  });
+});
+
+describe('a radio group of products', () => {
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mail at our address/ });
+  const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+  it('shows its products once it is ticked, with the first one chosen', async () => {
+    const { user } = await show();
+    expect(screen.queryByRole('radiogroup', { name: 'Mail at our address' })).toBeNull();
+    await user.click(tick());
+    const group = screen.getByRole('radiogroup', { name: 'Mail at our address' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+    expect(option('Virtual Office').checked).toBe(true);
+  });
+
+  it('says of each product what choosing it adds to the total, with what comes along', async () => {
+    const { user } = await show();
+    expect(tick().closest('label')?.textContent).toContain('+$456.00');
+    await user.click(tick());
+    const described = (name: string) =>
+      (option(name).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(described('Virtual Office')).toBe('+$456.00 An office address.');
+    expect(described('Mail Forwarding')).toBe('+$180.00');
+  });
+
+  it('keeps one chosen, and shows its details alone', async () => {
+    const { session, user } = await show();
+    await user.click(tick());
+    expect(screen.getByRole('textbox', { name: /Name on the door/ })).toBeTruthy();
+    await user.click(option('Mail Forwarding'));
+    expect(option('Virtual Office').checked).toBe(false);
+    expect(screen.queryByRole('textbox', { name: /Name on the door/ })).toBeNull();
+    // Of one name, so that the arrow keys walk through them.
+    expect(option('Mail Forwarding').name).toBe(option('Virtual Office').name);
+    expect(session.store.get(session.answers.answer('productState.mail.data.serviceType'))).toBe('mail-here');
+  });
+});
+
+describe('a group of questions, and one by state', () => {
+  it('are under their heading', async () => {
+    await show();
+    const name = screen.getByRole('group', { name: 'The name' });
+    expect(within(name).getByRole('checkbox', { name: /Look for marks/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Agents' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { withTheme } from '@rjsf/core';
+import validator from '@rjsf/validator-ajv8';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { Provider } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { registryOf } from '#renderer/rjsf/registry.ts';
+import { theme } from '#renderer/rjsf/theme.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { readWholeNumber } from '../../browser/evaluations/read-whole-number.ts';
+import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
+import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+import { readControls } from './read-controls.ts';
+
+drawWithoutScreen();
+
+/** A full run has 500 documents a form: `RJSF_DOCUMENTS=500`. */
+const numRuns = readWholeNumber('RJSF_DOCUMENTS', 2, 1, 10_000);
+const seed = readWholeNumber('RJSF_SEED', Date.now() % 1_000_000, 0, 1_000_000);
+vi.setConfig({ testTimeout: 120_000 + numRuns * 60_000 });
+
+const catalogue = loadCatalogue('server/catalogue/data');
+const today = '2026-11-20';
+const ThemedForm = withTheme(theme);
+
+/** A session of the form on a page that shows all steps at once, with these answers given. */
+function openSession(form: CompiledForm, page: PageConfiguration, answers: AnswersDocument): FormSession {
+  const storage = createMemoryStorage();
+  const draft = { version: form.version, key: 'a'.repeat(32), sent: false, step: null, answers };
+  storage.setItem(`formcart:draft:${page.pageID}`, JSON.stringify(draft));
+  const ports = createPorts({ storage, today, catalogue: createCatalogueOf(catalogue) });
+  return createFormSession(form, { ...page, mode: 'together' }, ports);
+}
+
+/** The controls once every widget is there with its service. */
+async function readDrawn(container: Element) {
+  await waitFor(() => expect(container.querySelector('.placeholder-control')).toBeNull());
+  return readControls(container);
+}
+
+async function drawPage(session: FormSession) {
+  const loadTokenizer = () => Promise.reject(new Error('no tokenizer'));
+  const { container } = await act(async () =>
+    render(
+      <form>
+        <FormRoot session={session} loadTokenizer={loadTokenizer} />
+      </form>,
+    ),
+  );
+  return readDrawn(container);
+}
+
+async function drawRjsf(session: FormSession) {
+  const { form, store, evaluated, facts } = session;
+  // How a field is drawn depends on no rule.
+  const drawn = toRjsf(form, evaluated.read(store.get), store.get(facts), () => ({
+    type: 'string',
+    rules: [],
+  }));
+  const { container } = await act(async () =>
+    render(
+      <Provider store={store}>
+        <ThemedForm
+          schema={drawn.schema}
+          uiSchema={drawn.uiSchema}
+          formData={drawn.formData}
+          formContext={registryOf(session).formContext}
+          validator={validator}
+          noValidate
+        />
+      </Provider>,
+    ),
+  );
+  return readDrawn(container);
+}
+
+describe.each(Object.keys(forms))("rjsf's own form of %s, with our theme", (slug) => {
+  it('draws the controls of the page: the same roles, names and order', async () => {
+    const form = await forms[slug]?.();
+    const page = pages[slug]?.[0];
+    if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
+    const facts = { page, catalogue, today };
+    await fc.assert(
+      fc.asyncProperty(arbitraryDocuments(form, facts), async (document) => {
+        const session = openSession(form, page, document);
+        const onPage = await drawPage(session);
+        cleanup();
+        const byRjsf = await drawRjsf(session);
+        cleanup();
+        expect(onPage.length).toBeGreaterThan(0);
+        expect(byRjsf).toEqual(onPage);
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { rules } from '#rules/registry.ts';
+import { createVocabulary, keywordOf } from '#rules/vocabulary.ts';
+import { createRulesAjv } from './ajv-harness.ts';
+import { makeRuleContext } from './rule-harness.ts';
+
+const chain = [
+  { name: 'required', args: [] },
+  { name: 'length', args: [2] },
+  { name: 'numeric', args: [] },
+];
+
+describe('the vocabulary of rules', () => {
+  it('has a keyword for every rule, and one for their chain', () => {
+    expect(createVocabulary().map(({ keyword }) => keyword)).toEqual([
+      ...Object.keys(rules).map(keywordOf),
+      'rules',
+    ]);
+  });
+
+  it('leaves the keywords of JSON Schema to JSON Schema', () => {
+    const ajv = createRulesAjv();
+    const schema = {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string', maxLength: 2, 'rule:maxLength': 3 } },
+    };
+    const keywordsFor = (data: unknown) => {
+      const validate = ajv.compile(schema);
+      validate.call(makeRuleContext({}), data);
+      return validate.errors?.map(({ keyword }) => keyword);
+    };
+    expect(keywordsFor({})).toEqual(['required']);
+    expect(keywordsFor({ name: 'abc' })).toEqual(['maxLength']);
+    // JSON Schema counts characters, the rule what a control counts.
+    expect(keywordsFor({ name: '😀😀' })).toEqual(['rule:maxLength']);
+  });
+
+  it.each([
+    ['stops a chain at its first failure', 'a', [{ rule: 'length', message: 'length', params: { n: 2 } }]],
+    ['goes on to the next rule', 'ab', [{ rule: 'numeric', message: 'numeric' }]],
+    ['passes where every rule does', '12', []],
+    [
+      'asks a rule that demands an answer about an empty one',
+      null,
+      [{ rule: 'required', message: 'required' }],
+    ],
+  ])('%s', (_name, value, failures) => {
+    const validate = createRulesAjv().compile({ rules: chain });
+    validate.call(makeRuleContext({}), value);
+    expect((validate.errors ?? []).map(({ params }) => params)).toEqual(failures);
+  });
+
+  it.each([[null], [''], ['  '], [[]]])('passes on %j where no rule demands an answer', (value) => {
+    const validate = createRulesAjv().compile({ rules: chain.slice(1) });
+    expect(validate.call(makeRuleContext({}), value)).toBe(true);
+  });
+
+  it('says where, in the words of the rule, with the title for its field', () => {
+    const validate = createRulesAjv().compile({
+      type: 'object',
+      properties: { zip: { title: 'ZIP Code', digits: 5 }, code: { digits: true } },
+    });
+    validate.call(makeRuleContext({}), { zip: '123', code: 'x' });
+    expect(validate.errors).toMatchObject([
+      {
+        keyword: 'digits',
+        instancePath: '/zip',
+        schemaPath: '#/properties/zip/digits',
+        message: 'ZIP Code must contain exactly 5 digits.',
+        params: { rule: 'digits', message: 'digits', params: { n: 5 } },
+      },
+    ]);
+    validate.call(makeRuleContext({}), { code: 'x' });
+    expect(validate.errors?.[0]?.message).toBe('This field must only contain numbers.');
+  });
+
+  it.each([
+    ['min', true],
+    ['min', '2'],
+    ['min', []],
+    ['length', 0],
+    ['length', 1.5],
+    ['length', [1, 2]],
+    ['email', false],
+    ['email', 'x'],
+    ['date', 'tomorrow'],
+    ['regex', '(a+)+'],
+    ['rules', 'required|min:2'],
+    ['rules', [{ name: 'minimum', args: [2] }]],
+    ['rules', [{ name: 'min' }]],
+    ['rules', [{ name: 'min', args: [] }]],
+    ['rules', [{ name: 'length', args: ['2'] }]],
+    ['rules', [{ name: 'constructor', args: [] }]],
+  ])('refuses the schema {%j: %j}', (keyword, value) => {
+    expect(() => createRulesAjv().compile({ [keyword]: value })).toThrow(/is invalid at path/);
+  });
+
+  it('refuses to validate without a context', () => {
+    const ajv = new Ajv();
+    ajv.addVocabulary(createVocabulary());
+    expect(() => ajv.compile({ min: 2 })(1)).toThrow(/Rules need a context/);
+  });
+});
+
+describe('the vocabulary in an ajv that passes no context, as rjsf sets one up', () => {
+  it('takes the context it is made with, for each place', () => {
+    const asked: string[] = [];
+    const vocabulary = createVocabulary((instancePath) => {
+      asked.push(instancePath);
+      const context = makeRuleContext({ settings: { confirmPassword: true } });
+      return { ...context, answers: answersOf({ password: 'secret' }) };
+    });
+    const ajv = new Ajv({ allErrors: true, multipleOfPrecision: 8, strict: false, verbose: true });
+    ajv.addVocabulary(vocabulary);
+    const schema = {
+      type: 'object',
+      properties: {
+        first: { title: 'First', rules: [{ name: 'passwordConfirmed', args: ['password'] }] },
+        second: { title: 'Second', rules: chain },
+      },
+    };
+    const validate = ajv.compile(schema);
+    expect(validate({ first: 'other', second: null })).toBe(false);
+    expect(validate.errors?.map(({ instancePath, message }) => [instancePath, message])).toEqual([
+      ['/first', 'Passwords do not match'],
+      ['/second', 'Second is required'],
+    ]);
+    expect(asked).toEqual(['/first', '/second']);
+    expect(validate({ first: 'secret', second: '12' })).toBe(true);
+  });
+});

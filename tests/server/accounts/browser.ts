@@ -1,0 +1,50 @@
+/** A page, as a browser shows it. */
+export interface OpenPage {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Somebody who opens pages without scripts, presses their buttons, and has cookies. */
+export class Browser {
+  readonly address: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  open(path: string): Promise<OpenPage> {
+    return this.#fetch(path, { method: 'GET' });
+  }
+
+  /** Presses the button of a page's form: the first one, or the one with this address. */
+  async press(page: OpenPage, path: string, action = path): Promise<OpenPage> {
+    if (!/<form [^>]*method="post"/.test(page.text)) throw new Error('The page has no form.');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    return this.post(action, { xsrf });
+  }
+
+  post(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<OpenPage> {
+    return this.#fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  }
+
+  async #fetch(path: string, request: RequestInit): Promise<OpenPage> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { accept: 'text/html', cookie, ...Object(request.headers) };
+    const response = await fetch(`${this.address}${path}`, { ...request, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+
+  /** Takes a cookie, or drops one that ends at once. */
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/; Max-Age=0\b/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

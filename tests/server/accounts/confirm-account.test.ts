@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountTokens } from '#server/database/account-tables.ts';
+import { accounts, orders } from '#server/database/schema.ts';
+import { collectLog } from '../collect-log.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+import { Browser } from './browser.ts';
+import { lastMail, mailsTo, tokenTo } from './mailbox.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+let time = new Date('2026-11-22T12:00:00Z');
+const { logged, logStream } = collectLog();
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url, now: () => time, logStream });
+  visitor = await Visitor.open(server.address);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+const queries = () => server.database.queries;
+
+async function findAccount(email: string) {
+  const [account] = await queries().select().from(accounts).where(eq(accounts.email, email));
+  if (account === undefined) throw new Error(`There is no account of ${email}.`);
+  return account;
+}
+
+const listWaiting = async (email: string) =>
+  (await queries().select().from(orders).where(eq(orders.email, email))).map(
+    ({ awaitingConfirmation }) => awaitingConfirmation,
+  );
+
+async function orderAs(email: string, password = 'Correct-horse-7'): Promise<string> {
+  const answer = await visitor.order({ answers: { email, password } });
+  expect(answer.status).toBe(200);
+  return String(answer.data['invoice_numbers']);
+}
+
+/** Opens the link of the newest confirmation mail and presses its button. */
+async function confirm(email: string, token?: string) {
+  const path = `/confirm/${token ?? (await tokenTo(server, email, 'confirmation'))}/`;
+  const browser = new Browser(server.address);
+  const page = await browser.open(path);
+  return browser.press(page, path);
+}
+
+describe('an order that is placed', () => {
+  it('is confirmed by mail, with its lines, total and receipt', async () => {
+    const invoice = await orderAs('first@example.com');
+    const mail = await lastMail(server, 'first@example.com', 'order-confirmation');
+    expect(mail.subject).toBe(`Your order ${invoice} at Formcart`);
+    expect(mail.text).toContain('Piece × 2: $200.00');
+    expect(mail.text).toContain('Total paid today: $200.00\nEach year: $20.00');
+    const receipt = /http:\S+\/receipt\/\S+/.exec(mail.text)?.[0] ?? '';
+    expect(receipt.startsWith(server.address)).toBe(true);
+    expect(await (await fetch(receipt)).text()).toContain(invoice);
+    expect(mail.html).toContain(`<a href="${receipt}">See your receipt</a>`);
+    expect(mail.html).toMatch(/<td>Piece × 2<\/td>\s*<td align="right">\$200\.00<\/td>/);
+  });
+
+  it('asks the owner of its e-mail for a confirmation, each time it is not known whose order it is', async () => {
+    await orderAs('asks@example.com');
+    await orderAs('asks@example.com');
+    const kinds = (await mailsTo(server, 'asks@example.com')).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual([
+      'confirmation',
+      'confirmation',
+      'order-confirmation',
+      'order-confirmation',
+    ]);
+  });
+
+  it('writes no mail where it is refused', async () => {
+    const token = await visitor.tokenize('4000000000000341');
+    const answer = await visitor.order({ token, answers: { email: 'refused@example.com' } });
+    expect(answer.status).toBe(402);
+    expect(await mailsTo(server, 'refused@example.com')).toEqual([]);
+  });
+
+  it('links to the address that visitors use, whatever host its post names', async () => {
+    const named = await startTestServer({
+      databaseUrl: testDatabase.url,
+      settings: { publicOrigin: 'https://shop.example' },
+    });
+    const guest = await Visitor.open(named.address);
+    await guest.order({ answers: { email: 'named@example.com' }, headers: { host: 'evil.example' } });
+    const { text } = await lastMail(named, 'named@example.com', 'confirmation');
+    expect([...text.matchAll(/https?:\/\/[^/\s]+/g)].map(([origin]) => origin)).toEqual([
+      'https://shop.example',
+      'https://shop.example',
+    ]);
+    await named.stop();
+  });
+});
+
+describe('the link of a confirmation', () => {
+  it('changes nothing when it is opened, and confirms the account when its button is pressed', async () => {
+    const invoice = await orderAs('owner@example.com');
+    const token = await tokenTo(server, 'owner@example.com', 'confirmation');
+    const page = await new Browser(server.address).open(`/confirm/${token}/`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('owner@example.com');
+    expect(page.text).toContain(`${invoice}, $200.00`);
+    expect(page.text).toContain(`The password that was chosen with order ${invoice} will open the account.`);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect((await findAccount('owner@example.com')).confirmedAt).toBeNull();
+
+    const confirmed = await confirm('owner@example.com');
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.text).toContain('Your e-mail is confirmed');
+    expect((await findAccount('owner@example.com')).confirmedAt).toEqual(time);
+  });
+
+  it('confirms all orders that wait for the owner', async () => {
+    await orderAs('many@example.com');
+    await orderAs('many@example.com');
+    await orderAs('many@example.com');
+    expect((await listWaiting('many@example.com')).sort()).toEqual([false, true, true]);
+    await confirm('many@example.com');
+    expect(await listWaiting('many@example.com')).toEqual([false, false, false]);
+  });
+
+  it('is good once', async () => {
+    await orderAs('once@example.com');
+    const token = await tokenTo(server, 'once@example.com', 'confirmation');
+    const browser = new Browser(server.address);
+    const page = await browser.open(`/confirm/${token}/`);
+    expect((await browser.press(page, `/confirm/${token}/`)).status).toBe(200);
+    const again = await browser.press(page, `/confirm/${token}/`);
+    expect(again.status).toBe(410);
+    expect(again.text).toContain('This link is no longer good');
+    expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
+  });
+
+  it('is used by one of several who press its button at the same moment', async () => {
+    await orderAs('race@example.com');
+    const token = await tokenTo(server, 'race@example.com', 'confirmation');
+    const path = `/confirm/${token}/`;
+    const browser = new Browser(server.address);
+    const page = await browser.open(path);
+    const pressed = await Promise.all([1, 2, 3, 4].map(() => browser.press(page, path)));
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+  });
+
+  it('ends with its time', async () => {
+    await orderAs('late@example.com');
+    const token = await tokenTo(server, 'late@example.com', 'confirmation');
+    const browser = new Browser(server.address);
+    const page = await browser.open(`/confirm/${token}/`);
+    const before = time;
+    time = new Date(before.getTime() + server.services.configuration.confirmationMs);
+    expect((await browser.press(page, `/confirm/${token}/`)).status).toBe(410);
+    time = before;
+    expect((await findAccount('late@example.com')).confirmedAt).toBeNull();
+  });
+
+  it.each(['x', 'A'.repeat(43), '..%2f', "'--"])('is not guessed: %s', async (token) => {
+    const browser = new Browser(server.address);
+    expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
+  });
+
+  it('cannot be pressed from another site', async () => {
+    await orderAs('cross@example.com');
+    const token = await tokenTo(server, 'cross@example.com', 'confirmation');
+    const path = `/confirm/${token}/`;
+    const browser = new Browser(server.address);
+    const { text } = await browser.open(path);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect((await browser.post(path, { xsrf: 'A'.repeat(43) })).status).toBe(403);
+    expect((await browser.post(path, {})).status).toBe(403);
+    expect((await browser.post(path, { xsrf }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await findAccount('cross@example.com')).confirmedAt).toBeNull();
+    expect((await browser.post(path, { xsrf }, { origin: server.address })).status).toBe(200);
+  });
+
+  it('leads to a page that takes what is in it for text', async () => {
+    const email = '<b>x</b>@example.com';
+    await orderAs(email);
+    const token = await tokenTo(server, email, 'confirmation');
+    const { text } = await new Browser(server.address).open(`/confirm/${token}/`);
+    expect(text).toContain('&lt;b&gt;x&lt;/b&gt;@example.com');
+    expect(text).not.toContain('<b>');
+  });
+
+  it('is stored as a hash only, and is not logged', async () => {
+    await orderAs('hash@example.com');
+    const token = await tokenTo(server, 'hash@example.com', 'confirmation');
+    await confirm('hash@example.com', token);
+    const stored = await queries().select().from(accountTokens);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(logged.some((line) => line.includes('/confirm/…'))).toBe(true);
+    expect(logged.join('')).not.toContain(token);
+  });
+});
+
+describe('an account that a stranger has made', () => {
+  it('takes the password of the order that its owner confirms', async () => {
+    await orderAs('mine@example.com', 'Stranger-99');
+    const strangers = (await findAccount('mine@example.com')).passwordHash;
+    await orderAs('mine@example.com', 'Owner-horse-7');
+    await confirm('mine@example.com');
+    const { passwordHash, confirmedAt } = await findAccount('mine@example.com');
+    expect(confirmedAt).not.toBeNull();
+    expect(passwordHash).not.toBe(strangers);
+  });
+
+  it('voids the stranger’s link with the owner’s', async () => {
+    await orderAs('void@example.com', 'Stranger-99');
+    const strangers = await tokenTo(server, 'void@example.com', 'confirmation');
+    await orderAs('void@example.com', 'Owner-horse-7');
+    await confirm('void@example.com');
+    const owners = (await findAccount('void@example.com')).passwordHash;
+    expect((await new Browser(server.address).open(`/confirm/${strangers}/`)).status).toBe(410);
+    expect((await findAccount('void@example.com')).passwordHash).toBe(owners);
+  });
+});
+
+describe('an account that is confirmed', () => {
+  it('keeps its password when a later order is confirmed', async () => {
+    await orderAs('firm@example.com', 'Owner-horse-7');
+    await confirm('firm@example.com');
+    const { passwordHash } = await findAccount('firm@example.com');
+    await orderAs('firm@example.com', 'Another-horse-8');
+    expect(await listWaiting('firm@example.com')).toContain(true);
+    const token = await tokenTo(server, 'firm@example.com', 'confirmation');
+    const page = await new Browser(server.address).open(`/confirm/${token}/`);
+    expect(page.text).not.toContain('The password that was chosen');
+    await confirm('firm@example.com', token);
+    expect(await listWaiting('firm@example.com')).toEqual([false, false]);
+    expect((await findAccount('firm@example.com')).passwordHash).toBe(passwordHash);
+  });
+});

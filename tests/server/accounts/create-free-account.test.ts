@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFreeAccount } from '#server/accounts/create-free-account.ts';
+import { logIn } from '#server/accounts/log-in.ts';
+import { accounts } from '#server/database/schema.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Browser } from './browser.ts';
+import { lastMail, mailsTo, tokenTo } from './mailbox.ts';
+import { visitorFrom } from './visitor-from.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let network = 0;
+
+const PASSWORD = 'Correct-horse-7';
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url });
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+/** Somebody who was not here before. */
+function somebody() {
+  network += 1;
+  return visitorFrom(`192.0.2.${network}`);
+}
+
+const signUp = (email: string, password = PASSWORD) =>
+  createFreeAccount({ email, password }, somebody(), server.services);
+const login = (username: string, password: string) =>
+  logIn({ username, password }, somebody(), server.services);
+const findAccounts = (email: string) =>
+  server.database.queries.select().from(accounts).where(eq(accounts.email, email));
+
+describe('a sign-up without an order', () => {
+  it('makes an account that its owner confirms by mail', async () => {
+    const reply = await signUp(' Ana@Example.com');
+    expect(reply).toEqual({
+      status: 200,
+      body: {
+        data: {
+          result: 'success',
+          response: {},
+          invoice_numbers: [],
+          account_id: expect.stringMatching(/^[\da-f-]{36}$/),
+          login_url: '/login/',
+        },
+      },
+    });
+    expect((await login('ana@example.com', PASSWORD)).status).toBe(200);
+    const path = `/confirm/${await tokenTo(server, 'ana@example.com', 'confirmation')}/`;
+    const browser = new Browser(server.address);
+    const page = await browser.open(path);
+    expect(page.text).toContain(
+      'The password that was chosen when the account was made will open the account.',
+    );
+    await browser.press(page, path);
+    expect(await findAccounts('ana@example.com')).toMatchObject([{ confirmedAt: expect.any(Date) }]);
+    expect((await login('ana@example.com', PASSWORD)).status).toBe(200);
+  });
+
+  it('with a known e-mail is answered the same, changes nothing and is reported to the owner', async () => {
+    const first = await signUp('known@example.com');
+    const before = await findAccounts('known@example.com');
+    const second = await signUp('known@example.com', 'Stranger-99');
+    const keys = (reply: typeof first) => Object.keys(Object(Object(reply.body).data));
+    expect([second.status, keys(second)]).toEqual([first.status, keys(first)]);
+    expect(Object(Object(second.body).data).account_id).not.toBe(before[0]?.id);
+    expect(await findAccounts('known@example.com')).toEqual(before);
+    expect((await login('known@example.com', 'Stranger-99')).status).toBe(401);
+    const { text } = await lastMail(server, 'known@example.com', 'sign-up-tried');
+    expect(text).toContain(`${server.address}/login/\n`);
+    expect(text).toContain(`${server.address}/reset-password/\n`);
+    expect(text).not.toMatch(/token|Stranger/);
+  });
+
+  it('at the same moment as others makes one account', async () => {
+    await Promise.all([1, 2, 3].map(() => signUp('race@example.com')));
+    expect(await findAccounts('race@example.com')).toHaveLength(1);
+    const kinds = (await mailsTo(server, 'race@example.com')).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['confirmation', 'sign-up-tried', 'sign-up-tried']);
+  });
+
+  it('hashes one password, whether the e-mail is known or not', async () => {
+    let hashed = 0;
+    const passwords = {
+      ...server.services.passwords,
+      hash: (password: string) => {
+        hashed += 1;
+        return server.services.passwords.hash(password);
+      },
+    };
+    const services = { ...server.services, passwords };
+    const signup = { email: 'work@example.com', password: PASSWORD };
+    await createFreeAccount(signup, somebody(), services);
+    expect(hashed).toBe(1);
+    await createFreeAccount(signup, somebody(), services);
+    expect(hashed).toBe(2);
+  });
+
+  it.each([
+    ['no e-mail', 'nobody', PASSWORD],
+    ['two e-mails', 'a@example.com,b@example.com', PASSWORD],
+    ['no password', 'empty@example.com', ''],
+    ['a password that is too long', 'long@example.com', 'x'.repeat(1_025)],
+  ])('with %s is refused', async (_, email, password) => {
+    expect((await signUp(email, password)).status).toBe(422);
+    expect(await findAccounts(email)).toEqual([]);
+  });
+
+  it('is one too many at some point, for one e-mail and from one address', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await signUp('many@example.com')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await mailsTo(server, 'many@example.com')).toHaveLength(5);
+    const configuration = { ...server.services.configuration, mailsPerAddress: 1 };
+    const from = visitorFrom('198.51.100.1');
+    const again = (email: string) =>
+      createFreeAccount({ email, password: PASSWORD }, from, { ...server.services, configuration });
+    expect((await again('one@example.com')).status).toBe(200);
+    expect((await again('two@example.com')).status).toBe(429);
+    expect(await findAccounts('two@example.com')).toEqual([]);
+  });
+
+  it('is asked to wait where too many passwords are hashed at the moment', async () => {
+    const passwords = { ...server.services.passwords, hash: async () => undefined };
+    const services = { ...server.services, passwords };
+    const signup = { email: 'busy@example.com', password: PASSWORD };
+    expect(await createFreeAccount(signup, somebody(), services)).toMatchObject({ status: 503 });
+    expect(await findAccounts('busy@example.com')).toEqual([]);
+  });
+});

@@ -1,0 +1,259 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgets, sessions } from '#server/database/account-tables.ts';
+import { accounts } from '#server/database/schema.ts';
+import { forgetExpired } from '#server/accounts/forget-expired.ts';
+import { logIn } from '#server/accounts/log-in.ts';
+import type { AccountVisitor } from '#server/accounts/account-services.ts';
+import { findSignedIn } from '#server/accounts/sessions.ts';
+import type { Configuration } from '#server/configuration.ts';
+import { collectLog } from '../collect-log.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+import { Browser } from './browser.ts';
+import { visitorFrom } from './visitor-from.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let time = new Date('2026-11-22T12:00:00Z');
+let network = 0;
+const { logged, logStream } = collectLog();
+
+const PASSWORD = 'Correct-horse-7';
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url, now: () => time, logStream });
+  const visitor = await Visitor.open(server.address);
+  for (const name of ['ana', 'twin', 'flooded', 'changed']) {
+    await visitor.order({ answers: { email: `${name}@example.com`, password: PASSWORD } });
+  }
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+/** Somebody who was not here before. */
+function somebody(): AccountVisitor {
+  network += 1;
+  return visitorFrom(`192.0.2.${network}`);
+}
+
+const tryLogin = (
+  username: string,
+  password: string,
+  visitor = somebody(),
+  settings: Partial<Configuration> = {},
+) =>
+  logIn({ username, password }, visitor, {
+    ...server.services,
+    configuration: { ...server.services.configuration, ...settings },
+  });
+
+type Reply = Awaited<ReturnType<typeof tryLogin>>;
+
+const tokenOf = (reply: Reply): string =>
+  /session=([\w-]{43});/.exec(reply.headers?.['set-cookie'] ?? '')?.[1] ?? '';
+
+const signedIn = (token: string) => findSignedIn(server.database.queries, token, time);
+
+describe('a log-in', () => {
+  it('with the right password begins a session, in a cookie that scripts cannot read', async () => {
+    const reply = await tryLogin(' Ana@Example.com', PASSWORD);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ data: { result: 'success', response: { login_url: '/account/' } } });
+    expect(reply.headers?.['set-cookie']).toMatch(
+      /^session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await signedIn(tokenOf(reply))).toMatchObject({ email: 'ana@example.com', confirmedAt: null });
+  });
+
+  it('over TLS has a cookie of this host alone', async () => {
+    const reply = await tryLogin('ana@example.com', PASSWORD, { ...somebody(), isSecure: true });
+    expect(reply.headers?.['set-cookie']).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('is stored as a hash only', async () => {
+    const token = tokenOf(await tryLogin('ana@example.com', PASSWORD));
+    expect(JSON.stringify(await server.database.queries.select().from(sessions))).not.toContain(token);
+    expect(logged.join('')).not.toContain(token);
+    expect(logged.join('')).not.toContain(PASSWORD);
+  });
+
+  it('is another session each time, and ends the one the browser had', async () => {
+    const first = tokenOf(await tryLogin('ana@example.com', PASSWORD));
+    const second = tokenOf(await tryLogin('ana@example.com', PASSWORD, { ...somebody(), session: first }));
+    expect(second).not.toBe(first);
+    expect(await signedIn(first)).toBeUndefined();
+    expect(await signedIn(second)).toBeDefined();
+  });
+
+  it('ends with its time, and the sweep removes it', async () => {
+    const token = tokenOf(await tryLogin('ana@example.com', PASSWORD));
+    const before = time;
+    time = new Date(before.getTime() + server.services.configuration.sessionMs);
+    expect(await signedIn(token)).toBeUndefined();
+    await forgetExpired(server.services);
+    time = before;
+    expect(await server.database.queries.$count(sessions)).toBe(0);
+    expect(await server.database.queries.$count(budgets)).toBe(0);
+  });
+
+  it.each([
+    ['a wrong password', 'ana@example.com', 'Correct-horse-8'],
+    ['an unknown e-mail', 'nobody@example.com', PASSWORD],
+    ['no e-mail at all', '', ''],
+    ['a password that is too long', 'ana@example.com', 'x'.repeat(1_025)],
+    ['an e-mail that no database stores', 'a\0@example.com', PASSWORD],
+    ['an e-mail that is none', "' or 1=1 --", PASSWORD],
+  ])('with %s is answered as any other that fails', async (_, username, password) => {
+    const reply = await tryLogin(username, password);
+    expect(reply).toEqual({
+      status: 401,
+      body: {
+        data: {
+          result: 'error',
+          error: 'The e-mail or the password is not right. Please check them and try again.',
+        },
+      },
+    });
+  });
+
+  it('verifies one password, whether the e-mail is known or not', async () => {
+    const verified: string[] = [];
+    const passwords = {
+      ...server.services.passwords,
+      verify: (hashed: string, password: string) => {
+        verified.push(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(hashed)?.[0] ?? 'none');
+        return server.services.passwords.verify(hashed, password);
+      },
+    };
+    for (const username of ['ana@example.com', 'nobody@example.com']) {
+      await logIn({ username, password: 'x' }, somebody(), { ...server.services, passwords });
+    }
+    expect(verified).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$', '$argon2id$v=19$m=19456,t=2,p=1$']);
+  });
+
+  it('is asked to wait where too many passwords are verified at the moment', async () => {
+    const passwords = { ...server.services.passwords, verify: async () => undefined };
+    const services = { ...server.services, passwords };
+    const reply = await logIn({ username: 'ana@example.com', password: PASSWORD }, somebody(), services);
+    expect(reply).toMatchObject({ status: 503, retryAfterSeconds: 3 });
+  });
+
+  it('with a password that was changed while it was verified fails', async () => {
+    const passwords = {
+      ...server.services.passwords,
+      verify: async (hashed: string, password: string) => {
+        const isRight = await server.services.passwords.verify(hashed, password);
+        const isChanged = eq(accounts.email, 'changed@example.com');
+        await server.database.queries.update(accounts).set({ passwordHash: 'another' }).where(isChanged);
+        return isRight;
+      },
+    };
+    const login = { username: 'changed@example.com', password: PASSWORD };
+    expect(await logIn(login, somebody(), { ...server.services, passwords })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a log-out', () => {
+  it('ends the session, and the cookie with it; another site cannot ask for it', async () => {
+    const browser = new Browser(server.address);
+    await browser.open('/');
+    const token = tokenOf(await tryLogin('ana@example.com', PASSWORD));
+    browser.cookies.set('session', token);
+    const xsrf = browser.cookies.get('XSRF-TOKEN') ?? '';
+    expect((await browser.post('/account/log-out/', { xsrf: 'other' })).status).toBe(403);
+    const foreign = await browser.post('/account/log-out/', { xsrf }, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    expect(await signedIn(token)).toBeDefined();
+    const left = await browser.post('/account/log-out/', { xsrf });
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/account/']);
+    expect(browser.cookies.has('session')).toBe(false);
+    expect(await signedIn(token)).toBeUndefined();
+  });
+});
+
+describe('the budget of log-ins', () => {
+  it.each(['flooded@example.com', 'unknown@example.com'])(
+    'of one e-mail is the same for all addresses, known or not: %s',
+    async (username) => {
+      const settings = { loginsPerEmail: 3 };
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n += 1) {
+        statuses.push((await tryLogin(username, 'wrong', somebody(), settings)).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 429]);
+      const refused = await tryLogin(username, PASSWORD, somebody(), settings);
+      expect(refused).toEqual({
+        status: 429,
+        retryAfterSeconds: 900,
+        body: { data: { result: 'error', error: 'Too many tries. Please wait 15 minutes and try again.' } },
+      });
+    },
+  );
+
+  it('begins anew when its time is over', async () => {
+    const settings = { loginsPerEmail: 1, budgetMs: 60_000 };
+    const again = () => tryLogin('later@example.com', 'wrong', somebody(), settings);
+    expect([(await again()).status, (await again()).status]).toEqual([401, 429]);
+    const before = time;
+    time = new Date(before.getTime() + 60_000);
+    expect([(await again()).status, (await again()).status]).toEqual([401, 429]);
+    time = before;
+  });
+
+  it('of one address is the same for all e-mails, and another address has its own', async () => {
+    const settings = { loginsPerAddress: 2 };
+    const visitor = somebody();
+    for (const name of ['a', 'b']) {
+      expect((await tryLogin(`${name}@example.com`, 'x', visitor, settings)).status).toBe(401);
+    }
+    expect((await tryLogin('ana@example.com', PASSWORD, visitor, settings)).status).toBe(429);
+    expect((await tryLogin('ana@example.com', PASSWORD, somebody(), settings)).status).toBe(200);
+  });
+
+  it('is shared by a network of IPv6', async () => {
+    const settings = { loginsPerAddress: 1 };
+    const from = (ip: string) => tryLogin('x@example.com', 'x', visitorFrom(ip), settings);
+    expect((await from('2001:db8:1:2::3')).status).toBe(401);
+    expect((await from('2001:0db8:1:2:ffff::4')).status).toBe(429);
+    expect((await from('2001:db8:1:3::3')).status).toBe(401);
+  });
+
+  it('takes nothing for a log-in that succeeds, and gives no other try back', async () => {
+    const settings = { loginsPerAddress: 2 };
+    const visitor = somebody();
+    await tryLogin('guess@example.com', 'x', visitor, settings);
+    for (let n = 0; n < 3; n += 1) {
+      expect((await tryLogin('twin@example.com', PASSWORD, visitor, settings)).status).toBe(200);
+    }
+    expect((await tryLogin('guess@example.com', 'x', visitor, settings)).status).toBe(401);
+    expect((await tryLogin('guess@example.com', 'x', visitor, settings)).status).toBe(429);
+  });
+
+  it('counts tries that come together', async () => {
+    const visitor = somebody();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        tryLogin(`many-${n}@example.com`, 'x', visitor, { loginsPerAddress: 5 }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('is in the database as hashes only', async () => {
+    await tryLogin('canary@example.com', 'x', visitorFrom('203.0.113.77'));
+    const [{ rows } = { rows: 0 }] = await server.database.queries.select({ rows: count() }).from(budgets);
+    expect(rows).toBeGreaterThan(0);
+    const stored = JSON.stringify(await server.database.queries.select().from(budgets));
+    expect(stored).not.toMatch(/canary|203\.0\.113/);
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asc } from 'drizzle-orm';
+import { sessions } from '#server/database/account-tables.ts';
+import { messages } from '#server/database/message-tables.ts';
+import { outbox } from '#server/database/outbox-table.ts';
+import { accounts } from '#server/database/schema.ts';
+import { collectLog } from '../collect-log.ts';
+import { messageSite } from '../site/message-site.ts';
+import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+const { logged, logStream } = collectLog();
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url, site: messageSite, logStream });
+  visitor = await Visitor.open(server.address, '/message/');
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+interface Form {
+  readonly slug: string;
+  readonly formType: string;
+  readonly action: string;
+  readonly field: string;
+}
+
+const message: Form = {
+  slug: 'message',
+  formType: 'MessageForm',
+  action: 'process_contact',
+  field: 'contactData',
+};
+const logIn: Form = { slug: 'log-in', formType: 'LogInForm', action: 'process_login', field: 'loginData' };
+const signUp: Form = {
+  slug: 'sign-up',
+  formType: 'SignUpForm',
+  action: 'process_signup',
+  field: 'signupData',
+};
+
+function post(
+  { slug, formType, action, field }: Form,
+  payload: object,
+  answers: object,
+  changes: Readonly<Record<string, string | undefined>> = {},
+  key = newAttemptKey(),
+) {
+  const fields = {
+    action,
+    formType,
+    pageID: slug,
+    formFileName: slug,
+    [field]: JSON.stringify(payload),
+    answers: JSON.stringify(answers),
+    ...changes,
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value);
+  return visitor.post(body, { 'idempotency-key': key }, `/${slug}/`);
+}
+
+const written = {
+  contactInformation: { email: 'ana@example.com', firstName: 'Ana' },
+  contactMessage: { message: 'Hello' },
+  custom: { favoriteColor: 'red' },
+};
+const contactData = {
+  first_name: 'Ana',
+  last_name: '',
+  phone: null,
+  subject: null,
+  email: 'ana@example.com',
+  message: 'Hello',
+  company_name: null,
+  favorite_color: 'red',
+};
+
+const count = () => server.database.queries.$count(messages);
+
+describe('a message', () => {
+  it('is stored with its answers, key by key in their order, and leads on', async () => {
+    const { status, data } = await post(message, contactData, written);
+    expect([status, data]).toEqual([
+      200,
+      { result: 'success', success: true, response: { redirect: '/thank-you/' } },
+    ]);
+    const [stored] = await server.database.queries.select().from(messages);
+    expect(stored).toMatchObject({ kind: 'contact', email: 'ana@example.com', answers: written });
+    expect(JSON.stringify(stored?.payload)).toBe(JSON.stringify(contactData));
+  });
+
+  it('is stored once for its key, and every repetition is answered with the same bytes', async () => {
+    const [key, before] = [newAttemptKey(), await count()];
+    const answers = await Promise.all([1, 2, 3].map(() => post(message, contactData, written, {}, key)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('under the key of another is refused', async () => {
+    const key = newAttemptKey();
+    await post(message, contactData, written, {}, key);
+    const other = { ...written, contactMessage: { message: 'Other' } };
+    const { status, data } = await post(message, { ...contactData, message: 'Other' }, other, {}, key);
+    expect([status, data['result']]).toEqual([409, 'error']);
+  });
+
+  it.each([
+    ['without its payload', { contactData: undefined }, 400, 'The field contactData is missing.'],
+    ['with a list for a payload', { contactData: '[]' }, 400, 'The field contactData must hold an object.'],
+    ['with broken JSON', { answers: '{' }, 400, 'The field answers is not valid JSON.'],
+    ['without a form type', { formType: '' }, 400, 'Form type not set. Aborting.'],
+    [
+      'of another page',
+      { pageID: 'log-in' },
+      400,
+      'This page does not know the form. Please refresh the page and try again.',
+    ],
+    [
+      'by the action of an order',
+      { action: 'process_signup' },
+      400,
+      'This form is sent with the action process_contact.',
+    ],
+  ] as const)('%s is refused with a sentence, and nothing is stored', async (_, changes, status, error) => {
+    const before = await count();
+    const answer = await post(message, contactData, written, changes);
+    expect([answer.status, answer.data['error']]).toEqual([status, error]);
+    expect(await count()).toBe(before);
+  });
+
+  it('whose answers fail is refused at its fields, and nothing is stored', async () => {
+    const before = await count();
+    const { status, data } = await post(message, contactData, { contactInformation: { email: 'ana' } });
+    expect(status).toBe(422);
+    expect(data['problems']).toMatchObject([
+      { path: 'contactInformation.email', rule: 'email' },
+      { path: 'contactMessage.message', rule: 'required' },
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('that says something else than its answers is refused, and nothing is stored', async () => {
+    const before = await count();
+    const { status } = await post(message, { ...contactData, email: 'eve@example.com' }, written);
+    expect(status).toBe(409);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('an account by a form', () => {
+  const account = { email: 'new@example.com', password: 'Canary-pass-1' };
+  const signupData = {
+    website: 1,
+    client_ip: null,
+    account: {
+      email_address: account.email,
+      password: account.password,
+      notes: [],
+      affiliate_type: null,
+      ab_test_rolled_variants: [],
+    },
+    contact: { first_name: '', last_name: '' },
+    phones: [],
+    addresses: [],
+    emails: [],
+    test: false,
+    formType: 'SignUpForm',
+  };
+  const loginData = { url: '/account/', username: account.email, password: account.password };
+
+  it('is made with a mail that asks for its confirmation, in one transaction; its password is stored nowhere', async () => {
+    const { status, data } = await post(signUp, signupData, { accountInformation: account });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ result: 'success', invoice_numbers: [], account_id: expect.any(String) });
+    const { queries } = server.database;
+    expect(await queries.select({ email: accounts.email }).from(accounts)).toEqual([
+      { email: account.email },
+    ]);
+    expect(await queries.$count(outbox)).toBe(1);
+    const rows = await queries.select().from(messages).orderBy(asc(messages.createdAt));
+    expect(rows.at(-1)).toMatchObject({ kind: 'free-account', email: account.email });
+    expect(JSON.stringify(rows)).not.toContain('Canary');
+  });
+
+  it('that is there already is answered the same, and changes nothing', async () => {
+    const { status, data } = await post(signUp, signupData, { accountInformation: account });
+    expect([status, Object.keys(data)]).toEqual([
+      200,
+      ['result', 'success', 'response', 'invoice_numbers', 'account_id'],
+    ]);
+    expect(await server.database.queries.$count(accounts)).toBe(1);
+  });
+
+  it('is opened by its password: the session comes in a cookie that scripts cannot read', async () => {
+    const { status, data, headers } = await post(logIn, loginData, { accountInformation: account });
+    expect([status, data]).toEqual([
+      200,
+      { result: 'success', success: true, response: { redirect: '/account/' } },
+    ]);
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly/);
+    expect(await server.database.queries.$count(sessions)).toBe(1);
+  });
+
+  it.each([
+    ['a wrong password', { ...account, password: 'wrong' }],
+    ['an e-mail nobody has', { ...account, email: 'nobody@example.com' }],
+  ])('is not opened by %s', async (_, given) => {
+    const payload = { ...loginData, username: given.email, password: given.password };
+    const { status, data, headers } = await post(logIn, payload, { accountInformation: given });
+    expect([status, data['error']]).toEqual([
+      401,
+      'The e-mail or the password is not right. Please check them and try again.',
+    ]);
+    expect(headers.get('set-cookie') ?? '').not.toMatch(/session/i);
+  });
+
+  it('leaves no password in the log', () => {
+    expect(logged.join('')).not.toContain('Canary');
+  });
+});
+
+describe('a page that was reloaded while its message was sent', () => {
+  it('learns by the key what it was answered', async () => {
+    const key = newAttemptKey();
+    const { data } = await post(message, contactData, written, {}, key);
+    const found = await fetch(`${server.address}/api/v1/submissions/${key}`);
+    expect(await found.json()).toEqual({ status: 'done', answer: { data } });
+  });
+});

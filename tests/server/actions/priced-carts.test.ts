@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectLog } from '../collect-log.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { testSite } from '../test-site.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const report = 'There is no subscription for WY.';
+let testDatabase: TestDatabase;
+let server: TestServer;
+const { logged, logStream } = collectLog();
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    logStream,
+    site: {
+      ...testSite,
+      priceOrder: (order) => {
+        const judged = testSite.priceOrder(order);
+        return judged.kind === 'priced'
+          ? { ...judged, reports: [report] }
+          : { ...judged, minimumCents: 4_950 };
+      },
+    },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+describe('an order on a page that sells what the catalogue does not have', () => {
+  it('is placed, and the log says what is missing, and nothing of the visitor', async () => {
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order({ answers: { email: 'canary@example.com' } });
+    expect(answer.status).toBe(200);
+    const told = logged.filter((line) => line.includes(report));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({ level: 50, slug: 'shop', pageID: 'shop', report });
+    expect(told[0]).not.toContain('canary');
+  });
+});
+
+describe('an order at a price below the least', () => {
+  it('is refused with the least in dollars', async () => {
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order({ answers: { email: 'nobody' } });
+    expect(answer.status).toBe(422);
+    expect(answer.data).toMatchObject({ result: 'error', min: 49.5 });
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildForm } from '#definitions/build-form.ts';
+import { findCodeOf, listCodeOf } from '#definitions/emit/form-code.ts';
+import { openForm } from '#definitions/runtime/open-form.ts';
+import { listForms } from '#definitions/vite-plugin.ts';
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
+import { listFirstScripts } from '#server/built-files/list-first-scripts.ts';
+import { MODULES_FILE } from '#server/built-files/list-modules.ts';
+import type { ScriptModules } from '#server/built-files/list-modules.ts';
+
+const CLIENT = 'dist/client';
+const MOST_GZIP_BYTES = 129_600;
+const MOST_BROTLI_BYTES = 112_000;
+
+const modulesByScript: ScriptModules = JSON.parse(readFileSync(`${CLIENT}/${MODULES_FILE}`, 'utf8'));
+
+async function visitFirst(slug: string) {
+  const { emitted, configurations } = await buildForm('form-definitions', slug);
+  const [page] = configurations;
+  if (page === undefined) throw new Error(`"${slug}" has no page.`);
+  const form = openForm(emitted, findCodeOf(emitted));
+  const scripts = listFirstScripts(CLIENT, form, { page, catalogue: emptyCatalogue, today: '2026-11-22' });
+  const modules = scripts.flatMap(({ file }) => Object.keys(modulesByScript[file] ?? {}));
+  return { slug, page, emitted, scripts, modules };
+}
+
+const visits = await Promise.all(listForms('form-definitions').map(visitFirst));
+
+describe.each(visits)('the first visit of /$slug/, as it is built', ({ slug, emitted, scripts, modules }) => {
+  it('loads the page, the form and what opens it', () => {
+    expect(modules).toContain('src/main.tsx');
+    expect(modules).toContain(`virtual:form/${slug}`);
+    expect(modules).toContain('src/definitions/runtime/open-form.ts');
+  });
+
+  it('loads the rules that the form names and no others', () => {
+    const loaded = modules.flatMap((module) => /^rules\/(\w+)\.ts$/.exec(module)?.[1] ?? []);
+    expect(loaded.toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
+  });
+
+  it('loads nothing that prices, sends or reads prices: the first step needs none of it', () => {
+    expect(modules).toContain('src/domain/cart/unpriced-cart.ts');
+    expect(modules).toContain('src/state/submission/late-submission.ts');
+    const late = [
+      'src/domain/cart/derive-cart.ts',
+      'src/domain/cart/bundles/sell-bundles.ts',
+      'src/renderer/cart/PricedLine.tsx',
+      'src/state/submission/submission.ts',
+      'src/api/catalogue-client.ts',
+      'node_modules/wretch/dist/core.js',
+    ];
+    const built = new Set(Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes)));
+    expect(late.filter((module) => !built.has(module))).toEqual([]);
+    expect(late.filter((module) => modules.includes(module))).toEqual([]);
+  });
+
+  it('loads no list of options as a schema', () => {
+    const form = scripts.find(({ file }) => `virtual:form/${slug}` in (modulesByScript[file] ?? {}));
+    const text = readFileSync(`${CLIENT}/${form?.file}`, 'utf8');
+    expect(/\boneOf["'`]?:\s*\[\s*\{/.test(text)).toBe(false);
+  });
+});
+
+// A page for developers shows every input there is.
+describe.each(visits.filter(({ page }) => page.audience !== 'developers'))(
+  'the scripts of the first visit of /$slug/',
+  ({ scripts }) => {
+    const sum = (bytes: readonly number[]) => bytes.reduce((total, size) => total + size, 0);
+
+    it('are no more bytes than visitors are to wait for', () => {
+      expect(sum(scripts.map(({ gzipBytes }) => gzipBytes))).toBeLessThanOrEqual(MOST_GZIP_BYTES);
+      expect(sum(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(MOST_BROTLI_BYTES);
+    });
+  },
+);
+
+describe('the scripts of all pages', () => {
+  it('hold no validator of schemas', () => {
+    const modules = Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes));
+    expect(modules.filter((module) => /node_modules\/(ajv|@rjsf\/validator)/.test(module))).toEqual([]);
+    expect(modules.some((module) => module.startsWith('node_modules/react-dom/'))).toBe(true);
+  });
+});

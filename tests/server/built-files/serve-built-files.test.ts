@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBareServer } from '#server/app.ts';
+import { serveBuiltFiles } from '#server/built-files/serve-built-files.ts';
+import { readConfiguration } from '#server/configuration.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'formcart-assets-'));
+const server = createBareServer(readConfiguration({ LOG_LEVEL: 'silent' }, folder));
+
+const script = 'console.log("a script");\n'.repeat(50);
+const style = '.a { color: red; }\n'.repeat(50);
+const small = 'export {};';
+
+beforeAll(async () => {
+  const assets = join(folder, 'dist/client/assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(assets, 'main-1.js'), script);
+  writeFileSync(join(assets, 'main-1.js.br'), brotliCompressSync(script));
+  writeFileSync(join(assets, 'main-1.js.gz'), gzipSync(script));
+  writeFileSync(join(assets, 'main-1.css'), style);
+  writeFileSync(join(assets, 'main-1.css.gz'), gzipSync(style));
+  writeFileSync(join(assets, 'small-1.js'), small);
+  await serveBuiltFiles(server, folder);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const CHROMIUM = 'gzip, deflate, br, zstd';
+
+interface Wish {
+  readonly accepts?: string;
+  readonly method?: 'GET' | 'HEAD';
+  readonly etag?: string;
+}
+
+async function request(name: string, { accepts, method = 'GET', etag }: Wish = {}) {
+  const { statusCode, headers, rawPayload } = await server.inject({
+    method,
+    url: `/assets/${name}`,
+    headers: {
+      ...(accepts === undefined ? {} : { 'accept-encoding': accepts }),
+      ...(etag === undefined ? {} : { 'if-none-match': etag }),
+    },
+  });
+  return { statusCode, headers, body: rawPayload };
+}
+
+const SCRIPT = 'application/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+
+describe('an asset', () => {
+  it.each([
+    ['brotli to who takes it', 'main-1.js', CHROMIUM, 'br', SCRIPT],
+    ['brotli whatever the order is written in', 'main-1.js', 'br, gzip', 'br', SCRIPT],
+    ['gzip to who takes no brotli', 'main-1.js', 'gzip, deflate', 'gzip', SCRIPT],
+    ['gzip to who refuses brotli', 'main-1.js', 'br;q=0, gzip', 'gzip', SCRIPT],
+    ['gzip where there is no brotli of it', 'main-1.css', CHROMIUM, 'gzip', STYLE],
+    ['plain where it was not compressed', 'small-1.js', CHROMIUM, undefined, SCRIPT],
+    ['plain to who takes one it was not compressed by', 'main-1.css', 'br', undefined, STYLE],
+    ['plain to who names no encoding', 'main-1.js', undefined, undefined, SCRIPT],
+    ['plain to who takes none', 'main-1.js', 'identity', undefined, SCRIPT],
+    ['plain to who refuses both', 'main-1.js', 'br;q=0, gzip;q=0', undefined, SCRIPT],
+    ['plain to who knows others only', 'main-1.js', 'zstd, deflate', undefined, SCRIPT],
+    ['plain to who names nonsense', 'main-1.js', ';;q=,bröt', undefined, SCRIPT],
+  ])('goes out as %s', async (_, name, accepts, encoding, type) => {
+    const { statusCode, headers, body } = await request(name, accepts === undefined ? {} : { accepts });
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers['vary']).toBe('accept-encoding');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const content =
+      encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(content.toString()).toBe({ 'main-1.js': script, 'main-1.css': style, 'small-1.js': small }[name]);
+  });
+
+  it('has the headers of its encoding and no body when they alone are asked for', async () => {
+    const [whole, head] = [
+      await request('main-1.js', { accepts: CHROMIUM }),
+      await request('main-1.js', { accepts: CHROMIUM, method: 'HEAD' }),
+    ];
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toHaveLength(0);
+    for (const name of ['content-encoding', 'content-type', 'content-length', 'vary', 'etag'])
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+  });
+
+  it('is not sent again to who has it in the same encoding', async () => {
+    const { headers } = await request('main-1.js', { accepts: CHROMIUM });
+    const again = await request('main-1.js', { accepts: CHROMIUM, etag: String(headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers['vary']).toBe('accept-encoding');
+    expect(again.headers['etag']).toBe(headers['etag']);
+  });
+
+  it('has a tag for each encoding, so that one does not pass for another', async () => {
+    const answers = [
+      await request('main-1.js', { accepts: 'br' }),
+      await request('main-1.js', { accepts: 'gzip' }),
+      await request('main-1.js'),
+    ];
+    const tags = answers.map(({ headers }) => String(headers['etag']));
+    expect(new Set(tags).size).toBe(3);
+    const other = await request('main-1.js', { accepts: 'gzip', etag: tags[0] ?? '' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it.each(['main-1.js.br', 'main-1.js.gz', 'main-1.js%2Egz', 'nothing.js', '../manifest.json'])(
+    'is not found as %s',
+    async (name) => {
+      expect((await request(name, { accepts: CHROMIUM })).statusCode).toBe(404);
+      expect((await request(name)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeCsv } from '#server/cli/records/csv.ts';
+
+/** Reads what RFC 4180 calls CSV, as a spreadsheet does. */
+function readCsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  for (let match = cells.exec(text); match !== null; match = cells.exec(text)) {
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** One cell as the file has it. */
+const write = (cell: string): string => writeCsv([[cell]]).slice(1, -2);
+
+describe('a CSV file', () => {
+  it('begins with the mark of UTF-8, and ends every row with a carriage return and a line feed', () => {
+    expect(writeCsv([['a', 'b'], ['Zoë']])).toBe('\ufeffa,b\r\nZoë\r\n');
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['say "yes"', '"say ""yes"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['+1 307 555 0142', "'+1 307 555 0142"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+    ['1=1', '1=1'],
+    ["'=1", "'=1"],
+  ])('has %j as %j', (cell, written) => {
+    expect(write(cell)).toBe(written);
+  });
+
+  it('is read back as it was, but for the apostrophe of what begins like a formula', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', 'é', ' ') });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
+        const read = readCsv(writeCsv(rows).slice(1));
+        expect(read.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(rows);
+        expect(read.flat().filter((text) => /^[=\-\r\n]/.test(text))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordKinds } from '#server/cli/records/record-kinds.ts';
+import { runRecords } from '#server/cli/records/run-records.ts';
+import { pdfOf } from '../../../fixtures/sample-files.ts';
+import { messagesSite, sendMessage } from '../../site/messages-site.ts';
+import { startTestServer } from '../../start-test-server.ts';
+import type { TestServer } from '../../start-test-server.ts';
+import { createTestDatabase } from '../../test-database.ts';
+import type { TestDatabase } from '../../test-database.ts';
+import { Visitor } from '../../test-visitor.ts';
+import { answerFor, answersWith, sendUploads } from '../../site/uploads-site.ts';
+import type { Upload } from '../../site/uploads-site.ts';
+
+const password = 'Canary-555';
+const resume: Upload = { part: 'resume', name: 'resume.pdf', content: pdfOf(3_000) };
+const projects: readonly Upload[] = ['a', 'b'].map((part) => ({ ...resume, part, name: `${part}.pdf` }));
+
+let folder: string;
+let testDatabase: TestDatabase;
+let server: TestServer;
+
+/** Answers with some projects in rows. */
+function answersOf(email: string, notes: readonly string[]) {
+  const rows = projects
+    .slice(0, notes.length)
+    .map((file, index) => ({ project: answerFor(file), note: notes[index] }));
+  return { ...answersWith(answerFor(resume), { projects: rows }), accountInformation: { email, password } };
+}
+
+const run = (words: readonly string[], isForced = false) =>
+  runRecords(words, { csv: true, force: isForced }, server.database.queries);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'exports-'));
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url, site: messagesSite });
+  const send = async (email: string, notes: readonly string[]) => {
+    const visitor = await Visitor.open(server.address, '/contact/');
+    const files = [resume, ...projects.slice(0, notes.length)];
+    const answer = await sendMessage(visitor, 'contact', answersOf(email, notes), files);
+    if (answer.status !== 200) throw new Error(answer.text);
+  };
+  await send('ana@example.com', []);
+  await send('bo@example.com', ['=cmd|"/c calc"!A1', 'Sails,\noars']);
+  await send('cy@example.com', ['Paint']);
+  const visitor = await Visitor.open(server.address, '/uploads/');
+  const order = await sendUploads(visitor, { files: [resume] });
+  if (order.status !== 200) throw new Error(order.text);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+  await rm(folder, { recursive: true });
+});
+
+describe('an export', () => {
+  it('has a row for each record, newest first, and a column for each answer at its place', async () => {
+    const target = join(folder, 'contacts.csv');
+    expect(await run(['contacts', 'export', target])).toEqual({
+      output: `${target} (3 contact messages)`,
+      exitCode: 0,
+    });
+    const text = await readFile(target, 'utf8');
+    const [headings, cy, bo = '', ...others] = text.split('\r\n');
+    expect(headings).toBe(
+      [
+        '\ufeffcreated (UTC),e-mail,form,page,id',
+        'E-mail [accountInformation.email],Resume [documents.resume]',
+        'Project 1: A file of the project [projects.0.project],Project 1: What you did [projects.0.note]',
+        'Project 2: A file of the project [projects.1.project],Project 2: What you did [projects.1.note]',
+      ].join(','),
+    );
+    expect(cy).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,cy@example\.com,UploadsForm,uploads,[\da-f-]{36},cy@example\.com,resume\.pdf \(3 KB\),a\.pdf \(3 KB\),Paint,,$/,
+    );
+    expect(bo).toContain(`,"'=cmd|""/c calc""!A1",b.pdf (3 KB),"Sails,\noars"`);
+    expect(others[0]).toMatch(/,ana@example\.com,resume\.pdf \(3 KB\),,,,$/);
+    expect(others).toEqual([expect.anything(), '']);
+    expect(text).not.toContain(password);
+  });
+
+  it('is for its owner alone', async () => {
+    const target = join(folder, 'private.csv');
+    await run(['contacts', 'export', target]);
+    expect((await stat(target)).mode & 0o777).toBe(0o600);
+  });
+
+  it('replaces a file only when it is told to, and leaves nothing else behind', async () => {
+    const target = join(folder, 'mine.csv');
+    await writeFile(target, 'mine', { mode: 0o644 });
+    expect(await run(['contacts', 'export', target])).toEqual({
+      output: `${target} is there already. Name another file, or add --force to replace it.`,
+      exitCode: 1,
+    });
+    expect(await readFile(target, 'utf8')).toBe('mine');
+    expect((await run(['contacts', 'export', target], true)).exitCode).toBe(0);
+    expect(await readFile(target, 'utf8')).toContain('cy@example.com');
+    expect((await stat(target)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.startsWith('mine'))).toEqual(['mine.csv']);
+  });
+
+  it('of orders has amounts as spreadsheets read them', async () => {
+    const target = join(folder, 'orders.csv');
+    await run(['orders', 'export', target]);
+    const [headings, order] = (await readFile(target, 'utf8')).split('\r\n');
+    expect(headings).toMatch(
+      /^\ufeffcreated \(UTC\),status,invoice,total,each year,e-mail,form,id,E-mail \[/,
+    );
+    expect(order).toMatch(/^[\d :-]+,placed,FC-\d+,\d+\.\d\d,0\.00,ana@example\.com,UploadsForm,/);
+  });
+
+  it('of accounts has the invoices and totals of their orders', async () => {
+    const target = join(folder, 'accounts.csv');
+    await run(['accounts', 'export', target]);
+    expect(await readFile(target, 'utf8')).toMatch(/,FC-\d+ \$\d+\.\d\d,0,ana@example\.com,[\da-f-]{36}\r\n/);
+  });
+
+  it.each(Object.keys(recordKinds))('is there of %s', async (name) => {
+    const target = join(folder, `of-${name}.csv`);
+    expect((await run([name, 'export', target])).exitCode).toBe(0);
+    const text = await readFile(target, 'utf8');
+    expect(text).toMatch(/^\ufeffcreated \(UTC\),/);
+    for (const secret of [password, 'argon2']) expect(text).not.toContain(secret);
+  });
+
+  it('has the name of its command where no other is given', async () => {
+    const target = 'profiles.csv';
+    try {
+      expect((await run(['profiles', 'export'])).exitCode).toBe(0);
+      expect(await readFile(target, 'utf8')).toContain('created (UTC)');
+    } finally {
+      await rm(target, { force: true });
+    }
+  });
+
+  it('says how it is used without --csv', async () => {
+    const result = await runRecords(['contacts', 'export'], {}, server.database.queries);
+    expect(result).toMatchObject({
+      exitCode: 2,
+      output: expect.stringContaining('npm run contacts -- export --csv'),
+    });
+  });
+});

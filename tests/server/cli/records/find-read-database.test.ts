@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../fixtures/fixture-forms.ts';
+import { newDataFolder, removeDataFolder } from '../../database/embedded/own-cluster.ts';
+import { startTestServer } from '../../start-test-server.ts';
+
+const used = newDataFolder();
+const unused = newDataFolder();
+
+interface Result {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `npm run orders -- list` in a project. */
+async function listIn(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Result> {
+  const env = { ...process.env, DATA_DIR: '', DATABASE_URL: '', ...settings };
+  const entry = join(project, 'server/cli/records.ts');
+  const command = ['--import', import.meta.resolve('tsx'), entry, 'orders', 'list', '--json'];
+  return promisify(execFile)(process.execPath, command, { env, cwd: folder }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: unknown) => ({ code: 1, stdout: '', stderr: '', ...Object(error) }),
+  );
+}
+
+beforeAll(async () => {
+  for (const folder of [used, unused]) {
+    await mkdir(folder, { recursive: true });
+    // The database's user passes through it.
+    await chmod(folder, 0o755);
+  }
+  await symlink(join(project, 'server'), join(used, 'server'));
+  const settings = { dataFolder: join(used, 'data') };
+  const server = await startTestServer({ databaseUrl: null, settings });
+  await server.stop();
+}, 60_000);
+
+afterAll(async () => {
+  await removeDataFolder(join(used, 'data'));
+  await removeDataFolder(used);
+  await removeDataFolder(unused);
+});
+
+describe('a command that reads records', () => {
+  it('says which database it reads where no setting names one', async () => {
+    const { code, stdout, stderr } = await listIn(used);
+    expect([code, stdout]).toEqual([0, '[]\n']);
+    expect(stderr).toBe(
+      `Reading ${join(used, 'data')}. Set DATA_DIR or DATABASE_URL to read another database.\n`,
+    );
+  });
+
+  it('says nothing of the one that a setting names', async () => {
+    expect(await listIn(used, { DATA_DIR: join(used, 'data') })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it.each([
+    ['the project', {}, 'Set DATA_DIR or DATABASE_URL as the server has them'],
+    ['a folder that is named', { DATA_DIR: 'data' }, 'Set DATA_DIR to the data folder of the server'],
+  ])('makes none where there is none in %s, and says what to do', async (_, settings, cure) => {
+    const { code, stdout, stderr } = await listIn(unused, settings);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`There is no database in ${join(unused, 'data')}. ${cure}`);
+    expect(await readdir(unused)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderReport } from '#server/cli/records/find-orders.ts';
+import { reportOrder } from '#server/cli/records/order-kind.ts';
+import { printRecord } from '#server/cli/records/print-record.ts';
+import { priceShopOrder } from '../../test-site.ts';
+
+const { submission } = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 });
+
+const line: OrderReport['lines'][number] = {
+  id: 'agent',
+  kind: 'single',
+  label: 'Registered Agent',
+  group: 'agent',
+  quantity: 1,
+  priceCents: 9_800,
+  originalPriceCents: null,
+  items: [],
+  yearlyCents: 9_800,
+  reason: { text: 'You chose two states.', definition: 'agent', product_id: 1 },
+};
+
+/** The lines of an order as its report prints them. */
+function printLine(changes: Partial<typeof line>): readonly string[] {
+  const order: OrderReport = {
+    id: '1',
+    status: 'placed',
+    invoiceNumber: 'FC-1',
+    formType: 'ShopForm',
+    email: 'a@example.com',
+    totalCents: 9_800,
+    yearlyCents: 9_800,
+    createdAt: new Date(0),
+    finishedAt: null,
+    slug: 'shop',
+    pageID: 'shop',
+    accountId: null,
+    accountEmail: null,
+    awaitingConfirmation: false,
+    chargeId: null,
+    refusal: null,
+    versions: { definition: 'd', page: 'p', catalogue: 'c' },
+    today: '2026-01-15',
+    submission,
+    files: [],
+    lines: [{ ...line, ...changes }],
+  };
+  const text = /\nLines\n([\s\S]*?)\n\nJudged/.exec(printRecord(reportOrder(order), undefined))?.[1] ?? '';
+  return text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
+}
+
+describe('the report of an order', () => {
+  it.each([
+    [
+      'has the price, what it costs each year, and why',
+      {},
+      ['$98.00 | $98.00/year | 1 × Registered Agent | because: You chose two states.'],
+    ],
+    [
+      'says of which kind a line is, where it is not a single one',
+      { kind: 'multiState', reason: null },
+      ['$98.00 | $98.00/year | 1 × Registered Agent | multiState'],
+    ],
+    [
+      'says what it would cost otherwise',
+      { originalPriceCents: 12_000, reason: null },
+      ['$98.00 | $98.00/year | 1 × Registered Agent | instead of $120.00'],
+    ],
+    [
+      'names what a line is made of',
+      {
+        items: [
+          { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
+          { id: 'DE', label: 'Delaware', priceCents: 4_900 },
+        ],
+      },
+      [
+        '$98.00 | $98.00/year | 1 × Registered Agent | because: You chose two states.',
+        'Wyoming: $49.00',
+        'Delaware: $49.00',
+      ],
+    ],
+    [
+      'says for how long each of them is bought',
+      { kind: 'domain', items: [{ id: 'one.com', label: 'one.com', priceCents: 9_800, months: 36 }] },
+      [
+        '$98.00 | $98.00/year | 1 × Registered Agent | domain; because: You chose two states.',
+        'one.com, 3 Years: $98.00',
+      ],
+    ],
+  ] as const)('%s', (_, changes, printed) => {
+    expect(printLine(changes)).toEqual(printed);
+  });
+});

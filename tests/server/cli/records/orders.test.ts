@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '#server/database/schema.ts';
+import { findRunning, newDataFolder, removeDataFolder } from '../../database/embedded/own-cluster.ts';
+import { startTestServer } from '../../start-test-server.ts';
+import type { TestServer } from '../../start-test-server.ts';
+import { Visitor } from '../../test-visitor.ts';
+
+const folder = newDataFolder();
+let server: TestServer;
+
+interface Result {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as npm does. */
+async function run(...words: string[]): Promise<Result> {
+  const options = { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } };
+  const command = ['--import', 'tsx', 'server/cli/records.ts', 'orders', ...words];
+  return promisify(execFile)(process.execPath, command, options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: unknown) => ({ code: 1, stdout: '', stderr: '', ...Object(error) }),
+  );
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ databaseUrl: null, settings: { dataFolder: folder } });
+  const visitor = await Visitor.open(server.address);
+  await visitor.order({ answers: { email: 'ana@example.com', password: 'Canary-555' } });
+  await visitor.order({
+    answers: { email: 'declined@example.com' },
+    token: await visitor.tokenize('4000000000000341'),
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await removeDataFolder(folder);
+});
+
+describe('the orders command', () => {
+  it('lists orders while the server runs', async () => {
+    const { stdout, code } = await run('list', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { status: 'refused', email: 'declined@example.com', invoiceNumber: null },
+      { status: 'placed', email: 'ana@example.com', totalCents: 20_000, yearlyCents: 2_000 },
+    ]);
+    expect((await run('list')).stdout).toMatch(/placed +FC-100001 +\$200\.00 +ShopForm/);
+  });
+
+  it('shows an order by its invoice number and by its id, without secrets', async () => {
+    const byInvoice = await run('show', 'fc-100001', '--json');
+    const order: unknown = JSON.parse(byInvoice.stdout);
+    expect(order).toMatchObject({
+      status: 'placed',
+      totalCents: 20_000,
+      lines: [{ label: 'Piece', priceCents: 20_000, reason: { text: 'You asked for it' } }],
+      submission: { formType: 'ShopForm', account: { email_address: 'ana@example.com' } },
+    });
+    const byId = await run('show', String(Object(order).id), '--json');
+    expect(byId.stdout).toBe(byInvoice.stdout);
+    for (const secret of ['Canary-555', 'argon2', 'tok_', 'password'])
+      expect(byId.stdout).not.toContain(secret);
+  });
+
+  it('lists its answers as they were stored where what was stored is no definition', async () => {
+    const { stdout } = await run('show', 'fc-100001');
+    expect(stdout).toMatch(/\nAnswers\nThey are as they were stored, .+\n {2}email +ana@example\.com\n/);
+    expect(stdout).toMatch(/\n {2}pieces +2\n/);
+  });
+
+  it('says why an order was refused', async () => {
+    const [order] = await server.database.queries.select().from(orders).where(eq(orders.status, 'refused'));
+    const { stdout } = await run('show', order?.id ?? '');
+    expect(stdout).toMatch(/refused because +the card was declined at the charge/);
+  });
+
+  it('says on its standard output what cannot be replayed, and ends with 1', async () => {
+    const reason = 'cannot be replayed by this version: what is kept of its page is no page configuration';
+    const one = await run('replay', 'fc-100001');
+    expect(one).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining(reason) });
+    const all = await run('replay', '--all', '--json');
+    expect(all.code).toBe(1);
+    expect(JSON.parse(all.stdout)).toMatchObject({
+      counts: { same: 0, different: 0, impossible: 1 },
+      others: [{ invoiceNumber: 'FC-100001', outcome: 'impossible' }],
+    });
+  });
+
+  it.each([
+    [['show', 'FC-1'], 1, 'There is no order with the id or invoice number FC-1.'],
+    [['show', '00000000-0000-0000-0000-000000000000'], 1, 'There is no order'],
+    [['show'], 2, 'Usage:'],
+    [['remove', 'all'], 2, 'Usage:'],
+    [['list', '--jsn'], 2, "Unknown option '--jsn'"],
+    [[], 2, 'Usage:'],
+  ])('%j ends with %i and a sentence', async (words, code, sentence) => {
+    const result = await run(...words);
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(sentence);
+  });
+
+  it('starts the database when the server does not run, and stops it again', async () => {
+    expect(await findRunning(folder)).toBeDefined();
+    await server.stop();
+    expect(await findRunning(folder)).toBeUndefined();
+    const { stdout } = await run('list', '--json');
+    expect(JSON.parse(stdout)).toHaveLength(2);
+    expect(await findRunning(folder)).toBeUndefined();
+  });
+}, 60_000);

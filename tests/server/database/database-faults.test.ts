@@ -1,0 +1,115 @@
+import { Client } from 'pg';
+import type { QueryResult } from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { silentLog } from '#server/log.ts';
+import { endProcess, killProcesses, startShop } from '../start-shop.ts';
+import type { Shop } from '../start-shop.ts';
+import { Visitor } from '../test-visitor.ts';
+import { findRunning, newDataFolder, prepareIn, removeDataFolder } from './embedded/own-cluster.ts';
+import { orderUntilPlaced } from './order-until-placed.ts';
+import type { Answers } from './order-until-placed.ts';
+
+const CLIENTS = 6;
+const SESSIONS_TO_END = 5;
+const KILLS = 2;
+
+const folder = newDataFolder();
+
+afterEach(() => killProcesses());
+afterAll(() => removeDataFolder(folder));
+
+/** Orders by several visitors at once, one after the other each, until it is stopped. */
+async function startOrders({ child, address }: Shop) {
+  const visitor = await Visitor.open(address);
+  const acknowledged: string[] = [];
+  const answers: Answers = new Map();
+  const stopping = new AbortController();
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const work = Array.from({ length: CLIENTS }, async (_, client) => {
+    for (let n = 0; !stopping.signal.aborted && !hasEnded(); n += 1) {
+      const email = `${client}-${n}@example.com`;
+      if (await orderUntilPlaced(visitor, email, answers, hasEnded)) acknowledged.push(email);
+    }
+  });
+  return {
+    acknowledged,
+    answers,
+    hasEnded,
+    /** Waits until some more were acknowledged. */
+    waitForMore: async () => {
+      const enough = acknowledged.length + 2 * CLIENTS;
+      const isOver = () => hasEnded() || acknowledged.length >= enough;
+      await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
+      expect(hasEnded()).toBe(false);
+    },
+    /** Every order that was begun is acknowledged then. */
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(work);
+    },
+  };
+}
+
+/** Ends sessions of the shop that are in a transaction, between two queries. */
+async function endIdleTransactions(client: Client): Promise<number> {
+  const { rowCount }: QueryResult = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where state = 'idle in transaction' and application_name like 'formcart%' limit 1`,
+  );
+  return rowCount ?? 0;
+}
+
+async function readOrders() {
+  const configuration = { ...readConfiguration({}, process.cwd()), dataFolder: folder };
+  const database = await openDatabase(configuration, silentLog);
+  try {
+    return {
+      all: await database.queries.select().from(orders),
+      charges: await database.queries.select().from(sandboxCharges),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+describe('a server that takes orders while its database fails', () => {
+  it('goes on as the same process, and has every acknowledged order once', async () => {
+    const many = '1000000';
+    const shop = await startShop(folder, {
+      SIGNUPS_PER_MINUTE: many,
+      TOKENS_PER_MINUTE: many,
+      POSTS_PER_MINUTE: many,
+    });
+    const load = await startOrders(shop);
+    await load.waitForMore();
+
+    const operator = new Client(await (await prepareIn(folder)).attach());
+    operator.on('error', () => undefined);
+    await operator.connect();
+    for (let ended = 0; ended < SESSIONS_TO_END;) ended += await endIdleTransactions(operator);
+    await operator.end();
+    await load.waitForMore();
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const database = await findRunning(folder);
+      if (database === undefined) throw new Error('The database does not run.');
+      process.kill(database, 'SIGKILL');
+      await load.waitForMore();
+      expect(await findRunning(folder)).not.toBe(database);
+    }
+    await load.stop();
+
+    expect(load.answers.get('503')).toBeGreaterThan(0);
+    expect([...load.answers.keys()]).not.toContainEqual(expect.stringMatching(/for good/));
+    const { all, charges } = await readOrders();
+    expect(all.map(({ email, status }) => `${email} ${status}`).sort()).toEqual(
+      load.acknowledged.map((email) => `${email} placed`).sort(),
+    );
+    expect(charges.map(({ key }) => key).sort()).toEqual(all.map(({ keyHash }) => keyHash).sort());
+    expect(await endProcess(shop.child, 'SIGTERM')).toBe(0);
+    expect(await findRunning(folder)).toBeUndefined();
+  }, 180_000);
+});

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDatabaseUnavailable } from '#server/database/database-unavailable.ts';
+import { openPool } from '#server/database/open-pool.ts';
+import type { Queries } from '#server/database/queries.ts';
+import { runTransaction } from '#server/database/run-transaction.ts';
+import { silentLog } from '#server/log.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { startTcpProxy } from './start-tcp-proxy.ts';
+import type { TcpProxy } from './start-tcp-proxy.ts';
+
+let testDatabase: TestDatabase;
+let proxy: TcpProxy;
+let pool: Pool;
+/** Goes to the database directly: sees what is there, and ends sessions. */
+let operator: Client;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  operator = new Client(testDatabase.url);
+  await operator.connect();
+  await operator.query('create table notes (id int primary key, text text not null)');
+}, 60_000);
+
+beforeEach(async () => {
+  const url = new URL(testDatabase.url);
+  proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  pool = openPool({ connectionString: url.href, max: 2, connectionTimeoutMillis: 20_000 }, silentLog);
+  await operator.query("truncate notes; insert into notes values (1, 'one'), (2, 'two')");
+});
+
+afterEach(async () => {
+  await pool.end();
+  await proxy.close();
+});
+
+afterAll(async () => {
+  await operator.end();
+  await testDatabase.drop();
+});
+
+const addNote = (queries: Queries, id: number) =>
+  queries.execute(sql`insert into notes values (${id}, 'added')`);
+
+async function listNotes(): Promise<readonly number[]> {
+  const { rows } = await operator.query<{ id: number }>('select id from notes order by id');
+  return rows.map(({ id }) => id);
+}
+
+const findSession = async (queries: Queries) =>
+  (await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+
+/** Every connection of the pool is back in it, or gone. */
+const countTaken = () => pool.totalCount - pool.idleCount;
+
+describe('a transaction', () => {
+  it('keeps all that its work did, and answers what the work answers', async () => {
+    const answer = await runTransaction(pool, async (queries) => {
+      await addNote(queries, 3);
+      await addNote(queries, 4);
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(await listNotes()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('undoes everything when its work throws, and uses the connection again', async () => {
+    const refused = new Error('refused');
+    const work = async (queries: Queries) => {
+      await addNote(queries, 3);
+      throw refused;
+    };
+    for (let n = 0; n < 5; n += 1) await expect(runTransaction(pool, work)).rejects.toBe(refused);
+    expect(await listNotes()).toEqual([1, 2]);
+    expect(pool.totalCount).toBe(1);
+    expect(pool.idleCount).toBe(1);
+  });
+
+  it('is no success when a query of it failed and the work went on', async () => {
+    const work = async (queries: Queries) => {
+      await addNote(queries, 3);
+      await addNote(queries, 1).catch(() => undefined);
+      return 'done';
+    };
+    await expect(runTransaction(pool, work)).rejects.toThrow('nothing was committed');
+    expect(await listNotes()).toEqual([1, 2]);
+  });
+});
+
+describe('a connection that ends', () => {
+  it('at its beginning is given back, however often that happens', async () => {
+    let hasRun = false;
+    const work = async () => (hasRun = true);
+    await pool.query('select 1');
+    proxy.cutAt('begin');
+    for (let n = 0; n < 5; n += 1) {
+      const error: unknown = await runTransaction(pool, work).catch((reason: unknown) => reason);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+    }
+    expect(hasRun).toBe(false);
+    expect(countTaken()).toBe(0);
+    proxy.cutAt(undefined);
+    await runTransaction(pool, (queries) => addNote(queries, 3));
+    expect(await listNotes()).toEqual([1, 2, 3]);
+  });
+
+  it('while the work does something else ends neither the process nor the pool', async () => {
+    let ended: Promise<unknown> | undefined;
+    pool.once('connect', (client) => (ended = new Promise((resolve) => client.once('end', resolve))));
+    const attempt = runTransaction(pool, async (queries) => {
+      await addNote(queries, 3);
+      await operator.query('select pg_terminate_backend($1)', [await findSession(queries)]);
+      // No query is under way that would hear of it.
+      await ended;
+      await addNote(queries, 4);
+    });
+    const error: unknown = await attempt.catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(countTaken()).toBe(0);
+    await runTransaction(pool, (queries) => addNote(queries, 5));
+    expect(await listNotes()).toEqual([1, 2, 5]);
+  });
+
+  it('before the rollback does not hide why the work failed', async () => {
+    const refused = new Error('refused');
+    proxy.cutAt('rollback');
+    const work = async (queries: Queries) => {
+      await addNote(queries, 3);
+      throw refused;
+    };
+    await expect(runTransaction(pool, work)).rejects.toBe(refused);
+    expect(countTaken()).toBe(0);
+    proxy.cutAt(undefined);
+    await expect.poll(listNotes).toEqual([1, 2]);
+    await runTransaction(pool, (queries) => addNote(queries, 4));
+  });
+
+  it('at the commit is no success, and the work does not run again', async () => {
+    let runs = 0;
+    proxy.cutAt('commit');
+    const work = async (queries: Queries) => {
+      runs += 1;
+      await addNote(queries, 3);
+    };
+    const error: unknown = await runTransaction(pool, work, { isRepeatable: true }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(runs).toBe(1);
+    expect(countTaken()).toBe(0);
+  });
+});
+
+describe('two transactions that wait for each other', () => {
+  /** Each changes both notes, in opposite orders, and goes on when both hold their first one. */
+  async function deadlock(isRepeatable: boolean) {
+    let runs = 0;
+    let holding = 0;
+    let goOn = (): void => {};
+    const bothHold = new Promise<void>((resolve) => (goOn = resolve));
+    const change = (first: number, second: number) =>
+      runTransaction(
+        pool,
+        async (queries) => {
+          runs += 1;
+          await queries.execute(sql`update notes set text = text || '+' where id = ${first}`);
+          holding += 1;
+          if (holding === 2) goOn();
+          await bothHold;
+          await queries.execute(sql`update notes set text = text || '+' where id = ${second}`);
+        },
+        { isRepeatable },
+      );
+    const ends = await Promise.allSettled([change(1, 2), change(2, 1)]);
+    return { runs, ends };
+  }
+
+  const readTexts = async () =>
+    (await operator.query<{ text: string }>('select text from notes order by id')).rows.map(
+      ({ text }) => text,
+    );
+
+  it('both succeed where the work may be repeated', async () => {
+    const { runs, ends } = await deadlock(true);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(runs).toBe(3);
+    expect(await readTexts()).toEqual(['one++', 'two++']);
+  });
+
+  it('end with one failure where it may not', async () => {
+    const { runs, ends } = await deadlock(false);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(runs).toBe(2);
+    expect(await readTexts()).toEqual(['one+', 'two+']);
+    expect(countTaken()).toBe(0);
+  });
+
+  it('stop repeating what never succeeds', async () => {
+    let runs = 0;
+    const work = async (queries: Queries) => {
+      runs += 1;
+      await queries.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+    };
+    await expect(runTransaction(pool, work, { isRepeatable: true })).rejects.toThrow('Failed query');
+    expect(runs).toBe(4);
+    expect(countTaken()).toBe(0);
+  });
+});

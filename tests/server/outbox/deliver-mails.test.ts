@@ -1,0 +1,231 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
+import { outbox } from '#server/database/outbox-table.ts';
+import { silentLog } from '#server/log.ts';
+import { addMail } from '#server/outbox/add-mail.ts';
+import { deliverMails, startDelivering } from '#server/outbox/deliver-mails.ts';
+import { UndeliverableMailError } from '#server/outbox/undeliverable-mail-error.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { driverOf, outboxOf, sampleMail } from './outbox-fixture.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = await openDatabase(
+    { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url },
+    silentLog,
+  );
+}, 60_000);
+
+beforeEach(() => database.queries.delete(outbox));
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function findMail(id: string) {
+  const [mail] = await database.queries.select().from(outbox).where(eq(outbox.id, id));
+  if (mail === undefined) throw new Error('There is no such mail.');
+  return mail;
+}
+
+const changeMail = (id: string, columns: Parameters<ReturnType<Database['queries']['update']>['set']>[0]) =>
+  database.queries.update(outbox).set(columns).where(eq(outbox.id, id));
+
+/** The process that had claimed it is gone, and its time is over. */
+const endLease = (id: string) => changeMail(id, { leaseUntil: sql`now() - interval '1 second'` });
+
+describe('a mail', () => {
+  it('is not there when the transaction that wrote it fails', async () => {
+    const driver = driverOf();
+    const work = database.transaction(async (queries) => {
+      await addMail(queries, sampleMail);
+      throw new Error('The order was refused.');
+    });
+    await expect(work).rejects.toThrow('refused');
+    await deliverMails(outboxOf(database, driver));
+    expect(driver.delivered).toEqual([]);
+  });
+
+  it('is delivered once and marked as sent', async () => {
+    const driver = driverOf();
+    const id = await addMail(database.queries, sampleMail);
+    await deliverMails(outboxOf(database, driver));
+    await deliverMails(outboxOf(database, driver));
+    expect(driver.delivered.map((message) => message.id)).toEqual([id]);
+    expect(await findMail(id)).toMatchObject({
+      sentAt: expect.any(Date),
+      leaseUntil: null,
+      attempts: 1,
+      text: 'Thank you.',
+    });
+  });
+
+  it('whose links open something leaves none of them in the database once it is sent', async () => {
+    const id = await addMail(database.queries, { ...sampleMail, kind: 'password-reset', text: 'canary' });
+    await deliverMails(outboxOf(database, driverOf()));
+    expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), text: '', html: null });
+  });
+
+  it('is delivered once by several that deliver at the same moment', async () => {
+    const driver = driverOf();
+    const ids = await Promise.all(Array.from({ length: 12 }, () => addMail(database.queries, sampleMail)));
+    await Promise.all(Array.from({ length: 4 }, () => deliverMails(outboxOf(database, driver))));
+    expect(driver.delivered.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('is nobody else’s while its lease holds, and is delivered again after it', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    let begin = (): void => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const dying = driverOf(() => {
+      begin();
+      return new Promise<never>(() => {});
+    });
+    // Never awaited: the process is killed between the claim and the answer.
+    void deliverMails(outboxOf(database, dying)).catch(() => undefined);
+    await begun;
+    const driver = driverOf();
+    await deliverMails(outboxOf(database, driver));
+    expect(driver.delivered).toEqual([]);
+    await endLease(id);
+    await deliverMails(outboxOf(database, driver));
+    expect(driver.delivered).toHaveLength(1);
+    expect(await findMail(id)).toMatchObject({ attempts: 2, sentAt: expect.any(Date) });
+  });
+});
+
+describe('a delivery that fails', () => {
+  it('is put off for a while that grows, and remembers why', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    const services = outboxOf(
+      database,
+      driverOf(async () => {
+        throw new Error('no room');
+      }),
+      { mailRetryMs: 3_600_000 },
+    );
+    const waitsFor = async () => {
+      const [row] = await database.queries
+        .select({ hours: sql<number>`round(extract(epoch from ${outbox.availableAt} - now()) / 3600)::int` })
+        .from(outbox);
+      return row?.hours;
+    };
+    for (const hours of [1, 4, 16, 24]) {
+      await deliverMails(services);
+      expect(await findMail(id)).toMatchObject({ lastError: 'no room', sentAt: null, leaseUntil: null });
+      expect(await waitsFor()).toBe(hours);
+      await changeMail(id, { availableAt: sql`now()` });
+    }
+  });
+
+  it('ends among the dead letters after so many tries, with its text', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    const failing = driverOf(async () => {
+      throw new Error('no room');
+    });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await deliverMails(outboxOf(database, failing, { mailTries: 3, mailRetryMs: 1 }));
+      await changeMail(id, { availableAt: sql`now() - interval '1 hour'` });
+    }
+    expect(await findMail(id)).toMatchObject({
+      failedAt: expect.any(Date),
+      attempts: 3,
+      lastError: 'no room',
+      text: 'Thank you.',
+    });
+  });
+
+  it.each(['nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'A <a@b.test>'])(
+    'for good is tried no second time: %j is no address',
+    async (to) => {
+      const driver = driverOf();
+      const id = await addMail(database.queries, { ...sampleMail, to });
+      await deliverMails(outboxOf(database, driver));
+      expect(driver.delivered).toEqual([]);
+      expect(await findMail(id)).toMatchObject({ failedAt: expect.any(Date), attempts: 1 });
+    },
+  );
+
+  it('for good by the driver’s word is tried no second time', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    const refusing = driverOf(async () => {
+      throw new UndeliverableMailError('There is no such mailbox.');
+    });
+    await deliverMails(outboxOf(database, refusing));
+    expect(await findMail(id)).toMatchObject({
+      failedAt: expect.any(Date),
+      lastError: 'There is no such mailbox.',
+    });
+  });
+
+  it('is no reason to keep the next mail waiting', async () => {
+    const first = await addMail(database.queries, sampleMail);
+    const second = await addMail(database.queries, sampleMail);
+    const driver = driverOf(async ({ id }) => {
+      if (id === first) throw new Error('no room');
+    });
+    await deliverMails(outboxOf(database, driver));
+    expect(driver.delivered.map(({ id }) => id)).toEqual([second]);
+  });
+
+  it('by taking too long keeps its lease: it may still be under way', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    const hanging = driverOf(() => new Promise<never>(() => {}));
+    const services = outboxOf(database, hanging, { mailLeaseMs: 100, mailRetryMs: 3_600_000 });
+    await deliverMails(services);
+    expect(await findMail(id)).toMatchObject({
+      lastError: 'The delivery took too long.',
+      leaseUntil: expect.any(Date),
+      sentAt: null,
+    });
+  });
+
+  it('because its process dies each time ends among the dead letters too', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    await changeMail(id, { attempts: 8, leaseUntil: sql`now() - interval '1 second'` });
+    const driver = driverOf();
+    await deliverMails(outboxOf(database, driver));
+    expect(driver.delivered).toEqual([]);
+    expect(await findMail(id)).toMatchObject({ failedAt: expect.any(Date), lastError: expect.any(String) });
+  });
+
+  it('after somebody else has begun changes nothing', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    const overtaken = driverOf(async () => {
+      await endLease(id);
+      await deliverMails(outboxOf(database, driverOf()));
+      throw new Error('too late');
+    });
+    await deliverMails(outboxOf(database, overtaken));
+    expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), lastError: null, attempts: 2 });
+  });
+});
+
+describe('the worker', () => {
+  it('delivers what comes later, and ends the delivery under way before it stops', async () => {
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let isHeld = false;
+    const driver = driverOf(async () => {
+      isHeld = true;
+      await held;
+    });
+    const stop = startDelivering(outboxOf(database, driver, { mailCheckMs: 10 }));
+    const first = await addMail(database.queries, sampleMail);
+    await expect.poll(() => isHeld).toBe(true);
+    const second = await addMail(database.queries, sampleMail);
+    const stopped = stop();
+    goOn();
+    await stopped;
+    expect((await findMail(first)).sentAt).not.toBeNull();
+    expect((await findMail(second)).sentAt).toBeNull();
+  });
+});

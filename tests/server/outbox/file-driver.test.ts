@@ -1,0 +1,61 @@
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { composeMessage } from '#server/outbox/compose-message.ts';
+import type { MailMessage } from '#server/outbox/compose-message.ts';
+import { createFileDriver } from '#server/outbox/file-driver.ts';
+import { newMailFolder } from './outbox-fixture.ts';
+
+const signal = new AbortController().signal;
+
+function compose(id: string): Promise<MailMessage> {
+  const createdAt = new Date('2026-11-22T10:00:00Z');
+  return composeMessage(
+    { id, to: 'ana@example.com', subject: 'S', text: 'T', html: null, createdAt },
+    'a@shop.test',
+  );
+}
+
+const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
+
+describe('the driver that writes files', () => {
+  it('writes each message as it is, for its owner alone', async () => {
+    const folder = newMailFolder();
+    const driver = createFileDriver(async () => folder);
+    const message = await compose('11111111-1111-4111-8111-111111111111');
+    await driver.deliver(message, signal);
+    const mails = join(folder, 'mail');
+    const names = await readdir(mails);
+    expect(names).toEqual(['2026-11-22T10-00-00-000Z-11111111-1111-4111-8111-111111111111.eml']);
+    const path = join(mails, names[0] ?? '');
+    expect(await readFile(path)).toEqual(message.content);
+    expect([await modeOf(mails), await modeOf(path)]).toEqual(['700', '600']);
+  });
+
+  it('has one file of a message that comes twice, also at the same moment', async () => {
+    const folder = newMailFolder();
+    const driver = createFileDriver(async () => folder);
+    const [one, two] = [await compose('2'), await compose('2')];
+    await Promise.all([driver.deliver(one, signal), driver.deliver(two, signal)]);
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
+    expect(one.content).toEqual(two.content);
+  });
+
+  it('closes a folder that was open to others', async () => {
+    const folder = newMailFolder();
+    await mkdir(join(folder, 'mail'), { recursive: true, mode: 0o755 });
+    await createFileDriver(async () => folder).deliver(await compose('3'), signal);
+    expect(await modeOf(join(folder, 'mail'))).toBe('700');
+  });
+
+  it('leaves nothing behind of a message that it cannot write', async () => {
+    const folder = newMailFolder();
+    const message = await compose('4');
+    // A folder is in the place of the file.
+    await mkdir(join(folder, 'mail', '2026-11-22T10-00-00-000Z-4.eml'), { recursive: true });
+    await expect(createFileDriver(async () => folder).deliver(message, signal)).rejects.toThrow(
+      /EISDIR|ENOTEMPTY|EEXIST/,
+    );
+    expect(await readdir(join(folder, 'mail'))).toEqual(['2026-11-22T10-00-00-000Z-4.eml']);
+  });
+});

@@ -1,0 +1,64 @@
+/** A message as a mail program shows it. */
+export interface ParsedMessage {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface Part {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** Reads a message back, as far as ours go: one part or alternatives, quoted-printable, base64 or plain. */
+export function parseMessage(content: string): ParsedMessage {
+  const { headers, body } = readPart(content);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  const parts =
+    boundary === undefined
+      ? [{ headers, body }]
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => readPart(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+  const find = (type: string): string => {
+    const part = parts.find((candidate) => candidate.headers.get('content-type')?.startsWith(type));
+    return part === undefined ? '' : decodeBody(part).replaceAll('\r\n', '\n').trim();
+  };
+  return { headers, text: find('text/plain'), html: find('text/html') };
+}
+
+function readPart(content: string): Part {
+  const end = content.indexOf('\r\n\r\n');
+  const lines = content
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+  });
+  if (new Set(headers.map(([name]) => name)).size < headers.length) throw new Error('A header occurs twice.');
+  return { headers: new Map(headers), body: content.slice(end + 4) };
+}
+
+function decodeBody({ headers, body }: Part): string {
+  const encoding = headers.get('content-transfer-encoding') ?? '7bit';
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body;
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=([\dA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** Words of a header beyond ASCII. */
+function decodeWords(value: string): string {
+  return value
+    .replaceAll(/\?= =\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, word: string) => decodeQuoted(word.replaceAll('_', ' ')))
+    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString());
+}

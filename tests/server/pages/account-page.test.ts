@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFreeAccount } from '#server/accounts/create-free-account.ts';
+import { logIn } from '#server/accounts/log-in.ts';
+import { Browser } from '../accounts/browser.ts';
+import { mailsTo, tokenTo } from '../accounts/mailbox.ts';
+import { visitorFrom } from '../accounts/visitor-from.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+let network = 0;
+
+const PASSWORD = 'Correct-horse-7';
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url });
+  visitor = await Visitor.open(server.address);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+async function orderAs(email: string): Promise<string> {
+  const answer = await visitor.order({ answers: { email, password: PASSWORD } });
+  return String(answer.data['invoice_numbers']);
+}
+
+/** A browser with the cookie that a log-in gives. */
+async function signIn(email: string): Promise<Browser> {
+  network += 1;
+  const login = { username: email, password: PASSWORD };
+  const reply = await logIn(login, visitorFrom(`192.0.2.${network}`), server.services);
+  const browser = new Browser(server.address);
+  const token = /^session=([\w-]+);/.exec(reply.headers?.['set-cookie'] ?? '')?.[1];
+  if (token === undefined) throw new Error(`The log-in failed: ${JSON.stringify(reply)}`);
+  browser.cookies.set('session', token);
+  return browser;
+}
+
+async function confirm(email: string): Promise<void> {
+  const path = `/confirm/${await tokenTo(server, email, 'confirmation')}/`;
+  const browser = new Browser(server.address);
+  expect((await browser.press(await browser.open(path), path)).status).toBe(200);
+}
+
+describe('the account page', () => {
+  it.each([undefined, 'x', 'A'.repeat(43)])(
+    'offers a log-in to who is not signed in: %s',
+    async (session) => {
+      const browser = new Browser(server.address);
+      if (session !== undefined) browser.cookies.set('session', session);
+      const page = await browser.open('/account/');
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.text).toMatch(/Log in to see your orders[\s\S]+href="\/login\/"/);
+      expect(page.text).not.toContain('<form');
+    },
+  );
+
+  it('is found without the last slash too', async () => {
+    const page = await new Browser(server.address).open('/account');
+    expect([page.status, page.headers.get('location')]).toEqual([308, '/account/']);
+  });
+
+  it('shows who is signed in and every order with its receipt', async () => {
+    const first = await orderAs('ana@example.com');
+    const second = await orderAs('ana@example.com');
+    await orderAs('somebody@example.com');
+    await confirm('ana@example.com');
+    const browser = await signIn('ana@example.com');
+    const page = await browser.open('/account/');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.text).toContain('ana@example.com');
+    expect(page.text).toContain('<dd>Confirmed</dd>');
+    expect(page.text).not.toContain('Send the mail again');
+    const invoices = [...page.text.matchAll(/>(FC-\d+)</g)].map(([, invoice]) => invoice);
+    expect(invoices).toEqual([second, first]);
+    expect(page.text.match(/\$200\.00/g)).toHaveLength(2);
+    const receipt = /href="(\/receipt\/[^"]+)"/.exec(page.text)?.[1] ?? '';
+    expect((await browser.open(receipt)).text).toContain(second);
+  });
+
+  it('says that there are no orders yet', async () => {
+    const email = 'empty@example.com';
+    await createFreeAccount({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
+    const page = await (await signIn(email)).open('/account/');
+    expect(page.text).toContain('You have not ordered anything yet.');
+  });
+
+  it('shows a later order to nobody before the e-mail is confirmed', async () => {
+    const first = await orderAs('later@example.com');
+    const second = await orderAs('later@example.com');
+    const browser = await signIn('later@example.com');
+    const before = await browser.open('/account/');
+    expect(before.text).toContain('Not confirmed yet');
+    expect(before.text).toContain(first);
+    expect(before.text).not.toContain(second);
+  });
+
+  it('marks an order that waits for its owner', async () => {
+    const email = 'waits@example.com';
+    await orderAs(email);
+    await confirm(email);
+    const second = await orderAs(email);
+    const browser = await signIn(email);
+    const waiting = await browser.open('/account/');
+    expect(waiting.text).toMatch(new RegExp(`>${second}</a\\s*><p[^>]*>Waits until you confirm`));
+    expect(waiting.text.match(/Waits until you confirm/g)).toHaveLength(1);
+    await confirm(email);
+    expect((await browser.open('/account/')).text).not.toContain('Waits until you confirm');
+  });
+
+  it('sends the mail again, but not without end', async () => {
+    const email = 'again@example.com';
+    await orderAs(email);
+    const browser = await signIn(email);
+    const before = (await mailsTo(server, email)).length;
+    const page = await browser.open('/account/');
+    const pressed = await browser.press(page, '/account/send-mail/');
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/account/?sent']);
+    expect((await browser.open('/account/?sent')).text).toContain('We have sent the mail.');
+    expect(await mailsTo(server, email)).toHaveLength(before + 1);
+    for (let n = 0; n < 4; n += 1) await browser.press(page, '/account/send-mail/');
+    const refused = await browser.press(page, '/account/send-mail/');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await mailsTo(server, email)).toHaveLength(before + 5);
+    await confirm(email);
+    expect((await browser.open('/account/')).text).toContain('<dd>Confirmed</dd>');
+  });
+
+  it('sends no mail for another site, nor for nobody', async () => {
+    const email = 'cross@example.com';
+    await orderAs(email);
+    const browser = await signIn(email);
+    await browser.open('/account/');
+    const before = (await mailsTo(server, email)).length;
+    expect((await browser.post('/account/send-mail/', { xsrf: '' })).status).toBe(403);
+    browser.cookies.delete('session');
+    const xsrf = browser.cookies.get('XSRF-TOKEN') ?? '';
+    expect((await browser.post('/account/send-mail/', { xsrf })).headers.get('location')).toBe('/account/');
+    expect(await mailsTo(server, email)).toHaveLength(before);
+  });
+
+  it('ends with the log-out', async () => {
+    await orderAs('leaves@example.com');
+    const browser = await signIn('leaves@example.com');
+    const page = await browser.open('/account/');
+    const { session } = Object.fromEntries(browser.cookies);
+    await browser.press(page, '/account/log-out/');
+    browser.cookies.set('session', session ?? '');
+    expect((await browser.open('/account/')).text).toContain('Log in to see your orders');
+  });
+});

@@ -1,0 +1,18 @@
+import { buildForm } from '#definitions/build-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
+import { assembleSite } from '#server/site/assemble-site.ts';
+import { copyForm } from '../../definitions/forms/copy-form.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+
+const { emitted, configurations: pages, definition } = await buildForm(copyForm('captcha'), 'captcha');
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
+
+/** The real storefront, with one form: its pages demand captchas of all providers, and it sells a book. */
+export const captchaSite = assembleSite(
+  {
+    forms: [instantiateForm(emitted)],
+    pages: { captcha: pages },
+    definitions: { captcha: definition },
+  },
+  { current: () => catalogue, find: () => catalogue },
+);

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
+import { allInstances } from '#domain/answers/field-instances.ts';
+import { documentOf } from '#domain/answers/relevance.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
+import { createAnswersCheck } from '#server/site/check-answers.ts';
+import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+import { makeField, makeRows, makeSmallFacts, makeSmallForm } from '../../domain/small-form.ts';
+
+const name = makeField({ path: 'people.*.name', rows: 'people' });
+const small = makeSmallForm(
+  [
+    makeField({ path: 'name' }),
+    makeField({ path: 'kind', type: 'object', options: { list: [] } }),
+    makeField({ path: 'card.number', private: 'browser' }),
+    name,
+  ],
+  [makeRows({ path: 'people', fields: [name], max: 2, maxSetting: 'mostPeople' })],
+);
+const { page } = makeSmallFacts({ mostPeople: 3 });
+const check = createAnswersCheck(new Map([['small', small]]), { small: [page] });
+
+describe('checked answers', () => {
+  it('are what was posted, where the form knows all of it', () => {
+    const answers = { name: 'Ana', people: [{ name: 'Bo' }], kind: { key: 'x' } };
+    expect(check('small', answers)).toEqual({ kind: 'possible', answers, dropped: 0 });
+  });
+
+  it('leave out what the form does not know, and count it', () => {
+    const posted = {
+      name: 'Ana',
+      older: { question: 'x', other: [1, 2] },
+      people: [{ name: 'Bo', age: 3 }],
+      kind: { key: 'x', price: 1 },
+    };
+    const before = structuredClone(posted);
+    expect(check('small', posted)).toEqual({
+      kind: 'possible',
+      answers: { name: 'Ana', people: [{ name: 'Bo' }], kind: { key: 'x' } },
+      dropped: 7,
+    });
+    expect(posted).toEqual(before);
+  });
+
+  it('may have the most rows that any page allows', () => {
+    const rows = (length: number) => ({ people: Array.from({ length }, () => ({})) });
+    expect(check('small', rows(3)).kind).toBe('possible');
+    expect(check('small', rows(4))).toEqual({
+      kind: 'impossible',
+      sentence: 'The answer people is larger than any page sends.',
+    });
+  });
+
+  it.each([
+    [{ name: 7 }, 'The answer name must be text.'],
+    [{ kind: [] }, 'The answer kind must be an object or text.'],
+    [{ people: [{}, { name: {} }] }, 'The answer people.1.name must be text.'],
+    [{ people: 'Ana' }, 'The answer people must be a list.'],
+    [{ name: 'x'.repeat(524_289) }, 'The answer name is larger than any page sends.'],
+    [{ card: { number: '4242424242424242' } }, 'The answer card.number is never sent.'],
+  ])('are refused with a sentence that names the place, and not what was there: %#', (posted, sentence) => {
+    expect(check('small', posted)).toEqual({ kind: 'impossible', sentence });
+  });
+
+  it('are refused without reaching a prototype', () => {
+    const posted = JSON.parse(
+      '{"name":"Ana","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    );
+    const checked = check('small', posted);
+    expect(checked).toMatchObject({ kind: 'possible', answers: { name: 'Ana' } });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+async function loadForms(): Promise<readonly CompiledForm[]> {
+  const loaded = await Promise.all(Object.values(forms).map((load) => load?.()));
+  return loaded.flatMap((form) => form ?? []);
+}
+
+const shipped = await loadForms();
+
+/** Whether blank text or an empty list stands where no widget puts one: rules take it for no answer. */
+function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
+  return allInstances(form, answers).some(({ field, path }) => {
+    const answer = answers.get(path);
+    if (answer === undefined || answer === null || !isEmptyAnswer(answer)) return false;
+    return field.type !== (Array.isArray(answer) ? 'array' : 'string');
+  });
+}
+
+describe('answers that a page of a shipped form can post', () => {
+  const checkShipped = createAnswersCheck(new Map(shipped.map((form) => [form.slug, form])), pages);
+  const ofPages = shipped.flatMap((form) =>
+    (pages[form.slug] ?? []).map((configuration) => [configuration.pageID, form, configuration] as const),
+  );
+
+  it.each(ofPages)('of the page %s pass unchanged', (_pageID, form, configuration) => {
+    const facts = { ...companyFacts, page: configuration, quotes: SAMPLE_QUOTES };
+    let posted = 0;
+    fc.assert(
+      fc.property(arbitraryDocuments(form, facts), (document) => {
+        const { answers, problems } = deriveOrder(form, document, facts);
+        // What a rule refuses is never posted; an answer of a wrong type is refused by its field's.
+        if (problems.some(({ message }) => message === 'invalid') || hasOddBlanks(form, answers)) return;
+        const answered = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
+        const sent = JSON.parse(JSON.stringify(answered));
+        expect(checkShipped(form.slug, sent)).toEqual({ kind: 'possible', answers: sent, dropped: 0 });
+        posted += 1;
+      }),
+      { numRuns: 60 },
+    );
+    expect(posted).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { buildForm } from '#definitions/build-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
+import { assembleSite } from '#server/site/assemble-site.ts';
+import { copyForm } from '../../definitions/forms/copy-form.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+
+const slugs = ['message', 'log-in', 'sign-up'] as const;
+const built = await Promise.all(
+  slugs.map(async (slug) => ({ slug, ...(await buildForm(copyForm(slug), slug)) })),
+);
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
+
+/** The real storefront, with forms that order nothing: a message, a log-in and a sign-up. */
+export const messageSite = assembleSite(
+  {
+    forms: built.map(({ emitted }) => instantiateForm(emitted)),
+    pages: Object.fromEntries(built.map(({ slug, configurations }) => [slug, configurations])),
+    definitions: Object.fromEntries(built.map(({ slug, definition }) => [slug, definition])),
+  },
+  { current: () => catalogue, find: () => catalogue },
+);

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from 'vitest';
+
+export interface Shop {
+  readonly child: ChildProcess;
+  readonly address: string;
+  /** Everything it has logged so far. */
+  log(): string;
+}
+
+const children = new Set<ChildProcess>();
+
+/** Starts a program that serves a shop, and waits until it says where. */
+export async function startProcess(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  saysAddress: RegExp,
+): Promise<Shop> {
+  const child = spawn(command, args, {
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const exit = once(child, 'exit');
+  const find = () => saysAddress.exec(output)?.[1];
+  await expect.poll(() => child.exitCode !== null || find() !== undefined, { timeout: 60_000 }).toBe(true);
+  if (child.exitCode !== null) await exit;
+  const address = find();
+  if (address === undefined) throw new Error(output);
+  return { child, address, log: () => output };
+}
+
+/** Starts the test shop as a process of its own. */
+export function startShop(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Shop> {
+  return startProcess(
+    process.execPath,
+    ['--import', 'tsx', 'tests/server/shop-process.ts'],
+    { DATA_DIR: dataFolder, SWEEP_MS: '200', ...settings },
+    /"address":"([^"]+)".*Formcart is ready/,
+  );
+}
+
+/** Sends a signal and waits for the end. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+  return child.exitCode;
+}
+
+/** Ends what a test left running. */
+export function killProcesses(signal: NodeJS.Signals = 'SIGKILL'): void {
+  for (const child of children) child.kill(signal);
+  children.clear();
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { isPostgresAlive } from '#server/database/embedded/postmaster-file.ts';
+import { findRunning, newDataFolder, removeDataFolder } from './database/embedded/own-cluster.ts';
+import { endProcess, killProcesses, startProcess, startShop } from './start-shop.ts';
+import type { Shop } from './start-shop.ts';
+
+const folder = newDataFolder();
+
+afterEach(() => killProcesses());
+afterAll(() => removeDataFolder(folder));
+
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(address !== null && typeof address === 'object' ? address.port : 0);
+}
+
+/** As a developer starts it: what gets the signal is npm. */
+async function startDevelopment(): Promise<Shop> {
+  const settings = { DATA_DIR: folder, VITE_PORT: await findFreePort() };
+  return startProcess('npm', ['run', 'dev'], settings, /Formcart for development: (\S+)/);
+}
+
+const starts = { 'npm run dev': startDevelopment, 'the server': () => startShop(folder) };
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it.each(['the server', 'npm run dev'] as const)('ends %s and its database', async (name) => {
+    const { child, address } = await starts[name]();
+    expect((await fetch(address)).status).toBe(200);
+    expect(await findRunning(folder)).toBeGreaterThan(0);
+    expect(await endProcess(child, signal)).toBe(0);
+    expect(await findRunning(folder)).toBeUndefined();
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('a server that is asked to end', () => {
+  it('while its database starts leaves none behind', async () => {
+    const starting = startShop(folder).catch((error: unknown) => error);
+    await expect.poll(() => findRunning(folder), { interval: 5, timeout: 60_000 }).toBeGreaterThan(0);
+    killProcesses('SIGTERM');
+    await starting;
+    await expect.poll(() => findRunning(folder), { timeout: 60_000 }).toBeUndefined();
+  });
+});
+
+describe('a run of the tests', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no database behind at %s', async (signal) => {
+    const temporary = mkdtempSync(join(tmpdir(), 'test-run-'));
+    chmodSync(temporary, 0o755);
+    const findFolder = () => readdirSync(temporary).find((name) => name.startsWith('formcart-tests-'));
+    const findDatabase = async () => findRunning(join(temporary, findFolder() ?? '', 'shared'));
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/server/database/migrations.test.ts'];
+    const run = spawn(process.execPath, vitest, {
+      env: { ...process.env, TMPDIR: temporary },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await expect.poll(findDatabase, { interval: 5, timeout: 40_000 }).toBeGreaterThan(0);
+    const database = (await findDatabase()) ?? 0;
+    await endProcess(run, signal);
+    await expect.poll(() => isPostgresAlive(database), { timeout: 40_000 }).toBe(false);
+    await expect.poll(findFolder, { timeout: 40_000 }).toBeUndefined();
+    rmSync(temporary, { recursive: true });
+  });
+});

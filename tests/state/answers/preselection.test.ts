@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { StepModel } from '#domain/form.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { makeField, makeSmallFacts, makeSmallForm } from '../../domain/small-form.ts';
+import { createPorts } from '../../fixtures/session-ports.ts';
+
+const types = ['LLC', 'Corp', 'NP Corp'].map((key) => ({ key, value: `${key} in words` }));
+const rows = [
+  { key: 'LLC', reason: 'Everywhere.' },
+  { key: 'Corp', except: ['WY'], reason: 'Not in Wyoming.' },
+  { key: 'NP Corp', only: ['DE'], reason: 'In Delaware.' },
+];
+const entityType = makeField({
+  path: 'entityType',
+  type: 'object',
+  options: { list: types, onlySetting: 'entityTypes', availability: { rows, by: 'state' } },
+});
+const fields = [
+  makeField({ path: 'state' }),
+  entityType,
+  makeField({ path: 'productState.mailForwarding.data.serviceType' }),
+  makeField({ path: 'phone.areaCode' }),
+];
+const steps: readonly StepModel[] = ['first', 'second'].map((key, index) => ({
+  key,
+  title: key,
+  modules: [{ key, items: fields.slice(index).map((field) => ({ kind: 'field', field })) }],
+}));
+
+function open(parts: Partial<PageConfiguration>) {
+  const { page } = makeSmallFacts();
+  return createFormSession(makeSmallForm(fields, [], { steps }), { ...page, ...parts }, createPorts());
+}
+
+describe('a single allowed entity type', () => {
+  it.each([
+    ['is preselected where the state allows one', { state: 'WY' }, '', { key: 'LLC', value: 'LLC in words' }],
+    [
+      'is preselected where the page allows one',
+      { state: 'DE' },
+      'Corp',
+      { key: 'Corp', value: 'Corp in words' },
+    ],
+    [
+      'is preselected where both together do',
+      { state: 'WY' },
+      'LLC,Corp',
+      { key: 'LLC', value: 'LLC in words' },
+    ],
+    ['is not among several', { state: 'DE' }, '', undefined],
+  ])('%s', (_name, preselect, entityTypes, expected) => {
+    const { store, evaluated } = open({ preselect, settings: { entityTypes } });
+    expect(store.get(evaluated.answer('entityType'))).toEqual(expected);
+  });
+});
+
+describe('a page preselects', () => {
+  it.each([
+    ['the state', 'state', 'WY', 'WY'],
+    ['the entity type', 'entityType', { key: 'Corp' }, { key: 'Corp', value: 'Corp in words' }],
+    ['the mail-forwarding product', 'productState.mailForwarding.data.serviceType', 'vo', 'vo'],
+    ['the area code', 'phone.areaCode', '307', '307'],
+  ])('%s', (_name, path, given, expected) => {
+    const { store, evaluated, changes } = open({ preselect: { [path]: given } });
+    expect(store.get(evaluated.answer(path))).toEqual(expected);
+    // It is where the visitor begins, and may be changed.
+    changes.setAnswer(path, null);
+    expect(store.get(evaluated.answer(path)) ?? null).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'first'],
+    ['second', 'second'],
+    ['no such step', 'first'],
+  ])('the starting step: %s', (startStep, expected) => {
+    const { store, steps: atoms } = open(startStep === undefined ? {} : { startStep });
+    expect(store.get(atoms.current)?.key).toBe(expected);
+  });
+});

@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { allInstances, findInstance, placeInRow } from '#domain/answers/field-instances.ts';
+import { documentOf, relevantDocument } from '#domain/answers/relevance.ts';
+import { validateForm } from '#domain/rules/validation.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { arbitraryEdit } from '../../fixtures/arbitrary-answers.ts';
+import {
+  VEHICLES,
+  givenDocument,
+  openVehicles,
+  rowPaths,
+  vehicleFacts,
+  vehicleForm,
+  vehicles,
+} from '../../fixtures/vehicle-rows.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const car = { key: 'car', value: 'Car/Truck' };
+const boat = { key: 'boat', value: 'Boat' };
+
+/** A session with loaded prices and three cars. */
+async function openCars(): Promise<FormSession> {
+  const rows = [{ vehicleType: car }, { vehicleType: car }, { vehicleType: car }];
+  const session = openVehicles({ vehicleInformation: { vehicles: rows } });
+  await vi.advanceTimersByTimeAsync(100);
+  return session;
+}
+
+/** Counts how often what is drawn of each row changes, and how often the cart is derived. */
+function countChanges(session: FormSession) {
+  const { store, evaluated, validity, answers, cart, facts } = session;
+  const counts = new Map<string, number>();
+  const watch = (name: string, atom: Parameters<typeof store.sub>[0]) =>
+    store.sub(atom, () => counts.set(name, (counts.get(name) ?? 0) + 1));
+  for (const { path, row } of allInstances(vehicleForm, answers.read(store.get))) {
+    if (row === '') continue;
+    watch(row, answers.answer(path));
+    watch(row, evaluated.answer(path));
+    watch(row, evaluated.choices(path));
+    watch(row, validity.shown(path));
+    watch(row, validity.problem(path));
+  }
+  for (const row of rowPaths(session)) {
+    for (const item of vehicles.items) watch(row, evaluated.condition(item.when, row));
+  }
+  watch('rows', answers.rowKeys(VEHICLES));
+  watch('cart', cart);
+  watch('facts', facts);
+  return counts;
+}
+
+describe('a change in one row', () => {
+  it('touches that row alone, and no cart where nothing of it is priced', async () => {
+    const session = await openCars();
+    const [, second = ''] = rowPaths(session);
+    const counts = countChanges(session);
+    session.changes.setAnswer(`${second}.vehicleVIN`, '1HG');
+    await vi.advanceTimersByTimeAsync(100);
+    expect([...counts.keys()]).toEqual([second]);
+    expect(session.store.get(session.validity.problem(`${second}.vehicleVIN`))?.rule).toBe('length');
+  });
+
+  it('derives the cart once where it decides what is bought', async () => {
+    const session = await openCars();
+    const [, second = ''] = rowPaths(session);
+    const counts = countChanges(session);
+    session.changes.setAnswer(`${second}.vehicleType`, boat);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([...counts.keys()].toSorted()).toEqual(['cart', second].toSorted());
+    expect(counts.get('cart')).toBe(1);
+    expect(session.store.get(session.cart).products.map(({ key }) => key)).toContain('boat-registration');
+  });
+});
+
+describe('a row that is removed', () => {
+  it('takes its answers and its lines along, and the others keep theirs', async () => {
+    const session = await openCars();
+    const { store, changes, cart } = session;
+    const [first = '', second = '', third = ''] = rowPaths(session);
+    changes.setAnswer(`${second}.products.luxuryTax.checked`, true);
+    changes.setAnswer(`${third}.products.temporaryPlates.checked`, true);
+    const idsBefore = store.get(cart).lines.map(({ id }) => id);
+    changes.removeRow(vehicles, second.slice(VEHICLES.length + 1));
+    expect(rowPaths(session)).toEqual([first, third]);
+    const { lines } = store.get(cart);
+    const items = lines.map(({ row, items: parts = [] }) => [
+      row?.number,
+      ...parts.map(({ label }) => label),
+    ]);
+    expect(items.flat()).not.toContain('Luxury Vehicle Tax');
+    expect(items.find((parts) => parts.includes('Temporary Plates'))?.[0]).toBe(2);
+    expect(lines.every(({ id }) => idsBefore.includes(id))).toBe(true);
+    expect(givenDocument(session)).toMatchObject({
+      vehicleInformation: {
+        vehicles: [{ vehicleType: car }, { products: { temporaryPlates: { checked: true } } }],
+      },
+    });
+  });
+
+  it('comes back as it was, once, where there is room', async () => {
+    const session = await openCars();
+    const before = givenDocument(session);
+    const [, second = ''] = rowPaths(session);
+    const restore = session.changes.removeRow(vehicles, second.slice(VEHICLES.length + 1));
+    restore?.();
+    expect(givenDocument(session)).toEqual(before);
+    restore?.();
+    expect(rowPaths(session)).toHaveLength(3);
+    const again = session.changes.removeRow(vehicles, second.slice(VEHICLES.length + 1));
+    while (session.changes.addRow(vehicles) !== undefined) {
+      for (const row of rowPaths(session)) session.changes.setAnswer(`${row}.vehicleType`, boat);
+    }
+    again?.();
+    expect(rowPaths(session)).toHaveLength(4);
+    expect(rowPaths(session)).not.toContain(second);
+  });
+});
+
+interface RowEdit {
+  readonly kind: 'edit';
+  /** Which row, where it is an answer of one. */
+  readonly at: number;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+type Move = RowEdit | { readonly kind: 'add' | 'remove' | 'restore'; readonly at: number };
+
+const places = fc.nat({ max: 4 });
+// Emptied is '' here: what is absent from a draft begins with its default again.
+const edits = fc
+  .tuple(arbitraryEdit(vehicleForm), places)
+  .map(([{ path, value }, at]): RowEdit => ({ kind: 'edit', at, path, value: value ?? '' }));
+const types = places.map((at): RowEdit => ({
+  kind: 'edit',
+  at,
+  path: `${VEHICLES}.0.vehicleType`,
+  value: at % 2 === 0 ? car : boat,
+}));
+const comings = fc.record({
+  kind: fc.constantFrom('add' as const, 'remove' as const, 'restore' as const),
+  at: places,
+});
+const moves: fc.Arbitrary<readonly Move[]> = fc.array(fc.oneof(comings, edits, types), { maxLength: 30 });
+
+function edit(session: FormSession, row: string, { path, value }: RowEdit): void {
+  const { field } = findInstance(vehicleForm, path) ?? {};
+  const place = field?.rows === undefined ? path : placeInRow(field.path, row);
+  session.changes.setAnswer(place, value);
+}
+
+function play(session: FormSession, sequence: readonly Move[]): void {
+  let restore: (() => void) | undefined;
+  for (const move of sequence) {
+    const paths = rowPaths(session);
+    const row = paths[move.at % paths.length] ?? '';
+    if (move.kind === 'edit') edit(session, row, move);
+    else if (move.kind === 'add') session.changes.addRow(vehicles);
+    else if (move.kind === 'restore') restore?.();
+    else restore = session.changes.removeRow(vehicles, row.slice(VEHICLES.length + 1)) ?? restore;
+  }
+}
+
+/** What a session comes to, with rows by their numbers. */
+function viewOf(session: FormSession) {
+  const { store, evaluated, cart } = session;
+  const number = (id: string) =>
+    rowPaths(session).reduce(
+      (text, row, index) => text.replace(`.${row.slice(VEHICLES.length + 1)}`, `.#${index}`),
+      id,
+    );
+  const { lines, totalCents, yearlyCents } = store.get(cart);
+  return {
+    relevant: documentOf(vehicleForm, evaluated.read(store.get), 'all'),
+    problems: validateForm(vehicleForm, evaluated.read(store.get), store.get(session.facts)).map(
+      ({ path, rule }) => `${number(path)} ${rule}`,
+    ),
+    lines: lines.map(({ id, label, priceCents }) => [number(id), label, priceCents]),
+    totalCents,
+    yearlyCents,
+  };
+}
+
+describe('any sequence of rows that come, change and go', () => {
+  it('comes to what a new session makes of its document, and to what the server makes of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(moves, async (sequence) => {
+        const session = openVehicles();
+        await vi.advanceTimersByTimeAsync(1);
+        play(session, sequence);
+        const document = givenDocument(session);
+        const fresh = openVehicles(structuredClone(document));
+        await vi.advanceTimersByTimeAsync(1);
+        expect(givenDocument(fresh)).toEqual(document);
+        const view = viewOf(session);
+        expect(viewOf(fresh)).toEqual(view);
+
+        const posted = relevantDocument(vehicleForm, document, vehicleFacts);
+        expect(posted).toEqual(view.relevant);
+        const { lines, totalCents } = deriveCart(vehicleForm, answersOf(posted), vehicleFacts);
+        expect(totalCents).toBe(view.totalCents);
+        expect(lines.map(({ label, priceCents }) => [label, priceCents])).toEqual(
+          view.lines.map(([, label, cents]) => [label, cents]),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

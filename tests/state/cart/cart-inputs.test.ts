@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledForm } from '#domain/form.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { totalEffectAtom } from '#state/cart/total-effect-atom.ts';
+import { makeFacts } from '../../domain/cart/form-fixture.ts';
+import { wholeForm } from '../../domain/cart/whole-cart-fixture.ts';
+import { vehicleFacts, vehicleForm } from '../../fixtures/vehicle-rows.ts';
+import { createCatalogueOf, createPorts } from '../../fixtures/session-ports.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** The form, counting how often its cart is derived: the first product is looked at once each time. */
+function countDerivations(form: CompiledForm) {
+  const counted = { times: 0 };
+  const [first, ...others] = form.cart.primary;
+  if (first === undefined) throw new Error('The form sells nothing');
+  const { prompts } = form.cart;
+  const seen: CompiledForm['cart']['prompts'][number] = {
+    when: () => {
+      counted.times += 1;
+      return false;
+    },
+    text: '',
+  };
+  const primary: readonly ProductModel[] = [first, ...others];
+  return { counted, form: { ...form, cart: { ...form.cart, primary, prompts: [...prompts, seen] } } };
+}
+
+async function open() {
+  const { counted, form } = countDerivations(vehicleForm);
+  const session = createFormSession(
+    form,
+    vehicleFacts.page,
+    createPorts({ catalogue: createCatalogueOf(vehicleFacts.catalogue) }),
+  );
+  session.store.sub(session.cart, () => undefined);
+  await vi.advanceTimersByTimeAsync(100);
+  const [key = ''] = session.store.get(session.answers.rowKeys('vehicleInformation.vehicles'));
+  counted.times = 0;
+  return { session, counted, row: `vehicleInformation.vehicles.${key}` };
+}
+
+const car = { key: 'car', value: 'Car/Truck' };
+
+describe('the cart', () => {
+  it('is not derived when an answer changes that it does not read', async () => {
+    const { session, counted, row } = await open();
+    session.changes.setAnswer(`${row}.vehicleVIN`, '1HGCM82633A004352');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(counted.times).toBe(0);
+  });
+
+  it('is derived once when an answer changes that it reads', async () => {
+    const { session, counted, row } = await open();
+    session.changes.setAnswer(`${row}.vehicleType`, car);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(counted.times).toBe(1);
+  });
+});
+
+describe('the cart of everything a form can sell', () => {
+  async function openWhole() {
+    const { counted, form } = countDerivations(wholeForm);
+    const { page, catalogue } = makeFacts();
+    const session = createFormSession(form, page, createPorts({ catalogue: createCatalogueOf(catalogue) }));
+    session.store.sub(session.cart, () => undefined);
+    session.changes.setAnswer('companyInformation.state', 'WY');
+    session.changes.setAnswer('companyInformation.entityType', { key: 'LLC', value: 'LLC' });
+    await vi.advanceTimersByTimeAsync(100);
+    return { session, counted };
+  }
+
+  it.each<readonly [string, string, unknown, number]>([
+    ['is not derived for a name', 'companyInformation.companyName', 'Ruiz Tools LLC', 0],
+    ['is derived once for a ticked state', 'productState.agents.states', { WY: true }, 1],
+    ['is not derived for a map without ticks', 'productState.agents.states', {}, 0],
+    ['is derived once for an option', 'productState.seal.checked', true, 1],
+    ['is not derived for the pieces of what is not bought', 'companyInformation.certificateQuantity', 3, 0],
+  ])('%s', async (_name, path, value, times) => {
+    const { session, counted } = await openWhole();
+    counted.times = 0;
+    session.changes.setAnswer(path, value);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(counted.times).toBe(times);
+  });
+});
+
+describe('what a choice would do to the total', () => {
+  it('is worked out again only when an answer changes that the cart reads', async () => {
+    const { session, counted, row } = await open();
+    const effect = totalEffectAtom(session, { [`${row}.vehicleType`]: car });
+    session.store.sub(effect, () => undefined);
+    counted.times = 0;
+    session.changes.setAnswer(`${row}.vehicleVIN`, '1HGCM82633A004352');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(counted.times).toBe(0);
+    session.changes.setAnswer(`${row}.vehicleType`, { key: 'boat', value: 'Boat' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(counted.times).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { unavailable } from '#contract/service-result.ts';
+import {
+  answerQuestion,
+  createTestAddress,
+  DOMAINS,
+  namesLike,
+  openDomainDesk,
+} from '../../fixtures/domain-desk.ts';
+import type { DomainDesk } from '../../fixtures/domain-desk.ts';
+import { countRuns } from '../../fixtures/count-runs.ts';
+
+/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(200));
+
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** What a visitor may do while answers are on their way. */
+const visitorSteps = {
+  searchOne: ({ search }: DomainDesk) => typeAndSearch(search, 'one'),
+  searchTwo: ({ search }: DomainDesk) => typeAndSearch(search, 'two.net'),
+  searchTaken: ({ search }: DomainDesk) => typeAndSearch(search, 'taken-three'),
+  back: ({ address }: DomainDesk) => move(address, -1),
+  forward: ({ address }: DomainDesk) => move(address, 1),
+  nextPage: ({ search, get }: DomainDesk) => search.goToPage(get(search.results.page) + 1),
+  retry: ({ search }: DomainDesk) => search.retry(),
+  add: ({ search, get }: DomainDesk) => search.add(get(search.searched)?.domain ?? ''),
+  remove: ({ search }: DomainDesk) => search.remove('one.com'),
+} as const;
+
+type Step = keyof typeof visitorSteps;
+
+const steps: readonly Step[] = [
+  ...(['searchOne', 'searchTwo', 'searchTaken', 'back', 'forward'] as const),
+  ...(['nextPage', 'retry', 'add', 'remove'] as const),
+];
+
+function typeAndSearch(search: DomainDesk['search'], text: string): void {
+  search.type(text);
+  search.search();
+}
+
+function move(address: DomainDesk['address'], by: 1 | -1): void {
+  const at = address.at() + by;
+  if (at >= 0 && at < address.entries.length) address.go(by);
+}
+
+/** Everything that must hold once nothing is on its way any more. */
+function checkAtRest({ search, session, address, asked, get }: DomainDesk, fails: boolean): void {
+  const searched = get(search.searched);
+  const everAsked = asked.flatMap(({ fields }): readonly string[] => JSON.parse(fields['domains'] ?? '[]'));
+  expect(everAsked.filter((name) => get(search.details(name)).kind === 'loading')).toEqual([]);
+  expect(get(search.isLoading)).toBe(false);
+  expect(searched?.name).toBe(address.read());
+  const similar = get(search.results.similar);
+  expect(similar.kind).not.toBe('loading');
+  expect(similar.kind === 'none').toBe(searched === undefined);
+  const [term = '', tld = ''] = searched?.domain.split('.') ?? [];
+  // Of another search nothing is left.
+  const listed = similar.kind === 'known' ? similar.names : [];
+  expect(listed).toEqual(similar.kind === 'known' ? namesLike(term, `.${tld}`) : []);
+  const inSight = searched === undefined ? [] : [searched.domain, ...get(search.results.shown)];
+  const kinds = inSight.map((name) => get(search.details(name)).kind);
+  expect(kinds.filter((kind) => kind !== 'known' && kind !== 'failed')).toEqual([]);
+  expect(fails || kinds.every((kind) => kind === 'known')).toBe(true);
+  const quoted = get(session.facts).quotes?.domains ?? {};
+  expect(get(search.cart.names).filter((name) => quoted[name]?.domain !== name)).toEqual([]);
+  expect(Array.isArray(get(session.answers.answer(DOMAINS)) ?? [])).toBe(true);
+}
+
+describe('a search whose answers come in any order', () => {
+  it.each([
+    { title: 'and never end with their question', heedsSignal: false, fails: false },
+    { title: 'and end with their question', heedsSignal: true, fails: false },
+    { title: 'and fail now and then', heedsSignal: false, fails: true },
+  ])('$title shows what was asked last and leaves nothing loading', async ({ heedsSignal, fails }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 8 }),
+        fc.infiniteStream(fc.integer({ min: 0, max: 3 })),
+        async (scheduler, done, luck) => {
+          const desk = openDomainDesk({
+            address: createTestAddress(),
+            ask: async (action, fields, signal) => {
+              await scheduler.schedule(Promise.resolve(), `${action} ${JSON.stringify(fields)}`);
+              if (heedsSignal && signal?.aborted === true) return unavailable('network');
+              const isBad = fails && luck.next().value === 0;
+              return isBad ? unavailable('status') : answerQuestion(action, fields);
+            },
+          });
+          scheduler.scheduleSequence(done.map((step) => async () => void visitorSteps[step](desk)));
+          await scheduler.waitIdle();
+          for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+          await scheduler.waitIdle();
+          expect(() => checkAtRest(desk, fails)).not.toThrow();
+        },
+      ),
+      { numRuns },
+    );
+  });
+});

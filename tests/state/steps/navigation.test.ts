@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:fixture/form/company';
+import type { CompiledForm } from '#domain/form.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import {
+  findStepOf,
+  goBack,
+  goOn,
+  goToStep,
+  instancesOfStep,
+  validateSteps,
+} from '#state/steps/navigation.ts';
+import { fillSession } from '../../fixtures/fill-session.ts';
+import { corporationInDelaware, llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyPage as page } from '../../fixtures/company-facts.ts';
+import { createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
+
+const keys = form.steps.map(({ key }) => key);
+
+function open(changed: CompiledForm = form, startStep?: string): FormSession {
+  const start = startStep === undefined ? {} : { startStep };
+  return createFormSession(changed, { ...page, ...start }, createPorts());
+}
+
+function currentKey({ store, steps }: FormSession): string | undefined {
+  return store.get(steps.current)?.key;
+}
+
+/** The form with its third step hidden unless an attorney is to be told. */
+const withHiddenStep: CompiledForm = {
+  ...form,
+  steps: form.steps.map((step, index) =>
+    index === 2
+      ? { ...step, when: (answers) => answers.get('companyInformation.notifyAttorney') === 'yes' }
+      : step,
+  ),
+};
+
+describe('the way through the steps', () => {
+  it('begins at the first step, or where the page says', () => {
+    expect(currentKey(open())).toBe('company-information');
+    expect(currentKey(open(form, 'optional-items'))).toBe('optional-items');
+  });
+
+  it('goes on only when the step is right, and shows what is not', () => {
+    const session = open();
+    const problems = goOn(session);
+    expect(currentKey(session)).toBe(keys[0]);
+    expect(problems.map(({ path }) => path)).toEqual([
+      'companyInformation.state',
+      'companyInformation.companyName',
+      'companyInformation.companyNameDesignator',
+    ]);
+    const { store, validity } = session;
+    expect(problems.every(({ path }) => store.get(validity.shown(path)) !== undefined)).toBe(true);
+    fillSession(session, llcInWyoming);
+    expect(goOn(session)).toEqual([]);
+    expect(currentKey(session)).toBe(keys[1]);
+  });
+
+  it('leads through every step of a complete form, and stays at the last', () => {
+    const session = open();
+    fillSession(session, corporationInDelaware);
+    const walked = keys.map(() => {
+      const here = currentKey(session);
+      expect(goOn(session)).toEqual([]);
+      return here;
+    });
+    expect(walked).toEqual(keys);
+    expect(currentKey(session)).toBe(keys.at(-1));
+  });
+
+  it('goes back without asking anything', () => {
+    const session = open(form, 'contact-information');
+    goBack(session);
+    expect(currentKey(session)).toBe('company-information');
+    goBack(session);
+    expect(currentKey(session)).toBe('company-information');
+    expect(session.store.get(session.validity.shown('contactInformation.firstName'))).toBeUndefined();
+  });
+
+  it('passes over a hidden step in both directions', () => {
+    const session = open(withHiddenStep);
+    fillSession(session, llcInWyoming);
+    goToStep(session, 'contact-information');
+    goOn(session);
+    expect(currentKey(session)).toBe('optional-items');
+    goBack(session);
+    expect(currentKey(session)).toBe('contact-information');
+  });
+
+  it('leads to the nearest shown step before one that is hidden, and there once it shows', () => {
+    const session = open(withHiddenStep, 'formation-details');
+    expect(currentKey(session)).toBe('contact-information');
+    session.changes.setAnswer('companyInformation.notifyAttorney', 'yes');
+    expect(currentKey(session)).toBe('formation-details');
+  });
+
+  it('leads to the first step from one that is unknown', () => {
+    expect(currentKey(open(form, 'no-such-step'))).toBe('company-information');
+  });
+
+  it('writes the draft when the step changes, and not when it is the same', () => {
+    const storage = createMemoryStorage();
+    const session = createFormSession(form, page, createPorts({ storage }));
+    goToStep(session, 'company-information');
+    expect(storage.entries.size).toBe(0);
+    goToStep(session, 'account-setup');
+    expect([...storage.entries.values()][0]).toContain('"step":"account-setup"');
+  });
+});
+
+describe('the shown steps', () => {
+  it('keep their identity while they stay the same', () => {
+    const session = open(withHiddenStep);
+    const before = session.store.get(session.steps.shown);
+    session.changes.setAnswer('companyInformation.state', 'WY');
+    expect(session.store.get(session.steps.shown)).toBe(before);
+    session.changes.setAnswer('companyInformation.notifyAttorney', 'yes');
+    expect(session.store.get(session.steps.shown)).toHaveLength(before.length + 1);
+  });
+});
+
+describe('a step', () => {
+  it('has an instance of each field, rows row by row', () => {
+    const session = open();
+    const step = form.steps.find(({ key }) => key === 'formation-details');
+    const members = form.rows['formationDetails.llc.members'];
+    if (step === undefined || members === undefined) throw new Error('no such step');
+    session.changes.addRow(members);
+    const paths = instancesOfStep(session, step).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith(members.path))).toHaveLength(4);
+  });
+
+  it('is found by the problem that stands in it', () => {
+    const session = open();
+    const problems = validateSteps(session, form.steps);
+    expect(findStepOf(session, problems)?.key).toBe('company-information');
+    const inRow = problems.filter(({ path }) => path.startsWith('formationDetails.llc.members.'));
+    expect(inRow).toHaveLength(2);
+    expect(findStepOf(session, inRow)?.key).toBe('formation-details');
+    expect(findStepOf(session, [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceResult } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { readCaptchaToken, resetCaptcha, verifyCaptcha } from '#state/submission/solve-captcha.ts';
+import { makeField, makeSmallFacts, makeSmallForm } from '../../domain/small-form.ts';
+import { createPorts } from '../../fixtures/session-ports.ts';
+
+const FAILED =
+  'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
+const services = {
+  captcha: { provider: 'recaptcha', script: '/sandbox/captcha/api.js', siteKey: 'sandbox' },
+} as const;
+
+function open(answer: ServiceResult<unknown>, page: Partial<PageConfiguration> = { services }) {
+  const asked: unknown[] = [];
+  const form = makeSmallForm([
+    makeField({ path: 'check', uiSchema: { 'ui:widget': 'captcha' }, private: 'browser' }),
+  ]);
+  const ports = createPorts({
+    askAction: async (action, fields) => {
+      asked.push({ action, ...fields });
+      return answer;
+    },
+  });
+  const session = createFormSession(form, { ...makeSmallFacts().page, ...page }, ports);
+  session.changes.setAnswer('check', 'ok-1');
+  return { session, asked };
+}
+
+describe('the captcha of a submission', () => {
+  it('is verified by its token', async () => {
+    const { session, asked } = open({ kind: 'ok', value: { success: true } });
+    expect(await verifyCaptcha(session)).toBeUndefined();
+    const { pageID, formType } = session.page;
+    expect(asked).toEqual([{ action: 'process_captcha', formType, pageID, captchaResponse: 'ok-1' }]);
+  });
+
+  it.each([
+    ['the server’s words', { kind: 'refused', message: 'Not solved.' }, 'Not solved.'],
+    ['ours where it has none', { kind: 'refused' }, FAILED],
+    ['ours where nobody could be asked', unavailable('timeout'), FAILED],
+  ] as const)('that fails is told in %s', async (_what, answer, message) => {
+    expect(await verifyCaptcha(open(answer).session)).toEqual({ title: 'Error', message });
+  });
+
+  it('is empty after a try', () => {
+    const { session } = open({ kind: 'ok', value: {} });
+    expect(readCaptchaToken(session)).toBe('ok-1');
+    resetCaptcha(session);
+    expect(readCaptchaToken(session)).toBeUndefined();
+  });
+
+  it('is not asked about on a page that demands none', async () => {
+    const { session, asked } = open(unavailable('network'), {});
+    expect(readCaptchaToken(session)).toBeUndefined();
+    expect(await verifyCaptcha(session)).toBeUndefined();
+    resetCaptcha(session);
+    expect(session.store.get(session.answers.answer('check'))).toBe('ok-1');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it, vi } from 'vitest';
+import { form } from 'virtual:fixture/form/company';
+import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
+import type { TokenizerResult } from '#api/tokenizer-client.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { draftName } from '#state/drafts/draft-storage.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { createSubmission, MAX_SUBMIT_ATTEMPTS } from '#state/submission/submission.ts';
+import { fillSession, settle } from '../../fixtures/fill-session.ts';
+import { completeOrders, llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyFacts as facts, companyPage as page } from '../../fixtures/company-facts.ts';
+import {
+  createMemoryStorage,
+  createPorts,
+  createPostBox,
+  placed,
+  refusedWith,
+} from '../../fixtures/session-ports.ts';
+
+const unreachable: PostOutcome = { kind: 'unreachable' };
+
+/** Exchanges cards, and remembers which. */
+function createTokenizer(results: readonly TokenizerResult[] = []) {
+  const cards: string[] = [];
+  const tokenize = async (card: { readonly number: string }): Promise<TokenizerResult> => {
+    cards.push(card.number);
+    return results[cards.length - 1] ?? { kind: 'ok', token: `token-${cards.length}`, customerId: 'c1' };
+  };
+  return { cards, tokenize };
+}
+
+async function openOrder(
+  outcomes: readonly PostOutcome[],
+  { document = llcInWyoming, results = [] as readonly TokenizerResult[], mode = page.mode } = {},
+) {
+  const storage = createMemoryStorage();
+  const postBox = createPostBox(outcomes);
+  const session = createFormSession(form, { ...page, mode }, createPorts({ storage, formPost: postBox }));
+  fillSession(session, document);
+  await settle();
+  const { cards, tokenize } = createTokenizer(results);
+  const submission = createSubmission(session, tokenize);
+  return { session, submission, storage, cards, received: postBox.received };
+}
+
+function statusOf({ store }: FormSession, submission: ReturnType<typeof createSubmission>) {
+  return store.get(submission.status);
+}
+
+describe('an order', () => {
+  it.each(Object.entries(completeOrders))('of %s is one the server would place', async (_, document) => {
+    const { session, submission, received } = await openOrder([placed], { document });
+    await submission.submit();
+    const [{ post, key } = { post: undefined, key: '' }] = received;
+    if (post === undefined) throw new Error('nothing was posted');
+    const judgement = validateAnswers(form, post.answers, facts);
+    if (judgement.kind !== 'order') throw new Error('the server would not place it');
+    const { payment, ...sent } = post.signupData;
+    expect({ ...sent, payment: null }).toEqual(judgement.submission);
+    expect(payment).toMatchObject({ token: 'token-1', customer_id: 'c1' });
+    expect(post.shownTotalCents).toBe(judgement.cart.totalCents);
+    expect(post.versions).toEqual({ definition: form.version, catalogue: facts.catalogue.version });
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(statusOf(session, submission)).toEqual({ kind: 'redirecting', address: '/receipt/' });
+  });
+
+  it('is posted without the card', async () => {
+    const { submission, received, cards } = await openOrder([placed]);
+    await submission.submit();
+    expect(cards).toEqual(['4242424242424242']);
+    expect(JSON.stringify(received)).not.toMatch(/4242424242424242|"cvc"|exp_year/);
+  });
+
+  it('goes where the server signs the visitor in, when it says where', async () => {
+    if (placed.kind !== 'success') throw new Error('not placed');
+    const answer = { ...placed.answer, login_url: '/account/' };
+    const { session, submission } = await openOrder([{ kind: 'success', answer }]);
+    await submission.submit();
+    expect(statusOf(session, submission)).toEqual({ kind: 'redirecting', address: '/account/' });
+  });
+
+  it('leaves no draft once it is placed, and cannot be sent again', async () => {
+    const { submission, storage, received } = await openOrder([placed]);
+    await submission.submit();
+    await submission.submit();
+    expect(storage.entries.size).toBe(0);
+    expect(received).toHaveLength(1);
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const { submission, received, cards } = await openOrder([placed]);
+    await Promise.all([submission.submit(), submission.submit(), submission.submit()]);
+    expect(received).toHaveLength(1);
+    expect(cards).toHaveLength(1);
+  });
+
+  it('is noted in the draft as sent before it is posted', async () => {
+    const storage = createMemoryStorage();
+    let stored: string | undefined;
+    const formPost: FormPostClient = {
+      send: async () => unreachable,
+      signup: async () => {
+        stored = storage.entries.get(draftName(page.pageID));
+        return unreachable;
+      },
+      findOutcome: async () => undefined,
+    };
+    const session = createFormSession(form, page, createPorts({ storage, formPost }));
+    fillSession(session, llcInWyoming);
+    await settle();
+    await createSubmission(session, createTokenizer().tokenize).submit();
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ sent: true, key: session.submissionKey.current });
+  });
+});
+
+describe('an order that is not complete', () => {
+  it('is not sent; in step mode the first failing step is shown', async () => {
+    const { session, submission, received, cards } = await openOrder([placed]);
+    session.changes.setAnswer('contactInformation.firstName', '');
+    session.changes.setAnswer('accountInformation.email', '');
+    await submission.submit();
+    expect(statusOf(session, submission).kind).toBe('invalid');
+    expect(session.store.get(session.steps.current)?.key).toBe('contact-information');
+    expect([received, cards]).toEqual([[], []]);
+  });
+
+  it('tells every failing field where all steps stand together', async () => {
+    const { session, submission } = await openOrder([placed], { mode: 'together' });
+    session.changes.setAnswer('contactInformation.firstName', '');
+    session.changes.setAnswer('accountInformation.email', '');
+    await submission.submit();
+    const status = statusOf(session, submission);
+    const paths = status.kind === 'invalid' ? status.problems.map(({ path }) => path) : [];
+    expect(paths).toEqual(['contactInformation.firstName', 'accountInformation.email']);
+    expect(session.store.get(session.steps.current)?.key).toBe('company-information');
+  });
+
+  it('is not sent while the prices are not known', async () => {
+    const { session, submission, received } = await openOrder([placed]);
+    session.store.set(session.catalogue.catalogue, { ...facts.catalogue, filingProducts: [] });
+    await submission.submit();
+    expect(statusOf(session, submission).kind).toBe('failed');
+    expect(received).toEqual([]);
+  });
+});
+
+describe('a refused order', () => {
+  it('ends its key and its token', async () => {
+    const { session, submission, received, cards } = await openOrder([refusedWith('No.'), placed]);
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      kind: 'failed',
+      error: { title: 'Signup Error', message: 'No.' },
+    });
+    expect(session.submissionKey.sent).toBe(false);
+    await submission.submit();
+    expect(new Set(received.map(({ key }) => key)).size).toBe(2);
+    expect(received.map(({ post }) => post.signupData.payment?.token)).toEqual(['token-1', 'token-2']);
+    expect(cards).toHaveLength(2);
+  });
+
+  it.each(['payment failed', 'Payment Failed '])('for "%s" has the words about payment', async (error) => {
+    const { session, submission } = await openOrder([refusedWith(error)]);
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      error: {
+        title: 'Payment Error',
+        message: expect.stringContaining('double check the payment information'),
+      },
+    });
+  });
+
+  it('without words has the words for it', async () => {
+    const { session, submission } = await openOrder([refusedWith('')]);
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      error: { message: expect.stringContaining('An unknown error occurred.') },
+    });
+  });
+});
+
+describe('an order whose outcome is not known', () => {
+  it('keeps its key and its token for the next try', async () => {
+    const { submission, received, cards, session } = await openOrder([unreachable, placed]);
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({ error: { title: 'Connection problem' } });
+    expect(session.submissionKey.sent).toBe(true);
+    await submission.submit();
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+    expect(cards).toHaveLength(1);
+    expect(statusOf(session, submission).kind).toBe('redirecting');
+  });
+
+  it('is asked for after a reload, and goes to its receipt when it arrived', async () => {
+    const storage = createMemoryStorage();
+    const postBox = createPostBox([placed]);
+    const lost: FormPostClient = {
+      ...postBox,
+      signup: async (post, key, files) => {
+        await postBox.signup(post, key, files);
+        return unreachable;
+      },
+    };
+    const first = createFormSession(form, page, createPorts({ storage, formPost: lost }));
+    fillSession(first, llcInWyoming);
+    await settle();
+    await createSubmission(first, createTokenizer().tokenize).submit();
+    const second = createFormSession(form, page, createPorts({ storage, formPost: lost }));
+    const submission = createSubmission(second, createTokenizer().tokenize);
+    await submission.resume();
+    expect(statusOf(second, submission)).toEqual({ kind: 'redirecting', address: '/receipt/' });
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('is not asked for when nothing was sent', async () => {
+    const { submission, session } = await openOrder([placed]);
+    await submission.resume();
+    expect(statusOf(session, submission)).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('the card', () => {
+  it.each<[string, TokenizerResult, string]>([
+    ['is refused', { kind: 'refused' }, 'Please double check the payment information'],
+    [
+      'is refused for its number',
+      { kind: 'refused', numberMessage: 'Card number is wrong' },
+      'Card number is wrong',
+    ],
+    ['cannot be checked', { kind: 'unavailable' }, 'Please double check the payment information'],
+  ])('that %s ends the order before it is sent', async (_, result, words) => {
+    const { session, submission, received } = await openOrder([placed], { results: [result] });
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      kind: 'failed',
+      error: { title: 'Payment method declined', message: expect.stringContaining(words) },
+    });
+    expect(received).toEqual([]);
+    await submission.submit();
+    expect(received).toHaveLength(1);
+  });
+
+  it('is exchanged again when it is another one', async () => {
+    const { session, submission, cards, received } = await openOrder([unreachable, placed]);
+    await submission.submit();
+    session.changes.setAnswer('paymentInformation.number', '4000056655665556');
+    await submission.submit();
+    expect(cards).toEqual(['4242424242424242', '4000056655665556']);
+    expect(received.map(({ post }) => post.signupData.payment?.token)).toEqual(['token-1', 'token-2']);
+  });
+});
+
+describe('attempts', () => {
+  it('are at most five; mistakes of the visitor are none', async () => {
+    const { session, submission, received } = await openOrder([unreachable]);
+    session.changes.setAnswer('contactInformation.firstName', '');
+    await submission.submit();
+    session.changes.setAnswer('contactInformation.firstName', 'Ana');
+    for (let count = 0; count < MAX_SUBMIT_ATTEMPTS + 3; count += 1) await submission.submit();
+    expect(MAX_SUBMIT_ATTEMPTS).toBe(5);
+    expect(received).toHaveLength(MAX_SUBMIT_ATTEMPTS);
+    expect(statusOf(session, submission)).toMatchObject({
+      kind: 'failed',
+      error: { message: expect.stringContaining('limit of five attempts') },
+    });
+  });
+
+  it('end with words when a port breaks', async () => {
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const formPost: FormPostClient = {
+      send: async () => unreachable,
+      signup: () => Promise.reject(new Error('broken')),
+      findOutcome: async () => undefined,
+    };
+    const session = createFormSession(form, page, createPorts({ formPost }));
+    fillSession(session, llcInWyoming);
+    await settle();
+    const submission = createSubmission(session, createTokenizer().tokenize);
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({ kind: 'failed', error: { title: 'Error' } });
+    expect(noise).toHaveBeenCalledOnce();
+    noise.mockRestore();
+  });
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { formDefinitions } from './src/definitions/vite-plugin.ts';
+import configureBuild from './vite.config.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+
+/** The forms that tests of the mechanism use, as modules: `virtual:fixture/form/<slug>`, `virtual:fixture/forms`. */
+const fixtureForms = formDefinitions({
+  root,
+  definitions: `${root}/tests/fixtures/forms`,
+  scope: 'fixture/',
+});
+
+/** Tests of pure functions leave nothing behind for the next file, so the files of a worker share their modules. */
+const PURE = ['domain', 'rules', 'contract', 'styles', 'house', 'definitions', 'reading'];
+
+const inPure = PURE.map((room) => `tests/${room}/**/*.test.ts`);
+
+/** Tests run on what the build runs on. Apart from it, since an installation that only serves has no vitest. */
+export default defineConfig((env) =>
+  mergeConfig(configureBuild(env), {
+    plugins: [fixtureForms],
+    test: {
+      // The journeys wait more than they work: two at a time also on a small machine.
+      maxWorkers: 2,
+      // A slow machine is no failure: what is waited for has ample time.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 15_000 } },
+      globalSetup: ['tests/server/global-setup.ts'],
+      projects: [
+        { extends: true, test: { name: 'pure', include: inPure, isolate: false } },
+        {
+          extends: true,
+          test: { name: 'rest', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: inPure },
+        },
+      ],
+    },
+  }),
+);

@@ -1,0 +1,111 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
+   No tag makes a list that a text control works: the control has the focus and the keys. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { keyOfOption } from './chosen-option.ts';
+import { groupOptions } from './group-options.ts';
+import './option-list.css';
+
+interface OptionListProps {
+  /** Of the list; options have it with their number. */
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly EnumOption[];
+  readonly active: EnumOption | undefined;
+  readonly isChosen: (option: EnumOption) => boolean;
+  /** Said of an option; what comes of choosing it is `onChoose`'s to decide. */
+  readonly isDisabled?: (option: EnumOption) => boolean;
+  readonly onChoose: (option: EnumOption) => void;
+  readonly isMultiple?: boolean;
+  /** In px; the list scrolls inside. */
+  readonly maxHeight?: number | undefined;
+  /** Said above the options, or in their place. */
+  readonly notice?: string | undefined;
+}
+
+const USUAL_HEIGHT = 300;
+
+/** Id of an option in the page, for `aria-activedescendant`. */
+export function optionIdOf(listId: string, options: readonly EnumOption[], option: EnumOption): string {
+  return `${listId}-${options.indexOf(option)}`;
+}
+
+/** The list below a control that keeps the focus: a press on it chooses and takes nothing away from the control. */
+export function OptionList(props: OptionListProps) {
+  const { id, label, options, active, isMultiple = false, notice } = props;
+  const { maxHeight = USUAL_HEIGHT } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const activeId = active && optionIdOf(id, options, active);
+
+  useEffect(() => {
+    const keepFocus = (event: Event) => event.preventDefault();
+    const element = popup.current;
+    element?.addEventListener('mousedown', keepFocus);
+    return () => element?.removeEventListener('mousedown', keepFocus);
+  }, []);
+  useLayoutEffect(() => {
+    const element = popup.current;
+    const frame = element?.parentElement?.getBoundingClientRect();
+    if (element === null || frame === undefined) return;
+    const { clientHeight } = element;
+    const isAbove = frame.bottom + clientHeight > window.innerHeight && frame.top > clientHeight;
+    element.classList.toggle('option-list-above', isAbove);
+  });
+  useLayoutEffect(() => {
+    const chosen = activeId === undefined ? null : document.getElementById(activeId);
+    const element = popup.current;
+    if (chosen === null || element === null) return;
+    const { offsetTop, offsetHeight } = chosen;
+    const { scrollTop, clientHeight } = element;
+    if (offsetTop < scrollTop) element.scrollTop = offsetTop;
+    if (offsetTop + offsetHeight > scrollTop + clientHeight) {
+      element.scrollTop = offsetTop + offsetHeight - clientHeight;
+    }
+  }, [activeId]);
+
+  return (
+    <div ref={popup} className="option-list" style={{ maxBlockSize: maxHeight }}>
+      {notice !== undefined && <p className="option-list-notice">{notice}</p>}
+      {options.length > 0 && (
+        <div id={id} role="listbox" aria-label={label} aria-multiselectable={isMultiple || undefined}>
+          {[...groupOptions(options)].map(([group, members]) => (
+            <Group key={group ?? ''} group={group}>
+              {members.map((option) => (
+                <ListOption key={keyOfOption(option)} list={props} option={option} />
+              ))}
+            </Group>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Group({ group, children }: { readonly group: string | undefined; readonly children: ReactNode }) {
+  if (group === undefined) return children;
+  return (
+    <div role="group" aria-label={group}>
+      <div className="option-list-group" aria-hidden="true">
+        {group}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function ListOption({ list, option }: { readonly list: OptionListProps; readonly option: EnumOption }) {
+  const { id, options, active, isChosen, isDisabled, onChoose } = list;
+  return (
+    <div
+      id={optionIdOf(id, options, option)}
+      role="option"
+      className={option === active ? 'option-list-option is-active' : 'option-list-option'}
+      aria-selected={isChosen(option)}
+      aria-disabled={isDisabled?.(option) === true || undefined}
+      onClick={() => onChoose(option)}
+    >
+      {option.label}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
+import { controlAttributes } from '../control-attributes.ts';
+import { readTexts } from '../read-option.ts';
+import { isFixed } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
+
+interface FileAreaProps {
+  readonly widget: WidgetProps;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Of the text that describes the control. */
+  readonly textId: string;
+  readonly hasFile: boolean;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+/** The area that takes a file; the browser's own control lies over the whole of it. */
+export function FileArea({ widget, input, textId, hasFile, onChoose }: FileAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const cannotChange = isFixed(widget);
+  const extensions = readTexts(widget.options, 'extensions');
+  const refuseIfFixed = (event: SyntheticEvent) => {
+    if (cannotChange) event.preventDefault();
+  };
+  return (
+    <div className={`file-area${isOver ? ' file-area-over' : ''}${cannotChange ? ' file-area-fixed' : ''}`}>
+      <input
+        {...controlAttributes(widget, textId)}
+        ref={input}
+        className="file-input"
+        type="file"
+        accept={extensions.map((extension) => `.${extension}`).join(',') || undefined}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0]);
+          // The same file can be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+        onClick={refuseIfFixed}
+        onDragEnter={() => setOver(!cannotChange)}
+        onDragLeave={() => setOver(false)}
+        onDragOver={refuseIfFixed}
+        onDrop={(event) => {
+          setOver(false);
+          refuseIfFixed(event);
+        }}
+      />
+      <span className="button button-secondary file-button" aria-hidden="true">
+        {hasFile ? 'Choose another file' : 'Choose a file'}
+      </span>
+      {!cannotChange && (
+        <span className="file-hint" aria-hidden="true">
+          or drop it here
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { getUploadLimit } from '#domain/files/file-answer.ts';
+import { readTexts } from '../read-option.ts';
+import type { WidgetOptions } from '../widget.ts';
+import { describeFile, describeLimits } from './describe-file.ts';
+import type { ChosenFile } from './use-chosen-file.ts';
+
+interface FileTextProps {
+  readonly id: string;
+  readonly file: ChosenFile;
+  readonly options: WidgetOptions;
+}
+
+/** What is chosen or, without a file, what can be; and why a file has to be chosen again. */
+export function FileText({ id, file, options }: FileTextProps) {
+  const { shown, lostName, unreadableName } = file;
+  const { megabytes } = getUploadLimit(options['maxMegabytes']);
+  return (
+    <div id={id} className="file-text" aria-live="polite">
+      {shown === undefined ? (
+        <p className="file-limits">{describeLimits(readTexts(options, 'extensions'), megabytes)}</p>
+      ) : (
+        <p className="file-chosen">
+          <span className="file-name">{shown.name}</span>{' '}
+          <span className="file-size">{describeFile(shown)}</span>
+        </p>
+      )}
+      {lostName !== undefined && (
+        <p className="file-lost">{`Choose ${lostName} again: files do not outlast a reload of the page.`}</p>
+      )}
+      {shown === undefined && unreadableName !== undefined && (
+        <p className="file-lost">{`We cannot read ${unreadableName}. Please choose another file.`}</p>
+      )}
+    </div>
+  );
+}

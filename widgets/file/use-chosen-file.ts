@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { findFileAnswer } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { isFixed } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
+import { measureFile } from './measure-file.ts';
+
+/** The file of a field: what is said about it, and the ways to choose another one or none. */
+export interface ChosenFile {
+  /** The file that will be posted; undefined without one. */
+  readonly shown: FileAnswer | undefined;
+  /** Name of a file that the answer describes and a reload of the page has lost. */
+  readonly lostName: string | undefined;
+  /** Name of the file that was chosen last, where it could not be read. */
+  readonly unreadableName: string | undefined;
+  choose(file: File | undefined): Promise<void>;
+  remove(): void;
+}
+
+export function useChosenFile(props: WidgetProps): ChosenFile {
+  const { id, name, value, onChange, onBlur, registry } = props;
+  const { files } = registry.formContext;
+  const answer = findFileAnswer(value);
+  const isLost = answer !== undefined && files !== undefined && files.find(name) === undefined;
+  const [unreadableName, setUnreadableName] = useState<string>();
+  const chosen = useRef<File>(undefined);
+  return {
+    shown: isLost ? undefined : answer,
+    lostName: isLost ? answer.name : undefined,
+    unreadableName,
+    choose: async (file) => {
+      if (file === undefined || isFixed(props)) return;
+      chosen.current = file;
+      const measured = await measureFile(file, name);
+      // Another one was chosen meanwhile.
+      if (chosen.current !== file) return;
+      setUnreadableName(measured === undefined ? file.name : undefined);
+      if (measured === undefined) files?.remove(name);
+      else files?.put(name, file);
+      onChange(measured);
+      // Whether the file will do is shown at once.
+      onBlur(id, measured);
+    },
+    remove: () => {
+      chosen.current = undefined;
+      files?.remove(name);
+      onChange(undefined);
+    },
+  };
+}

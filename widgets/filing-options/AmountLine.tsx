@@ -1,0 +1,20 @@
+import { formatCents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+
+interface AmountLineProps {
+  readonly label: string;
+  /** Without an amount there is no line. */
+  readonly cents: Cents | undefined;
+  readonly isTotal?: boolean;
+}
+
+/** An amount of a filing panel, after what it is for. */
+export function AmountLine({ label, cents, isTotal = false }: AmountLineProps) {
+  if (cents === undefined) return null;
+  return (
+    <p className={`filing-line${isTotal ? ' filing-total' : ''}`}>
+      <span>{label}</span>
+      <span className="price">{formatCents(cents)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import { filingTimeLabel, methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { formatCents, formatChange } from '#domain/money.ts';
+import type { FilingOptionsService } from './filing-options-service.ts';
+
+interface FilingMethodRadioProps {
+  readonly id: string;
+  readonly name: string;
+  readonly service: FilingOptionsService;
+  readonly jurisdiction: Jurisdiction;
+  readonly method: FilingMethod;
+  /** How many pieces are filed so. */
+  readonly pieces: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A way to file: what the agency takes, how long it takes, and what choosing it does to the total. */
+export function FilingMethodRadio(props: FilingMethodRadioProps) {
+  const { id, name, service, jurisdiction, method, pieces, isChosen, onChoose } = props;
+  const { key } = method;
+  const effect = useAtomValue(useMemo(() => service.effect(jurisdiction, key), [service, jurisdiction, key]));
+  return (
+    <div className="choice-card filing-method">
+      <input
+        id={id}
+        className="choice-input"
+        type="radio"
+        name={name}
+        value={key}
+        checked={isChosen}
+        aria-describedby={`${id}-info`}
+        onChange={onChoose}
+      />
+      <label className="choice-label filing-method-label" htmlFor={id}>
+        <span>{method.name}</span>
+        <span className="price">{formatCents(methodTotalCents(method) * pieces)}</span>
+      </label>
+      <p className="choice-info filing-method-info" id={`${id}-info`}>
+        <span className="filing-speed">{filingTimeLabel(method)}</span>
+        {!isChosen && effect !== undefined && effect !== 0 && (
+          <span className="price-extra">
+            {formatChange(effect)} <span className="visually-hidden">{service.text('filing.effect')}</span>
+          </span>
+        )}
+        {method.filing_description !== '' && (
+          <span className="filing-about">{method.filing_description}</span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { use, useMemo, useState } from 'react';
+import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { formatCents } from '#domain/money.ts';
+import { leaveGroup } from '../leave-group.ts';
+import { findService } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
+import { FilingPanel } from './FilingPanel.tsx';
+import type { FilingPanelProps } from './FilingPanel.tsx';
+import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
+import type { FilingOptionsService } from './filing-options-service.ts';
+
+/** More panels than these are folded, each with what is chosen in its title. */
+const MOST_OPEN = 3;
+
+/**
+ * How a product can be filed: one panel, or one for each state that a product of several states is filed in. The answer
+ * is a map from jurisdictions to the key of the method chosen there.
+ */
+export function FilingOptionsWidget(props: WidgetProps) {
+  const { id } = props;
+  const service = use(findService(props, 'filing-options'));
+  const states = useAtomValue(service.states)
+    .split(' ')
+    .filter((state) => state !== '');
+  return (
+    <div className="filing-panels" onBlur={leaveGroup(props)}>
+      {service.product.states === undefined || states.length === 0 ? (
+        <StatePanel widget={props} service={service} id={id} state={null} isFolded={false} />
+      ) : (
+        states.map((state) => (
+          <StatePanel
+            key={state}
+            widget={props}
+            service={service}
+            id={state === states[0] ? id : `${id}-${state}`}
+            state={state}
+            isFolded={states.length > MOST_OPEN}
+          />
+        ))
+      )}
+    </div>
+  );
+}
+
+interface StatePanelProps {
+  readonly widget: WidgetProps;
+  readonly service: FilingOptionsService;
+  readonly id: string;
+  /** Of a product that is filed in several states. */
+  readonly state: Jurisdiction | null;
+  readonly isFolded: boolean;
+}
+
+function StatePanel({ widget, service, id, state, isFolded }: StatePanelProps) {
+  const filing = useAtomValue(useMemo(() => service.filing(state), [service, state]));
+  const failure = useAtomValue(service.failure);
+  if (filing.kind === 'no-state') return <p className="filing-hint">{service.text('filing.no-state')}</p>;
+  if (filing.kind === 'loading' && failure !== null) {
+    return <FailureNotice failure={failure} onRetry={service.retry} />;
+  }
+  if (filing.kind === 'loading') return <FilingPanelPlaceholder />;
+  const panel = { id, widget, service, filing };
+  return isFolded ? <FoldedPanel {...panel} /> : <FilingPanel {...panel} />;
+}
+
+/** Why there are no prices, with the way to try again. The order summary says it aloud. */
+function FailureNotice({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
+  return (
+    <p className="notice notice-danger">
+      {failure}{' '}
+      <button type="button" className="link-button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+/** A panel that is drawn when it is opened: among many states few are looked into. */
+function FoldedPanel(props: FilingPanelProps) {
+  const { service, filing } = props;
+  const { jurisdictionName, chosen, pieces } = filing;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="filing-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="filing-fold-title">
+        <span>{filingPanelTitle(jurisdictionName, service.product.name)}</span>
+        {chosen !== undefined && (
+          <span className="filing-fold-choice">
+            {chosen.name} <span className="price">{formatCents(methodTotalCents(chosen) * pieces)}</span>
+          </span>
+        )}
+      </summary>
+      {isOpen && <FilingPanel {...props} isUntitled />}
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
+import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { withMethod } from '#domain/filing/with-method.ts';
+import type { Cents } from '#domain/money.ts';
+import { describedBy } from '../control-ids.ts';
+import type { WidgetProps } from '../widget.ts';
+import { AmountLine } from './AmountLine.tsx';
+import { FilingMethodRadio } from './FilingMethodRadio.tsx';
+import type { AvailableFiling, FilingOptionsService } from './filing-options-service.ts';
+import { LocalitySelect } from './LocalitySelect.tsx';
+
+export interface FilingPanelProps {
+  readonly id: string;
+  readonly widget: WidgetProps;
+  readonly service: FilingOptionsService;
+  readonly filing: AvailableFiling;
+  /** Its title is drawn above it already. */
+  readonly isUntitled?: boolean;
+}
+
+/** The filing options panel: how a product can be filed in one place, what each way costs and how long it takes. */
+export function FilingPanel({ id, widget, service, filing, isUntitled = false }: FilingPanelProps) {
+  const { product, locality, text } = service;
+  const { jurisdiction, methods, chosen, pieces } = filing;
+  const { ourFeeCents, totalCents } = useAmounts(service, filing);
+  const isWaiting = filing.localities.length > 0 && filing.locality === undefined;
+  const choose = (key: string) => {
+    if (widget.readonly !== true) widget.onChange(withMethod(widget.value, jurisdiction, key));
+  };
+  return (
+    <fieldset
+      className="filing-panel"
+      id={id}
+      disabled={widget.disabled}
+      aria-describedby={describedBy(widget)}
+    >
+      <legend className={isUntitled ? 'visually-hidden' : 'filing-title'}>
+        {filingPanelTitle(filing.jurisdictionName, product.name)}
+      </legend>
+      <AmountLine label={text('filing.our-fee')} cents={ourFeeCents} />
+      {product.bothCompanies === true && <p className="filing-note">{text('filing.both-companies')}</p>}
+      {locality !== undefined && filing.localities.length > 0 && (
+        <LocalitySelect
+          choice={locality}
+          localities={filing.localities}
+          chosen={filing.locality}
+          text={text}
+        />
+      )}
+      {methods.length === 0 && !isWaiting && <p className="filing-error">{text('filing.not-found')}</p>}
+      {methods.map((method) => (
+        <FilingMethodRadio
+          key={method.key}
+          id={`${id}-${method.key}`}
+          name={`${widget.name}.${jurisdiction}`}
+          service={service}
+          jurisdiction={jurisdiction}
+          method={method}
+          pieces={pieces}
+          isChosen={method === chosen}
+          onChoose={() => choose(method.key)}
+        />
+      ))}
+      {filing.isExpedited && (
+        <p className="filing-line">
+          <span>{text('filing.submitted')}</span>
+          <span>{dateText(service.submissionDate)}</span>
+        </p>
+      )}
+      <AmountLine label={text('filing.total')} cents={totalCents} isTotal />
+    </fieldset>
+  );
+}
+
+/** Our fee, which a bundle has in its own price, and with it what the chosen way to file comes to; in cents. */
+interface Amounts {
+  readonly ourFeeCents: Cents | undefined;
+  readonly totalCents: Cents | undefined;
+}
+
+/** What the cart charges for a product there; what it would charge before it is in the cart. */
+function useAmounts(service: FilingOptionsService, filing: AvailableFiling): Amounts {
+  const { product, jurisdiction, chosen, pieces } = filing;
+  const inCart = useAtomValue(useMemo(() => service.cartProduct(jurisdiction), [service, jurisdiction]));
+  const amounts = inCart === undefined ? undefined : productAmounts(inCart);
+  const ours = amounts?.price ?? product.price * pieces;
+  const fee = chosen === undefined ? undefined : (amounts?.fee ?? methodTotalCents(chosen) * pieces);
+  return {
+    ourFeeCents: inCart?.bundled === true && ours === 0 ? undefined : ours,
+    totalCents: fee === undefined ? undefined : ours + fee,
+  };
+}
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+function dateText(date: string): string {
+  return dates.format(new Date(`${date}T00:00:00Z`));
+}

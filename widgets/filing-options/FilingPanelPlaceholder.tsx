@@ -1,0 +1,10 @@
+/** Drawn where a filing panel will be. */
+export function FilingPanelPlaceholder() {
+  return (
+    <div className="filing-panel" aria-busy="true">
+      <span className="visually-hidden">Loading the filing options</span>
+      <span className="placeholder" />
+      <span className="placeholder" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { controlIdOf } from '../control-ids.ts';
+import type { LocalityChoice } from './filing-options-service.ts';
+
+interface LocalitySelectProps {
+  readonly choice: LocalityChoice;
+  readonly localities: readonly string[];
+  readonly chosen: string | undefined;
+  readonly text: (key: string) => string;
+}
+
+/** The county or town that takes a filing. */
+export function LocalitySelect({ choice, localities, chosen, text }: LocalitySelectProps) {
+  const id = controlIdOf(choice.path);
+  return (
+    <div className="field filing-locality" data-path={choice.path}>
+      <label className="field-label" htmlFor={id}>
+        {text('filing.locality')}
+      </label>
+      <div className="select">
+        <select
+          id={id}
+          name={choice.path}
+          className={chosen === undefined ? 'control control-blank' : 'control'}
+          value={chosen ?? ''}
+          onChange={(event) => choice.choose(event.currentTarget.value)}
+        >
+          <option value="" disabled>
+            {text('filing.choose-locality')}
+          </option>
+          {localities.map((locality) => (
+            <option key={locality}>{locality}</option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

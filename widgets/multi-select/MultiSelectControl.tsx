@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { controlAttributes } from '../control-attributes.ts';
+import { optionIdOf } from '../OptionList.tsx';
+import type { OptionListState } from '../use-option-list.ts';
+import { isFixed } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
+import type { ChosenOptions } from './chosen-options.ts';
+import { pressKey } from './press-key.ts';
+
+interface MultiSelectControlProps {
+  readonly widget: WidgetProps;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly list: OptionListState;
+  readonly listId: string;
+  readonly selection: ChosenOptions;
+  /** Of the text that names the chosen options. */
+  readonly chosenId: string;
+  readonly onToggle: (option: EnumOption) => void;
+}
+
+/** The control that searches the list and, by its keys, chooses and removes. */
+export function MultiSelectControl(props: MultiSelectControlProps) {
+  const { widget, input, list, listId, selection, chosenId, onToggle } = props;
+  const hasChosen = selection.chosen.length > 0;
+  const cannotChange = isFixed(widget);
+  return (
+    <input
+      {...controlAttributes(widget, hasChosen ? chosenId : undefined)}
+      onBlur={undefined}
+      ref={input}
+      className="control"
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={list.isOpen && list.shown.length > 0}
+      aria-controls={listId}
+      aria-activedescendant={list.active && optionIdOf(listId, list.shown, list.active)}
+      aria-readonly={widget.readonly || undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={list.text ?? ''}
+      placeholder={hasChosen ? undefined : widget.placeholder || 'Please select'}
+      readOnly={widget.readonly}
+      onChange={(event) => list.type(event.currentTarget.value)}
+      onClick={() => {
+        if (!cannotChange && !list.isOpen) list.open(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (!cannotChange) pressKey(event, { list, onChoose: onToggle, onRemoveLast: selection.removeLast });
+      }}
+    />
+  );
+}

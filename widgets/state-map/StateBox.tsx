@@ -1,0 +1,49 @@
+import type { EnumOption } from '#domain/options/enum-options.ts';
+import { keyOfOption } from '../chosen-option.ts';
+import type { WidgetProps } from '../widget.ts';
+
+interface StateBoxProps {
+  readonly id: string;
+  readonly option: EnumOption;
+  readonly note: string | undefined;
+  /** Of the text that says why it may not be chosen. */
+  readonly reasonId: string | undefined;
+  readonly isTicked: boolean;
+  readonly widget: WidgetProps;
+  readonly onToggle: (key: string) => void;
+}
+
+/** A state; one that may not be chosen is described by the reason. */
+export function StateBox({ id, option, note, reasonId, isTicked: checked, widget, onToggle }: StateBoxProps) {
+  const key = keyOfOption(option);
+  const described = [
+    ...(note === undefined ? [] : [`${id}-note`]),
+    ...(reasonId === undefined ? [] : [reasonId]),
+  ];
+  return (
+    <li className="state-map-entry">
+      <label className="checkbox">
+        <input
+          id={id}
+          className="checkbox-input"
+          type="checkbox"
+          value={key}
+          checked={checked}
+          disabled={widget.disabled === true || reasonId !== undefined}
+          aria-readonly={widget.readonly || undefined}
+          aria-labelledby={note === undefined ? undefined : `${id}-name`}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+          onChange={() => onToggle(key)}
+        />
+        <span className="checkbox-label">
+          <span id={`${id}-name`}>{option.label}</span>
+          {note !== undefined && (
+            <span id={`${id}-note`} className="state-map-note">
+              {note}
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}
