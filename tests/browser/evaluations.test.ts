@@ -102,6 +102,6 @@ describe('the built pages in Chromium and the built server', () => {
       expect(counts.priced).toBeGreaterThan(0);
       expect(counts.failing).toBeLessThan(count);
     },
-    60_000 + count * 60,
+    600_000 + count * 100,
   );
 });

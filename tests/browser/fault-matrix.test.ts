@@ -54,7 +54,7 @@ describe.each(dependencies)('without $name', (dependency) => {
       const logged = shop.log.length;
       await arrive?.(page);
       await flip(dependency, fault);
-      if (requests !== undefined) await failRequests(page, requests, fault);
+      const mend = requests === undefined ? undefined : await failRequests(page, requests, fault);
       try {
         await ask?.(page);
         await seeFailure(page, () => said.join('\n') + shop.log.slice(logged));
@@ -63,7 +63,7 @@ describe.each(dependencies)('without $name', (dependency) => {
       } finally {
         await flip(dependency, undefined);
       }
-      if (requests !== undefined) await page.unroute(requests);
+      mend?.();
       await seeSuccess(page);
     },
   );

@@ -1,5 +1,6 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { FieldModel } from '#domain/form.ts';
+import type { buildMessage } from '#state/submission/build-message.ts';
 import type { buildPost } from '#state/submission/build-post.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
@@ -12,7 +13,7 @@ import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
  */
 export function evaluateInPage(
   session: FormSession,
-  post: typeof buildPost,
+  post: typeof buildPost | typeof buildMessage,
   rowLimits: Readonly<Record<Path, number>>,
   documents: readonly AnswersDocument[],
 ): readonly Evaluation[] {
@@ -74,7 +75,10 @@ export function evaluateInPage(
       order:
         posted === undefined
           ? null
-          : { answers: posted.answers, submission: { ...posted.signupData, payment: null } },
+          : {
+              answers: posted.answers,
+              submission: 'payload' in posted ? posted.payload : { ...posted.signupData, payment: null },
+            },
     };
   };
 

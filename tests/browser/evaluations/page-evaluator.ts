@@ -17,8 +17,8 @@ const FIND_SCOPE = `(() => {
   }
 })()`;
 
-/** In the built script: the function that writes an order's post, by words that no minifier changes. */
-const POST_BUILDER = /shownTotalCents:\w+\.totalCents/;
+/** In the built script: the function that writes an order's post or a message, by words that no minifier changes. */
+const POST_BUILDER = /formFileName:\w+\.formFileName/;
 
 /** Facts by which a page evaluates. */
 export interface PageFacts {
@@ -150,7 +150,7 @@ async function callOn(
   return result;
 }
 
-/** The page's own copy of what it loads with the last step: the module that writes an order's post. */
+/** The page's own copy of what it loads with the last step: the module that writes an order's post or a message. */
 async function findPostBuilder(debug: CDPSession, submission: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     debug.on('Debugger.scriptParsed', ({ scriptId, url }) => {
@@ -164,7 +164,7 @@ async function findPostBuilder(debug: CDPSession, submission: string): Promise<s
   await callOn(debug, submission, 'function () { return this.prepare(); }');
   const address = await found;
   await debug.send('Debugger.disable');
-  const expression = `import(${JSON.stringify(address)}).then((module) => module.buildPost)`;
+  const expression = `import(${JSON.stringify(address)}).then((module) => module.buildPost ?? module.buildMessage)`;
   const { result } = await debug.send('Runtime.evaluate', { expression, awaitPromise: true });
   return idOf(result);
 }

@@ -21,9 +21,15 @@ export interface Dependency {
 const MAINTENANCE = '<!doctype html><title>Down</title><h1>We are down for maintenance</h1>';
 const HUGE_BYTES = 2_000_000;
 
-/** Makes the browser's own requests fail the way a stand-in would. */
-export async function failRequests(page: Page, requests: RegExp, fault: Fault): Promise<void> {
+/**
+ * Makes the browser's own requests fail the way a stand-in would.
+ * @returns ends that
+ */
+export async function failRequests(page: Page, requests: RegExp, fault: Fault): Promise<() => void> {
+  let isFailing = true;
+  // The route stays: Chromium can lose a request for good that comes while its route is taken away.
   await page.route(requests, async (route) => {
+    if (!isFailing) return route.continue();
     const json = { contentType: 'application/json' };
     switch (fault) {
       // Longer than anybody waits here.
@@ -46,6 +52,9 @@ export async function failRequests(page: Page, requests: RegExp, fault: Fault): 
         await route.fulfill({ contentType: 'text/html', body: MAINTENANCE });
     }
   });
+  return () => {
+    isFailing = false;
+  };
 }
 
 /** How much of a page says that it is busy. */
