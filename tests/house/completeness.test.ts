@@ -84,8 +84,10 @@ describe('a form', () => {
     (path) => {
       const { $schema } = JSON.parse(readProjectFile(path));
       const up = '../'.repeat(path.split('/').length - 2);
-      expect($schema).toMatch(new RegExp(`^${up}meta/[a-z]+\\.schema\\.json$`));
-      expect(projectFiles).toContain(`form-definitions/${$schema.slice(up.length)}`);
+      const [file, part] = $schema.split('#');
+      expect(file).toMatch(new RegExp(`^${up}meta/[a-z]+\\.schema\\.json$`));
+      expect(part ?? '').toMatch(/^(\/definitions\/[a-z]+)?$/);
+      expect(projectFiles).toContain(`form-definitions/${file.slice(up.length)}`);
     },
   );
 });

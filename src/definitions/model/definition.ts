@@ -81,9 +81,14 @@ export type FieldsFromSource = FieldsFrom;
 export type VerifyAddressSource = VerifyAddress;
 
 /** Loading a definition adds the products of `productsFrom` to `products`. */
-export type ModuleSource = Module;
+export type ModuleSource = Module & { readonly key: string };
 
-export type StepSource = Step;
+/** A step, with the modules it names elsewhere in their places. */
+export type StepSource = Omit<Step, 'modules'> & {
+  readonly key: string;
+  readonly title: string;
+  readonly modules: readonly ModuleSource[];
+};
 
 /** A question to a service about the answer at `on`, and the answers that what it says fills where they are blank. */
 export type LookupSource = Lookup;
@@ -100,7 +105,7 @@ export type SoldProductSource = SoldProduct;
 export type CompanySource = Company;
 
 /** Loading a definition adds the products of `optionalFrom` that no step shows to `optional`. */
-export type StepsSource = StepsFile;
+export type StepsSource = Omit<StepsFile, 'steps'> & { readonly steps: readonly StepSource[] };
 
 /** A question about a product's line: a dialog with its answer, in a little HTML, or a link. */
 export type FaqSource = Question;

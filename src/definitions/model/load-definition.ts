@@ -35,7 +35,7 @@ function readResolved<Kind>(sources: SourceFiles, path: string, meta: MetaSchema
 }
 
 function readSteps(sources: SourceFiles, path: string) {
-  const value = sources.read(path);
+  const value = sources.resolve(path);
   const broken = value === undefined ? [] : checkShape(sources, path, value, 'steps');
   if (!isRecord(value)) return undefined;
   return {

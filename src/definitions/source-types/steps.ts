@@ -180,13 +180,21 @@ export interface StepsFile {
   };
 }
 export interface Step {
-  readonly key: string;
-  readonly title: string;
+  /**
+   * A step that is written elsewhere, such as ../shared/payment-information.steps.json; what is beside it comes first.
+   */
+  readonly $ref?: string;
+  readonly key?: string;
+  readonly title?: string;
   readonly when?: Condition;
-  readonly modules: readonly Module[];
+  readonly modules?: readonly Module[];
 }
 export interface Module {
-  readonly key: string;
+  /**
+   * A module that is written elsewhere, such as ../shared/formation-details.steps.json#/modules/0; what is beside it comes first.
+   */
+  readonly $ref?: string;
+  readonly key?: string;
   readonly label?: string;
   readonly description?: string;
   readonly when?: Condition;

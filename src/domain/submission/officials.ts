@@ -2,39 +2,56 @@ import type { Answers, Path } from '../answers/answers.ts';
 import { findAddress } from './address.ts';
 import type { EntityFamily } from './entity-family.ts';
 import { isYes, readScalar, readText } from './read-answer.ts';
-import type { FilingPerson } from './submission.ts';
+import type { FilingParty, SubmissionAddress } from './submission.ts';
 
-/** Reads a person answered under `base`: nobody without a name; the contact's address where none is given. */
-function readOfficial(answers: Answers, base: Path, role: string): readonly FilingPerson[] {
-  const first_name = readText(answers, `${base}.firstName`);
-  const last_name = readText(answers, `${base}.lastName`);
-  if (first_name === '' && last_name === '') return [];
-  const address = findAddress(answers, `${base}.address`) ?? findAddress(answers, 'contactInformation');
-  return [{ role, first_name, last_name, address }];
+/**
+ * The address at `{base}.address`: the contact's where that was chosen, else its own. Null where it is not complete or was
+ * not asked for, since nobody's private address goes on a public record unasked.
+ */
+function readPartyAddress(answers: Answers, base: Path): SubmissionAddress | null {
+  const chosen = readText(answers, `${base}.address.choice`);
+  return findAddress(answers, chosen === 'contact' ? 'contactInformation' : `${base}.address`);
 }
 
-function readOfficials(answers: Answers, list: Path, role: string): readonly FilingPerson[] {
+/** Reads who is answered under `base`, a company where `kind` says so: nobody without a name. */
+function readOfficial(answers: Answers, base: Path, role: string): readonly FilingParty[] {
+  const address = readPartyAddress(answers, base);
+  if (readText(answers, `${base}.kind`) === 'company') {
+    const company_name = readText(answers, `${base}.companyName`);
+    return company_name === '' ? [] : [{ role, company_name, address }];
+  }
+  const first_name = readText(answers, `${base}.firstName`);
+  const last_name = readText(answers, `${base}.lastName`);
+  return first_name === '' && last_name === '' ? [] : [{ role, first_name, last_name, address }];
+}
+
+function readOfficials(answers: Answers, list: Path, role: string): readonly FilingParty[] {
   return answers.rows(list).flatMap((row) => readOfficial(answers, `${list}.${row}`, role));
 }
 
-/** Each person once, by name: who holds two offices is one director. */
-function toDirectors(people: readonly FilingPerson[]): readonly FilingPerson[] {
-  const byName = new Map<string, FilingPerson>();
-  for (const person of people) {
-    const name = JSON.stringify([person.first_name.toLowerCase(), person.last_name.toLowerCase()]);
-    if (!byName.has(name)) byName.set(name, { ...person, role: 'Director' });
+function nameOf(party: FilingParty): string {
+  const names = 'company_name' in party ? [party.company_name] : [party.first_name, party.last_name];
+  return JSON.stringify(names.map((name) => name.toLowerCase()));
+}
+
+/** Each party once, by name: who holds two offices is one director. */
+function toDirectors(parties: readonly FilingParty[]): readonly FilingParty[] {
+  const byName = new Map<string, FilingParty>();
+  for (const party of parties) {
+    const name = nameOf(party);
+    if (!byName.has(name)) byName.set(name, { ...party, role: 'Director' });
   }
   return [...byName.values()];
 }
 
-function readLlcOfficials(answers: Answers): readonly FilingPerson[] {
+function readLlcOfficials(answers: Answers): readonly FilingParty[] {
   return readText(answers, 'formationDetails.llc.managedType') === 'Manager Managed'
     ? readOfficials(answers, 'formationDetails.llc.managers', 'Manager')
     : readOfficials(answers, 'formationDetails.llc.members', 'Member');
 }
 
 /** The officers of a corporation, for profit or not. */
-function readOfficers(answers: Answers): readonly FilingPerson[] {
+function readOfficers(answers: Answers): readonly FilingParty[] {
   const base = 'formationDetails.corporation';
   return [
     ...readOfficial(answers, `${base}.president`, 'President'),
@@ -44,7 +61,7 @@ function readOfficers(answers: Answers): readonly FilingPerson[] {
   ];
 }
 
-function readCorporationOfficials(answers: Answers): readonly FilingPerson[] {
+function readCorporationOfficials(answers: Answers): readonly FilingParty[] {
   const officers = readOfficers(answers);
   const directors = readOfficials(answers, 'formationDetails.corporation.directors', 'Director');
   const allOfficersAreDirectors = 'formationDetails.corporation.allOfficersAreDirectors';
@@ -54,7 +71,7 @@ function readCorporationOfficials(answers: Answers): readonly FilingPerson[] {
   return [...officers, ...toDirectors(areOfficersDirectors ? [...officers, ...directors] : directors)];
 }
 
-function readNonprofitOfficials(answers: Answers): readonly FilingPerson[] {
+function readNonprofitOfficials(answers: Answers): readonly FilingParty[] {
   const directors = readOfficials(answers, 'formationDetails.nonprofit.directors', 'Director');
   return [...readOfficers(answers), ...directors];
 }
@@ -63,9 +80,9 @@ const readers = {
   llc: readLlcOfficials,
   corporation: readCorporationOfficials,
   nonprofit: readNonprofitOfficials,
-} satisfies Record<EntityFamily, (answers: Answers) => readonly FilingPerson[]>;
+} satisfies Record<EntityFamily, (answers: Answers) => readonly FilingParty[]>;
 
 /** The officials of a company that is formed. */
-export function readFormationOfficials(answers: Answers, family: EntityFamily): readonly FilingPerson[] {
+export function readFormationOfficials(answers: Answers, family: EntityFamily): readonly FilingParty[] {
   return readers[family](answers);
 }

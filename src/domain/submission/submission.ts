@@ -20,6 +20,15 @@ export interface FilingPerson {
   readonly address: SubmissionAddress | null;
 }
 
+/** A company that is an owner or manager in a filing. `address` is null where none is known in full. */
+export interface FilingCompany {
+  readonly role: string;
+  readonly company_name: string;
+  readonly address: SubmissionAddress | null;
+}
+
+export type FilingParty = FilingPerson | FilingCompany;
+
 /** Whom the agency may ask about a filing. */
 export interface ContactPerson {
   readonly first_name: string;

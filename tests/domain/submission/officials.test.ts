@@ -6,7 +6,11 @@ import { contactInformation, corporation, fillAnswers } from './filled-form-fixt
 
 function listed(formationDetails: unknown, family: EntityFamily): readonly string[] {
   const officials = readFormationOfficials(answersOf({ formationDetails, contactInformation }), family);
-  return officials.map(({ role, first_name, last_name }) => `${role}: ${first_name} ${last_name}`);
+  return officials.map((party) =>
+    'company_name' in party
+      ? `${party.role}: ${party.company_name}`
+      : `${party.role}: ${party.first_name} ${party.last_name}`,
+  );
 }
 
 const { llc } = Object(fillAnswers()['formationDetails']);
@@ -63,12 +67,28 @@ describe('readFormationOfficials', () => {
     ]);
   });
 
-  it('gives an official the contact’s address unless there is one of their own', () => {
-    const officials = readFormationOfficials(answersOf(fillAnswers()), 'llc');
-    expect(officials.map(({ address }) => address?.line1)).toEqual(['1 Main St', '9 Elm St']);
+  const address = { line1: '9 Elm St', city: 'Casper', state: 'WY', zip: '82601', country: 'US' };
+
+  it.each([
+    [{ choice: 'contact' }, '1 Main St'],
+    [{ ...address, choice: 'contact' }, '1 Main St'],
+    [{ ...address, choice: 'specify' }, '9 Elm St'],
+    [address, '9 Elm St'],
+    [{ ...address, choice: 'specify', city: '' }, undefined],
+    [undefined, undefined],
+  ])('of the address %j files %j', (given, line1) => {
+    const member = { firstName: 'Ana', lastName: 'Ruiz', address: given };
+    const formationDetails = { llc: { members: [member] } };
+    const [official] = readFormationOfficials(answersOf({ formationDetails, contactInformation }), 'llc');
+    expect(official?.address?.line1).toBe(line1);
   });
 
-  it('gives no address where none is known', () => {
-    expect(readFormationOfficials(answersOf({ formationDetails: { llc } }), 'llc')[0]?.address).toBeNull();
+  it('lists a company that is a member by its name, and none without one', () => {
+    const members = [
+      { kind: 'company', companyName: 'Lind Holdings LLC', firstName: 'Bo', address: { choice: 'contact' } },
+      { kind: 'company', firstName: 'Bo', lastName: 'Lind' },
+      { kind: 'person', companyName: 'Lind Holdings LLC', firstName: 'Bo', lastName: 'Lind' },
+    ];
+    expect(listed({ llc: { members } }, 'llc')).toEqual(['Member: Lind Holdings LLC', 'Member: Bo Lind']);
   });
 });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '#definitions/check-form.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { compileSmallForm, writeSmallDefinition } from '../../small-definition.ts';
+import type { SmallDefinition } from '../../small-definition.ts';
+
+const text = (title: string) => ({ type: 'string', title });
+const shared = {
+  'who.steps.json': {
+    key: 'who',
+    title: 'Who',
+    modules: [{ key: 'names', label: 'Names', fields: ['who.first', 'who.lost'] }],
+  },
+};
+
+function withSteps(...steps: readonly unknown[]): SmallDefinition {
+  const who = { type: 'object', properties: { first: text('First'), lost: text('Lost') } };
+  return { properties: { who }, module: {}, shared, steps: { steps } };
+}
+
+async function findingsOf(definition: SmallDefinition): Promise<readonly string[]> {
+  const root = writeSmallDefinition(definition);
+  const { findings } = await checkForm({ root, slug: 'small', catalogue: realCatalogue, known: new Map() });
+  return findings.map(({ code, file, line }) => `${code} ${file}:${line}`);
+}
+
+describe('a step that is written elsewhere', () => {
+  it('is the one that its $ref names, under what is said beside it', async () => {
+    const step = { $ref: '../shared/who.steps.json', title: 'Who are you?', when: { 'config.asks': true } };
+    const form = await compileSmallForm({ ...withSteps(step), settings: { asks: true } });
+    expect(form.steps.map(({ key, title }) => [key, title])).toEqual([['who', 'Who are you?']]);
+    expect(form.steps[0]?.modules.map(({ label }) => label)).toEqual(['Names']);
+  });
+
+  it('can lend one of its modules', async () => {
+    const module = { $ref: '../shared/who.steps.json#/modules/0', label: 'You' };
+    const form = await compileSmallForm(withSteps({ key: 'all', title: 'All', modules: [module] }));
+    expect(form.steps[0]?.modules.map(({ key, label }) => [key, label])).toEqual([['names', 'You']]);
+  });
+
+  it('has its mistakes reported in its own file', async () => {
+    const definition = withSteps({ $ref: '../shared/who.steps.json' });
+    const { who } = { who: { type: 'object', properties: { first: text('First') } } };
+    expect(await findingsOf({ ...definition, properties: { who } })).toContain(
+      'unknown-path shared/who.steps.json:1',
+    );
+  });
+
+  it('is asked for where the $ref leads to nothing', async () => {
+    expect(await findingsOf(withSteps({ $ref: '../shared/whom.steps.json' }))).toContain(
+      'bad-reference small/steps.json:1',
+    );
+  });
+
+  it('is refused where it is named when something is missing in it', async () => {
+    const definition = withSteps({ $ref: '../shared/half.steps.json' });
+    const half = { key: 'half', modules: [{ key: 'names', fields: ['who.first'] }] };
+    expect(await findingsOf({ ...definition, shared: { 'half.steps.json': half } })).toContain(
+      'missing-key small/steps.json:1',
+    );
+  });
+});
