@@ -271,7 +271,8 @@ describe('what the server does not believe', () => {
     const answers = { ...llc.answers, 'accountInformation.email': email };
     await fillUntil(page, { answers }, 'payment-information');
     await fillStep(page, { answers });
-    expect(await page.locator('aside.summary .summary-total .price').innerText()).toBe('$226.00');
+    const total = page.locator('aside.summary .summary-total .price');
+    await expect.poll(() => total.innerText()).toBe('$226.00');
     await submit(page);
     await noticeOf(page).waitFor();
     expect(await noticeOf(page).locator('p').innerText()).toContain('Nothing was charged.');

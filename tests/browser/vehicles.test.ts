@@ -169,7 +169,7 @@ describe('a decoder of VINs that fails', () => {
       await mend('vehicles');
       await control(page, 'vehicleMake').fill('Honda');
       expect(await values(page)).toEqual(['Honda', '', '']);
-      expect(await total(page).innerText()).toContain('$');
+      await expect.poll(() => total(page).innerText()).toContain('$');
       if (fault === 'status') await show(page, 'failed-1280');
     },
   );
@@ -216,7 +216,7 @@ describe('plates whose pictures cannot be had', () => {
     await show(page, 'no-pictures-1280');
     await mend('plates');
     await visible(page.getByText('Sponsor Plate Fee')).waitFor();
-    expect(await total(page).innerText()).toContain('$598.00');
+    await expect.poll(() => total(page).innerText()).toContain('$598.00');
   });
 
   it('are none where the catalogue does not tell them, and the rest can be ordered', async () => {
@@ -231,7 +231,7 @@ describe('plates whose pictures cannot be had', () => {
     await page.goto(`${shop.address}/vehicle-registration/`);
     await waitForForm(page);
     await control(page, 'vehicleType').selectOption('car_truck');
-    expect(await total(page).innerText()).toContain('$');
+    await expect.poll(() => total(page).innerText()).toContain('$');
     await control(page, 'products.organizationalPlates.checked').check();
     await page.getByText('No plates can be chosen at the moment.').waitFor();
     await visible(page.getByText('Please select your organizational plate')).waitFor();

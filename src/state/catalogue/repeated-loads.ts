@@ -11,15 +11,19 @@ export interface RepeatedLoads {
   /** A sentence while something could not be loaded; null otherwise. */
   readonly failure: PrimitiveAtom<string | null>;
   readonly attempt: Attempt;
-  /** Tries again what failed. */
+  /** Tries again what failed, and what is under way now once it fails. */
   retry(): void;
 }
 
 export function createRepeatedLoads(store: ReturnType<typeof createStore>): RepeatedLoads {
   const failure = atom<string | null>(null);
   const failed: (() => Promise<void>)[] = [];
+  let retries = 0;
   const attempt: Attempt = async (load) => {
+    const retriesBefore = retries;
     if (await load()) return;
+    // Who tried again meanwhile meant this load as well.
+    if (retriesBefore !== retries) return attempt(load);
     failed.push(() => attempt(load));
     store.set(failure, FAILURE);
   };
@@ -27,6 +31,7 @@ export function createRepeatedLoads(store: ReturnType<typeof createStore>): Repe
     failure,
     attempt,
     retry: () => {
+      retries += 1;
       store.set(failure, null);
       for (const load of failed.splice(0)) void load();
     },

@@ -1,0 +1,58 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { createRepeatedLoads } from '#state/catalogue/repeated-loads.ts';
+
+/** A load whose tries end when, and as, the test says. */
+function heldLoad() {
+  const tries: ((isLoaded: boolean) => void)[] = [];
+  const load = () => new Promise<boolean>((resolve) => tries.push(resolve));
+  return { tries, load };
+}
+
+describe('loads that can be repeated', () => {
+  it('fail with a sentence, and are tried again when asked', async () => {
+    const store = createStore();
+    const { failure, attempt, retry } = createRepeatedLoads(store);
+    const { tries, load } = heldLoad();
+    const first = attempt(load);
+    tries[0]?.(false);
+    await first;
+    expect(store.get(failure)).toBe('We could not load our prices. Your answers are kept.');
+    retry();
+    expect(store.get(failure)).toBeNull();
+    expect(tries).toHaveLength(2);
+    tries[1]?.(true);
+    retry();
+    expect(tries).toHaveLength(2);
+  });
+
+  it('count as tried again when they fail after the press', async () => {
+    const store = createStore();
+    const { failure, attempt, retry } = createRepeatedLoads(store);
+    const [quick, slow] = [heldLoad(), heldLoad()];
+    const loads = [attempt(quick.load), attempt(slow.load)];
+    quick.tries[0]?.(false);
+    await loads[0];
+    retry();
+    quick.tries[1]?.(true);
+    slow.tries[0]?.(false);
+    await expect.poll(() => slow.tries).toHaveLength(2);
+    slow.tries[1]?.(true);
+    await loads[1];
+    expect(store.get(failure)).toBeNull();
+  });
+
+  it('fail again after a press that one try followed', async () => {
+    const store = createStore();
+    const { failure, attempt, retry } = createRepeatedLoads(store);
+    const { tries, load } = heldLoad();
+    const loading = attempt(load);
+    retry();
+    tries[0]?.(false);
+    await expect.poll(() => tries).toHaveLength(2);
+    tries[1]?.(false);
+    await loading;
+    expect(store.get(failure)).not.toBeNull();
+    expect(tries).toHaveLength(2);
+  });
+});
