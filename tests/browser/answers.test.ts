@@ -83,13 +83,13 @@ describe('answers that depend on others', () => {
   it('moves the total with each product that is chosen or left out', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'optional-items');
-    expect((await readSummary(page)).totalCents).toBe(32_500);
+    expect((await readSummary(page)).totalCents).toBe(32_875);
     await fillField(page, 'productState.certificates.checked', true);
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(33_000);
     await fillField(page, 'companyInformation.certificateQuantity', 20);
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(42_500);
     await fillField(page, 'productState.certificates.checked', false);
-    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(32_500);
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(32_875);
     await fillField(page, 'productState.certificates.checked', true);
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(42_500);
   });
@@ -105,7 +105,7 @@ describe('answers that depend on others', () => {
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(83_500);
     expect(await panel.locator('.filing-total .price').innerText()).toBe('$710.00');
     await fillField(page, 'companyInformation.state', 'WY');
-    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(32_500);
+    await expect.poll(async () => (await readSummary(page)).totalCents).toBe(32_875);
     await fillField(page, 'companyInformation.state', 'DE');
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(83_500);
   });
@@ -120,7 +120,7 @@ describe('answers that depend on others', () => {
       'Every company needs a registered agent in the state it is formed in. Yours is Wyoming. It renews at $125.00 each year.',
     );
     const announced = page.getByRole('status').filter({ hasText: 'Total' });
-    await expect.poll(() => announced.allTextContents()).toEqual(['Total $325.00']);
+    await expect.poll(() => announced.allTextContents()).toEqual(['Total $328.75']);
   });
 });
 

@@ -75,7 +75,7 @@ describe('a catalogue that is edited while a visitor shops', () => {
       '$100.00',
       '$111.00',
     ]);
-    for (const part of ['LLC Filing Service', '$100.00', '$111.00', '$325.00', '$336.00']) {
+    for (const part of ['LLC Filing Service', '$100.00', '$111.00', '$328.75', '$339.75']) {
       expect(told).toContain(part);
     }
     expect(told).not.toContain('State Filing Fee');

@@ -32,7 +32,7 @@ describe('a first step', () => {
 
       mend();
       await failure.getByRole('button', { name: 'Try again' }).click();
-      await summary.locator('.summary-total .price', { hasText: '$325.00' }).waitFor();
+      await summary.locator('.summary-total .price', { hasText: '$328.75' }).waitFor();
       expect(await summary.locator('.summary-line').count()).toBe(3);
       expect(await failure.count()).toBe(0);
     },
@@ -41,7 +41,7 @@ describe('a first step', () => {
   it('goes on to the next one without the script that sends orders', async () => {
     const { page } = await openWithout('submission');
     await fillField(page, 'companyInformation.state', 'WY');
-    await page.locator('aside .summary-total .price', { hasText: '$325.00' }).waitFor();
+    await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').first().waitFor();
     expect(await page.getByText('could not').count()).toBe(0);

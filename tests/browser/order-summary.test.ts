@@ -11,7 +11,7 @@ async function openOnPhone() {
   const page = await open('/form-a-business/', PHONE);
   await waitForForm(page);
   await fillField(page, 'companyInformation.state', 'WY');
-  await page.locator('.summary-toggle', { hasText: '$325.00' }).waitFor();
+  await page.locator('.summary-toggle', { hasText: '$328.75' }).waitFor();
   return page;
 }
 
@@ -106,7 +106,7 @@ describe('the bar at the bottom of a phone', () => {
     const bar = page.locator('.actions-bar');
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.viewport.height, 0);
-    expect(await bar.locator('.price').innerText()).toBe('$325.00');
+    expect(await bar.locator('.price').innerText()).toBe('$328.75');
     expect(await bar.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true);
   });
 
@@ -199,6 +199,6 @@ describe('the order summary beside the form', () => {
     expect(await summary.getByText('$0.00').count()).toBe(0);
     isDown = false;
     await summary.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => summary.locator('.summary-total .price').innerText()).toBe('$325.00');
+    await expect.poll(() => summary.locator('.summary-total .price').innerText()).toBe('$328.75');
   });
 });

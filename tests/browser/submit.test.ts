@@ -272,14 +272,14 @@ describe('what the server does not believe', () => {
     await fillUntil(page, { answers }, 'payment-information');
     await fillStep(page, { answers });
     const total = page.locator('aside.summary .summary-total .price');
-    await expect.poll(() => total.innerText()).toBe('$226.00');
+    await expect.poll(() => total.innerText()).toBe('$229.75');
     await submit(page);
     await noticeOf(page).waitFor();
     expect(await noticeOf(page).locator('p').innerText()).toContain('Nothing was charged.');
     const rows = await noticeOf(page).locator('tbody tr').allInnerTexts();
     expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
       ['LLC Filing Service', '$1.00', '$100.00'],
-      ['Total', '$226.00', '$325.00'],
+      ['Total', '$229.75', '$328.75'],
     ]);
     expect(await findAttempts(shop.dataFolder, email)).toEqual([]);
   });

@@ -21,13 +21,14 @@ export function methodTotalCents(method: FilingMethod): Cents {
 }
 
 /**
- * Cheapest first, then quickest filed, then quickest documents. What is equal in all three is ordered by key, so that
- * the order never depends on how the methods came in.
+ * Lowest fee first, then quickest filed, then quickest documents. A portal's surcharge does not count, so that filing online
+ * comes before mail of the same fee. What is equal in all three is ordered by key, so that the order never depends on how
+ * the methods came in.
  */
 export function sortFilingMethods(methods: readonly FilingMethod[]): readonly FilingMethod[] {
   return [...methods].sort(
     (one, other) =>
-      methodTotalCents(one) - methodTotalCents(other) ||
+      one.cost - other.cost ||
       hoursOf(one.filed_in) - hoursOf(other.filed_in) ||
       hoursOf(one.docs_in) - hoursOf(other.docs_in) ||
       Number(one.key > other.key) - Number(one.key < other.key),

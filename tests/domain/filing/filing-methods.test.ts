@@ -59,12 +59,11 @@ function hoursOf({ days, hours }: { days: number; hours: number }): number {
 }
 
 describe('sortFilingMethods', () => {
-  it('orders by price, then filing time, then document time', () => {
+  it('orders by fee, then filing time, then document time', () => {
     fc.assert(
       fc.property(methods, (given) => {
         const ranks = sortFilingMethods(given).map(
-          ({ cost, surcharge, filed_in, docs_in }) =>
-            (cost + surcharge) * 1_000_000 + hoursOf(filed_in) * 1_000 + hoursOf(docs_in),
+          ({ cost, filed_in, docs_in }) => cost * 1_000_000 + hoursOf(filed_in) * 1_000 + hoursOf(docs_in),
         );
         expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
       }),
@@ -88,10 +87,15 @@ describe('sortFilingMethods', () => {
     );
   });
 
-  it('counts the surcharge as part of the price', () => {
-    const online = makeMethod({ key: 'online', cost: 10000, surcharge: 300 });
-    const mail = makeMethod({ key: 'mail', cost: 10200 });
-    expect(sortFilingMethods([online, mail])).toEqual([mail, online]);
+  it('leaves the surcharge of a portal out: of two with the same fee the quicker one comes first', () => {
+    const online = makeMethod({
+      key: 'online',
+      cost: 10000,
+      surcharge: 300,
+      filed_in: { days: 0, hours: 1 },
+    });
+    const mail = makeMethod({ key: 'mail', cost: 10000, filed_in: { days: 20, hours: 0 } });
+    expect(sortFilingMethods([mail, online])).toEqual([online, mail]);
   });
 
   it('counts a business day as 24 hours', () => {

@@ -166,7 +166,7 @@ describe('a session', () => {
     expect(session.store.get(session.cart).totalCents).toBeNull();
     expect(session.store.get(session.cart).loading).toContain('business-formation');
     await settle();
-    expect(session.store.get(session.cart).totalCents).toBe(32_500);
+    expect(session.store.get(session.cart).totalCents).toBe(32_875);
   });
 
   it('never shows a price when the service is down', async () => {

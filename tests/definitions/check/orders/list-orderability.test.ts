@@ -29,7 +29,7 @@ describe('listOrderability', () => {
 
   it('gives the total of the cheapest order', async () => {
     const list = await listShipped();
-    expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'orderable', totalCents: 32500, missing: [] });
+    expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'orderable', totalCents: 32875, missing: [] });
     expect(find(list, 'WY', 'PLLC')).toMatchObject({ kind: 'not-available' });
     expect(find(list, 'DE', 'PLLC')).toMatchObject({ kind: 'orderable' });
   });

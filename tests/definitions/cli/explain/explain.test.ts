@@ -147,7 +147,7 @@ describe('forms explain', () => {
       '$125.00  Wyoming Registered Agent Service, then $125.00 each year\n' +
         '               Every company needs a registered agent in the state it is formed in. Yours is Wyoming. [registered-agent]',
     );
-    expect(output).toContain('$325.00  Total today, $125.00 each year');
+    expect(output).toContain('$328.75  Total today, $125.00 each year');
     expect(output).toContain('"formType": "CompanyForm"');
   });
 

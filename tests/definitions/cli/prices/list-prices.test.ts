@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listPrices } from '#definitions/cli/prices/list-prices.ts';
 import type { ListedPrice } from '#definitions/cli/prices/list-prices.ts';
 import { runPrices } from '#definitions/cli/prices/prices-command.ts';
+import { methodTotalCents, sortFilingMethods } from '#domain/filing/filing-methods.ts';
 import { isAvailable } from '#domain/options/options.ts';
 import availability from '../../../fixtures/forms/shared/availability.json' with { type: 'json' };
 import states from '../../../fixtures/forms/shared/company-states.json' with { type: 'json' };
@@ -49,12 +50,15 @@ describe('the price list of a form', () => {
     const methods = wyoming?.filing_methods.filter(
       ({ jurisdiction, entity_types }) => jurisdiction === 'WY' && entity_types.includes('LLC'),
     );
-    const cheapest = Math.min(...(methods ?? []).map(({ cost, surcharge }) => cost + surcharge));
+    const [first] = sortFilingMethods(methods ?? []);
     const agent = catalogue.registeredAgentProducts.find(
       ({ registered_agent }) => registered_agent.jurisdiction.abbreviation === 'WY',
     );
     expect(outcomeOf(prices, 'WY', 'LLC')).toMatchObject({
-      totalCents: (wyoming?.price ?? Number.NaN) + (agent?.price ?? Number.NaN) + cheapest,
+      totalCents:
+        (wyoming?.price ?? Number.NaN) +
+        (agent?.price ?? Number.NaN) +
+        (first ? methodTotalCents(first) : Number.NaN),
     });
   });
 
