@@ -23,6 +23,7 @@ export type EnvelopeLimits = Pick<Configuration, 'jsonDepth' | 'jsonNodes'>;
 
 /**
  * @param field the field that carries the payload
+ * @param besides fields that its action needs besides those that every form sends
  * @throws {RefusedRequestError} 400 or 413, with a sentence
  */
 export function readFormEnvelope(
@@ -30,7 +31,9 @@ export function readFormEnvelope(
   field: string,
   site: Pick<Site, 'findPage'>,
   limits: JsonLimits,
+  besides: readonly string[] = [],
 ): FormEnvelope {
+  requireFields(post, ['pageID', 'formFileName', field, 'answers', ...besides]);
   const key = readAttemptKey(post.idempotencyKey);
   if (key === undefined) {
     throw new RefusedRequestError(400, 'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.');
@@ -50,14 +53,23 @@ export function getField(post: FormPost, name: string): string {
   return value;
 }
 
+/** @throws {RefusedRequestError} with all that are missing, so that whoever writes a client learns of them at once */
+function requireFields({ fields }: FormPost, names: readonly string[]): void {
+  if ((fields.get('formType') ?? '') === '')
+    throw new RefusedRequestError(400, 'Form type not set. Aborting.');
+  const missing = names.filter((name) => !fields.has(name));
+  if (missing.length === 0) return;
+  const subject =
+    missing.length === 1 ? `The field ${missing[0]} is` : `The fields ${missing.join(', ')} are`;
+  throw new RefusedRequestError(400, `${subject} missing.`);
+}
+
 /** What a repetition must bring again; nothing where no files came. */
 export function describeFiles({ files }: FormPost): readonly (readonly string[])[] {
   return [...files.values()].map(({ part, name, sha256 }) => [part, name, sha256]).sort();
 }
 
 function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfiguration {
-  if ((post.fields.get('formType') ?? '') === '')
-    throw new RefusedRequestError(400, 'Form type not set. Aborting.');
   const page = site.findPage(post.slug, getField(post, 'pageID'));
   const isKnown =
     page !== undefined &&

@@ -2,6 +2,7 @@ import { payloads } from '#domain/submission/payloads/payloads.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { ActionReply, FormPost } from './form-post.ts';
+import { runWithoutKey } from './post-without-key.ts';
 import { processMessage } from './process-message.ts';
 import { processSignup } from './process-signup.ts';
 
@@ -15,5 +16,8 @@ export async function processForm(post: FormPost, services: OrderServices): Prom
   if (post.fields.get('action') !== payloads[kind].action) {
     throw new RefusedRequestError(400, `This form is sent with the action ${payloads[kind].action}.`);
   }
-  return kind === 'order' ? processSignup(post, services) : processMessage(post, kind, services);
+  const run = (taken: FormPost) =>
+    kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
+  if (post.idempotencyKey !== undefined) return run(post);
+  return runWithoutKey(post, kind, run, services);
 }

@@ -37,7 +37,7 @@ export function readSignupEnvelope(
   site: Pick<Site, 'findPage'>,
   limits: EnvelopeLimits,
 ): SignupEnvelope {
-  const envelope = readFormEnvelope(post, 'signupData', site, limits);
+  const envelope = readFormEnvelope(post, 'signupData', site, limits, ['versions', 'shownTotalCents']);
   const { key, page, payload, answers } = envelope;
   // Their hashes tell what the browser derived from; what the server derives decides.
   parseObjectField('versions', getField(post, 'versions'), limits);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '#server/database/schema.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const MINUTE_MS = 60_000;
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+let time = new Date('2030-02-15T12:00:00Z').getTime();
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url, now: () => new Date(time) });
+  visitor = await Visitor.open(server.address);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+const countOrders = () => server.database.queries.$count(orders);
+
+describe('an order without an Idempotency-Key', () => {
+  it('is placed under a random key that the answer names', async () => {
+    const answer = await visitor.order({ key: null });
+    expect(answer.status).toBe(200);
+    const key = answer.headers.get('idempotency-key') ?? '';
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    const stored = await fetch(`${server.address}/api/v1/submissions/${key}`);
+    expect(await stored.text()).toContain(answer.text.slice(1, -1));
+  });
+
+  it('is refused as a twin where the same order came within ten minutes, and placed after that', async () => {
+    const sent = {
+      key: null,
+      answers: { email: 'twin@example.com' },
+      fields: {},
+      token: await visitor.tokenize(),
+    };
+    expect((await visitor.order(sent)).status).toBe(200);
+    const before = await countOrders();
+    const twin = await visitor.order(sent);
+    expect([twin.status, twin.data['error']]).toEqual([
+      409,
+      'We received the same form a moment ago, so this one was not sent again. Please wait for its confirmation by email before you repeat it.',
+    ]);
+    expect(twin.headers.get('idempotency-key')).toBeNull();
+    expect(await countOrders()).toBe(before);
+    time += 10 * MINUTE_MS;
+    // The token has paid: the post is judged, and refused for that alone.
+    expect((await visitor.order(sent)).status).toBe(402);
+  });
+
+  it('is placed once where it comes twice in the same moment', async () => {
+    const sent = { key: null, answers: { email: 'at-once@example.com' }, token: await visitor.tokenize() };
+    const before = await countOrders();
+    const answers = await Promise.all([visitor.order(sent), visitor.order(sent)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  it.each([
+    ['another e-mail', { answers: { email: 'other@example.com' } }],
+    ['other pieces', { answers: { email: 'first@example.com', pieces: 3 } }],
+  ])('is no twin of one with %s', async (_, changes) => {
+    await visitor.order({ key: null, answers: { email: 'first@example.com' } });
+    expect((await visitor.order({ key: null, ...changes })).status).toBe(200);
+  });
+
+  it('may be sent again at once where it was refused', async () => {
+    const sent = { key: null, answers: { email: 'nobody' }, token: await visitor.tokenize() };
+    expect((await visitor.order(sent)).status).toBe(422);
+    expect((await visitor.order(sent)).status).toBe(422);
+  });
+
+  it('leaves no hash that a password could be tried out on', async () => {
+    const token = await visitor.tokenize();
+    const answers = { email: 'secret@example.com' };
+    expect((await visitor.order({ key: null, answers, token })).status).toBe(200);
+    const other = { ...answers, password: 'Another-horse-8' };
+    expect((await visitor.order({ key: null, answers: other, token })).status).toBe(409);
+  });
+});
+
+describe('a post', () => {
+  it.each([
+    [['versions'], 'The field versions is missing.'],
+    [
+      ['answers', 'versions', 'shownTotalCents'],
+      'The fields answers, versions, shownTotalCents are missing.',
+    ],
+  ])('without %j is refused with their names', async (names, error) => {
+    const fields = Object.fromEntries(names.map((name) => [name, undefined]));
+    const answer = await visitor.order({ key: null, fields });
+    expect([answer.status, answer.data['error']]).toEqual([400, error]);
+  });
+
+  it('with a key that is none is refused', async () => {
+    const answer = await visitor.order({ key: 'guess' });
+    expect([answer.status, answer.data['error']]).toEqual([
+      400,
+      'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.',
+    ]);
+  });
+});
