@@ -37,7 +37,11 @@ export function priceFilingProduct(input: PricingInput): Pricing {
   if (found === undefined) return toUnavailable(input, 'at the moment');
   const local = chooseLocality(model, methods, answers, rowPathOf(row));
   if (local.localities.length > 0 && local.chosen === undefined)
-    return { kind: 'unavailable', text: describeMissingSelections(['local jurisdiction']) };
+    return {
+      kind: 'unavailable',
+      text: describeMissingSelections(['local jurisdiction']),
+      awaitsChoice: true,
+    };
   const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, rowPathOf(row));
   if (method === undefined) {
     const where = selection.jurisdiction === null ? 'at the moment' : `in ${values.state}`;

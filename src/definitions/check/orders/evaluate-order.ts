@@ -39,7 +39,8 @@ function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts)
     .filter(({ model, row }) => model.availableWhen?.(answers, facts, rowPathOf(row)) ?? true);
   const keys = places.flatMap((place) => {
     const { pricing, missing } = priceProduct(place, answers, facts.catalogue);
-    return missing.length === 0 && pricing.kind === 'unavailable' ? [place.model.key] : [];
+    const isMissing = pricing.kind === 'unavailable' && pricing.awaitsChoice !== true;
+    return missing.length === 0 && isMissing ? [place.model.key] : [];
   });
   return [...new Set(keys)];
 }

@@ -22,12 +22,18 @@ export interface PricingInput extends SoldPlace {
 
 /**
  * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
- * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say).
+ * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say;
+ * `awaitsChoice` where it is the visitor who must choose something first).
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct; readonly paidPrice?: Cents }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'unavailable'; readonly text: string; readonly others?: readonly string[] };
+  | {
+      readonly kind: 'unavailable';
+      readonly text: string;
+      readonly others?: readonly string[];
+      readonly awaitsChoice?: true;
+    };
 
 /** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
 type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
