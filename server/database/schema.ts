@@ -16,6 +16,7 @@ import type { LineItem, LineReason, LineSubItem } from '#domain/cart/cart.ts';
 import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
+import type { AnswerInWords } from '../orders/price-order.ts';
 import { bytea, instant } from './columns.ts';
 
 /** A customer. An account comes into being with its first placed order, or by a sign-up without one. */
@@ -72,6 +73,8 @@ export const orders = pgTable(
     submission: jsonb('submission').$type<FullSubmission>().notNull(),
     /** The relevant answers without private ones: with the versions, all it takes to derive the order again. */
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
+    /** The answers in words, as the receipt shows them; null of an order from before they were stored. */
+    describedAnswers: json('described_answers').$type<readonly AnswerInWords[]>(),
     /** What services said of it, at the moment it was judged. */
     serviceFacts: json('service_facts').$type<ServiceFacts>().notNull().default({}),
     definitionVersion: text('definition_version')

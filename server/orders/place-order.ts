@@ -84,6 +84,7 @@ async function insertPending(
         yearlyCents: order.yearlyCents,
         submission: order.submission,
         answers: order.answers,
+        describedAnswers: order.describedAnswers,
         serviceFacts,
         definitionVersion: order.versions.definition,
         pageVersion: order.versions.page,

@@ -1,5 +1,6 @@
 import type { FieldProblem, FullSubmission } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { DescribedAnswer } from '#domain/answers/describe-answers.ts';
 import type { CartProduct, LineItem } from '#domain/cart/cart.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { FileAnswer } from '#domain/files/file-answer.ts';
@@ -20,6 +21,9 @@ export interface OrderToPrice {
   readonly serviceFacts?: ServiceFacts;
 }
 
+/** An answer as the page showed it: the step that asked, the field and what was chosen or typed. */
+export type AnswerInWords = Pick<DescribedAnswer, 'step' | 'label' | 'words'>;
+
 /** Content hashes of the facts an order was priced by. */
 export interface FactVersions {
   readonly definition: string;
@@ -38,6 +42,8 @@ export interface PricedOrder {
   readonly submission: FullSubmission;
   /** The relevant answers without private ones: what is stored. */
   readonly answers: AnswersDocument;
+  /** The same as people read them, for the receipt. */
+  readonly describedAnswers: readonly AnswerInWords[];
   /** The files that belong to the order, a part of the post each. */
   readonly files: readonly FilePart[];
   readonly versions: FactVersions;

@@ -7,7 +7,7 @@ import { storefront } from './storefront.ts';
 
 /** What a customer keeps: what was bought, what it costs today and each year, and what happens now. */
 export function renderReceipt(receipt: Receipt): Markup {
-  const { invoiceNumber, placedOn, lines, totalCents, yearlyCents } = receipt;
+  const { invoiceNumber, placedOn, lines, totalCents, yearlyCents, answers } = receipt;
   return html`
     <article class="receipt">
       <h1>Thank you. Your order is placed.</h1>
@@ -57,7 +57,35 @@ export function renderReceipt(receipt: Receipt): Markup {
           <a href="tel:${storefront.phone}">${storefront.phone}</a> and give us the invoice number.
         </p>
       </section>
+      ${renderAnswers(answers)}
     </article>
+  `;
+}
+
+/** What was answered, by step; what nobody was asked for is left out. */
+function renderAnswers(answers: Receipt['answers']): Markup | undefined {
+  const steps = [...new Set(answers.flatMap(({ step }) => step ?? []))];
+  if (steps.length === 0) return undefined;
+  return html`
+    <section class="receipt-answers" aria-labelledby="answers">
+      <h2 id="answers">Your answers</h2>
+      ${steps.map(
+        (step) => html`
+          <h3>${step}</h3>
+          <dl>
+            ${answers
+              .filter((answer) => answer.step === step)
+              .map(
+                ({ label, words }) =>
+                  html`<div>
+                    <dt>${label}</dt>
+                    <dd translate="no">${words}</dd>
+                  </div>`,
+              )}
+          </dl>
+        `,
+      )}
+    </section>
   `;
 }
 

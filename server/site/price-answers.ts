@@ -1,3 +1,5 @@
+import { answersOf } from '#domain/answers/answers.ts';
+import { describeAnswers } from '#domain/answers/describe-answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -40,6 +42,9 @@ export function priceAnswers(
     yearlyCents: cart.yearlyCents ?? 0,
     submission,
     answers: validated.answers,
+    describedAnswers: describeAnswers(form, answersOf(validated.answers), facts).map(
+      ({ step, label, words }) => ({ step, label, words }),
+    ),
     files: validated.files,
     versions: { definition: form.version, page: versionOf(page), catalogue: catalogue.version ?? '' },
     ...(cart.reports === undefined ? {} : { reports: cart.reports }),

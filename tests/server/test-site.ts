@@ -69,6 +69,7 @@ export function priceShopOrder({ email, password, pieces, company }: ShopAnswers
       formType: 'ShopForm',
     },
     answers: { email, pieces, company },
+    describedAnswers: [{ step: 'Shop', label: 'Pieces', words: String(pieces) }],
     files: [],
     versions: { definition: 'definition-1', page: 'page-1', catalogue: 'catalogue-1' },
     email,

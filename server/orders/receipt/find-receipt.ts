@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/schema.ts';
 import type { LineColumns } from '../line-columns.ts';
+import type { AnswerInWords } from '../price-order.ts';
 import { dayInWords } from '../today.ts';
 
 /** A line of a receipt; amounts in cents, for the whole quantity. */
@@ -18,6 +19,8 @@ export interface Receipt {
   readonly totalCents: Cents;
   readonly yearlyCents: Cents;
   readonly lines: readonly ReceiptLine[];
+  /** What the customer answered, in the order of the form; none of an order from before they were stored. */
+  readonly answers: readonly AnswerInWords[];
 }
 
 const TOKEN = /^[\w-]{43}$/;
@@ -37,6 +40,7 @@ export async function findReceipt(
     totalCents: order.totalCents,
     yearlyCents: order.yearlyCents,
     lines: await listReceiptLines(queries, order.id),
+    answers: order.describedAnswers ?? [],
   };
 }
 

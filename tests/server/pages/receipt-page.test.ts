@@ -18,7 +18,14 @@ function line(label: string, changes: Partial<ReceiptLine> = {}): ReceiptLine {
 
 /** The text of a receipt's table, as it is read. */
 function read(...lines: readonly ReceiptLine[]): string {
-  const receipt = { invoiceNumber: 'FC-1', placedOn: 'Today', totalCents: 1, yearlyCents: 0, lines };
+  const receipt = {
+    invoiceNumber: 'FC-1',
+    placedOn: 'Today',
+    totalCents: 1,
+    yearlyCents: 0,
+    lines,
+    answers: [],
+  };
   const body = /<tbody>([\s\S]*)<\/tbody>/.exec(String(renderReceipt(receipt)))?.[1] ?? '';
   return body
     .replace(/<[^>]*>/g, ' ')
@@ -90,5 +97,29 @@ describe('a line of a receipt', () => {
     const fee = line('State fee', { lineGroup: 'formation', reason });
     const other = line('Book', { reason });
     expect(read(ours, fee, other).match(/You form it\./g)).toHaveLength(2);
+  });
+});
+
+describe('the answers on a receipt', () => {
+  const receipt = { invoiceNumber: 'FC-1', placedOn: 'Today', totalCents: 1, yearlyCents: 0, lines: [] };
+
+  it('are there by step, without those that nobody was asked for', () => {
+    const answers = [
+      { step: 'Company', label: 'Name', words: 'Ruiz <Tools>' },
+      { step: 'Contact', label: 'Phone', words: '(307) 555-0142' },
+      { step: 'Company', label: 'State', words: 'Wyoming' },
+      { step: null, label: 'Form type', words: 'FormABusinessForm' },
+    ];
+    const page = String(renderReceipt({ ...receipt, answers }));
+    const section = /<section class="receipt-answers"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
+    const words = [...section.matchAll(/<(?:h3|dt|dd)[^>]*>([^<]*)</g)].map((match) => match[1]);
+    expect(words).toEqual([
+      ...['Company', 'Name', 'Ruiz &lt;Tools&gt;', 'State', 'Wyoming'],
+      ...['Contact', 'Phone', '(307) 555-0142'],
+    ]);
+  });
+
+  it('have no heading where none are stored', () => {
+    expect(String(renderReceipt({ ...receipt, answers: [] }))).not.toContain('Your answers');
   });
 });

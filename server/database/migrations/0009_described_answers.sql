@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "described_answers" json;
