@@ -21,9 +21,14 @@ export function isSameSubmission(posted: { readonly [name: string]: unknown }, d
 /** What of a submission says the same wherever it was derived. */
 export function comparableSubmission(submission: { readonly [name: string]: unknown }): object {
   const kept = Object.entries(submission).filter(([name]) => !NOT_COMPARED.has(name));
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, name === 'account' ? withoutPassword(value) : value]),
-  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, comparablePart(name, value)]));
+}
+
+/** A part without what is known on one side alone: the password, and the number of a placed order. */
+function comparablePart(name: string, value: unknown): unknown {
+  if (name === 'account') return withoutPassword(value);
+  if (name === 'affiliate') return { ...Object(value), order_number: null };
+  return value;
 }
 
 /** A copy of an account without its password: the answers hold it, the order must not. */

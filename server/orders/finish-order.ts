@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { ActionAnswer, SignupSuccess } from '#contract/submission.ts';
+import { withOrderNumber } from '#domain/submission/affiliate.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import type { Queries } from '../database/queries.ts';
@@ -95,6 +96,7 @@ async function settle(order: Order, outcome: Settled, services: OrderServices): 
       receiptToken,
       chargeId: outcome.chargeId,
       answerStatus: 200,
+      submission: withOrderNumber(locked.submission, invoiceNumber),
       answer: successOf(order.totalCents, invoiceNumber, receiptToken, account),
     } as const;
     const [row] = await queries.update(orders).set(placed).where(eq(orders.id, order.id)).returning();

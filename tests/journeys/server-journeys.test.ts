@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { orders } from '#server/database/schema.ts';
 import { loadSite } from '#server/load-site.ts';
+import { comparableSubmission } from '#server/orders/compare-submission.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
@@ -44,16 +47,28 @@ function postOrder(replay: Replay, signupData: object, shownTotalCents: number) 
 }
 
 describe('through the server', () => {
-  it.each(readJourneys())('$name is placed for its total', async (journey) => {
-    const replay = await replayJourney(journey);
-    const { judgement } = replay;
-    const submission = judgement.kind === 'order' ? judgement.submission : {};
-    const { status, data } = await postOrder(replay, submission, journey.totalCents);
-    expect({ status, response: data['response'] }).toEqual({
-      status: 200,
-      response: expect.objectContaining({ total_cents: journey.totalCents }),
-    });
-  });
+  it.each(readJourneys())(
+    '$name is placed for its total, and stored with the payload it has in the domain',
+    async (journey) => {
+      const replay = await replayJourney(journey);
+      const { judgement } = replay;
+      const submission = judgement.kind === 'order' ? judgement.submission : {};
+      const { status, data } = await postOrder(replay, submission, journey.totalCents);
+      expect({ status, response: data['response'] }).toEqual({
+        status: 200,
+        response: expect.objectContaining({ total_cents: journey.totalCents }),
+      });
+      const invoice = String(Object(data['invoice_numbers'])[0]);
+      const [stored] = await server.database.queries
+        .select()
+        .from(orders)
+        .where(eq(orders.invoiceNumber, invoice));
+      expect(comparableSubmission({ ...stored?.submission })).toEqual(comparableSubmission(submission));
+      expect(stored?.submission.account).not.toHaveProperty('password');
+      const { affiliate } = stored?.submission ?? {};
+      expect(affiliate?.['order_number']).toBe(affiliate === undefined ? undefined : invoice);
+    },
+  );
 
   it.each(readMessageJourneys())('$name is taken, and leads on', async (journey) => {
     const replay = await replayJourney(journey);

@@ -2,6 +2,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
 import { readText } from './read-answer.ts';
+import type { FullSubmission } from './submission.ts';
 
 /**
  * Who brought the visitor; undefined without an affiliate code. Platform and commission rule are page settings, the
@@ -22,4 +23,10 @@ export function findAffiliate(
     xtype: affiliateXtype ?? null,
     cartTotalForAffiliate: cart.totalCents,
   };
+}
+
+/** An order as it is placed: who is paid for bringing the visitor finds it by its number. */
+export function withOrderNumber(submission: FullSubmission, order_number: string): FullSubmission {
+  const { affiliate } = submission;
+  return affiliate === undefined ? submission : { ...submission, affiliate: { ...affiliate, order_number } };
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { withOrderNumber } from '#domain/submission/affiliate.ts';
+import type { FullSubmission } from '#domain/submission/submission.ts';
+
+const submission: FullSubmission = {
+  website: 1,
+  client_ip: null,
+  companies: [],
+  account: {},
+  contact: { first_name: 'Ana', last_name: 'Ruiz' },
+  phones: [],
+  addresses: [],
+  emails: [],
+  payment: null,
+  test: false,
+  cancel_services: false,
+  formType: 'ShopForm',
+};
+
+describe('a placed order', () => {
+  it('tells the affiliate platform its number, at the place it has in the order', () => {
+    const affiliate = { platform: 'partners', order_number: null, affiliate_code: 'A7' };
+    const placed = withOrderNumber({ ...submission, affiliate }, 'FC-100001');
+    expect(JSON.stringify(placed.affiliate)).toBe(
+      '{"platform":"partners","order_number":"FC-100001","affiliate_code":"A7"}',
+    );
+  });
+
+  it('is as it was where no affiliate brought it', () => {
+    expect(withOrderNumber(submission, 'FC-100001')).toBe(submission);
+  });
+});
