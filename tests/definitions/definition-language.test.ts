@@ -169,7 +169,9 @@ describe('an example', () => {
   it.each(examples)('has the shape of its file: $name', ({ language, kind, text }) => {
     expect(language).toBe('json');
     const [meta = '', complete] = kinds[kind] ?? [];
-    const file = complete?.(withoutReferences(JSON.parse(text)));
+    const example: unknown = JSON.parse(text);
+    // Steps may be references before they are read, so that editors take them.
+    const file = complete?.(kind === 'steps' ? example : withoutReferences(example));
     expect(ajv.validate(`${meta}.schema.json`, file), JSON.stringify(ajv.errors, null, 1)).toBe(true);
   });
 

@@ -1,10 +1,10 @@
-import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { findDifferences } from './find-differences.ts';
 import { deriveStoredOrder } from '../../orders/derive-stored-order.ts';
+import type { StoredAnswersOfOrder } from '../../orders/derive-stored-order.ts';
 import type { OrderAgain, ReplayDifference } from './find-differences.ts';
 import { UnusableFactsError } from './open-facts.ts';
 import type { OpenedFacts } from './open-facts.ts';
@@ -26,7 +26,7 @@ export interface ReplayOfAll {
 }
 
 /** @throws {UnusableFactsError} for facts of another version, which may lack what deriving reads */
-function derive(form: CompiledForm, stored: AnswersDocument, facts: Facts): OrderAgain {
+function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts): OrderAgain {
   try {
     const { problems, cart, payload } = deriveStoredOrder(form, stored, facts);
     const describe = (problem: ValidationProblem) =>
@@ -42,11 +42,11 @@ export async function replayOrder(
   stored: StoredOrder,
   open: (versions: StoredOrder['versions']) => Promise<OpenedFacts>,
 ): Promise<Replay> {
-  const { id, invoiceNumber, totalCents, answers, today, serviceFacts } = stored;
+  const { id, invoiceNumber, totalCents, today, serviceFacts } = stored;
   const order = { id, invoiceNumber, totalCents };
   try {
     const { form, facts } = await open(stored.versions);
-    const again = derive(form, answers, { ...facts, ...serviceFacts, today });
+    const again = derive(form, stored, { ...facts, ...serviceFacts, today });
     const differences = findDifferences(stored, again);
     if (differences.length === 0) return { ...order, outcome: 'same' };
     return { ...order, outcome: 'different', differences };

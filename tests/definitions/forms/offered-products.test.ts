@@ -194,14 +194,15 @@ describe('what is not available', () => {
     const chosen = (state: string) => {
       const document = {
         ...documentOf(state),
-        productState: { lawOnCall: { checked: true, data: { legalNeeds: 'A lease' } } },
+        companyInformation: { ...Object(documentOf(state).companyInformation), legalNeeds: 'A lease' },
+        productState: { lawOnCall: { checked: true } },
       };
       const once = relevantDocument(form, document, factsFor());
       expect(relevantDocument(form, once, factsFor())).toEqual(once);
-      return once['productState'];
+      return [once['productState'], Object(once['companyInformation']).legalNeeds];
     };
-    expect(chosen('WY')).toBeUndefined();
-    expect(chosen('UT')).toEqual({ lawOnCall: { checked: true, data: { legalNeeds: 'A lease' } } });
+    expect(chosen('WY')).toEqual([undefined, undefined]);
+    expect(chosen('UT')).toEqual([{ lawOnCall: { checked: true } }, 'A lease']);
   });
 });
 

@@ -69,13 +69,13 @@ describe('the cart of two companies', () => {
     ).cart;
     expect(lines.map(({ label, quantity, priceCents }) => `${label} × ${quantity}: ${priceCents}`)).toEqual([
       'LLC Filing Service × 2: 20000',
-      'Wyoming State Filing Fee × 2: 20000',
+      'Wyoming State Filing Fee × 2: 20750',
       'Wyoming Registered Agent Service × 2: 25000',
       'Tax ID (EIN) × 1: 5000',
       'Corporate Book × 2: 15000',
       'Corporate Seal × 1: 4500',
     ]);
-    expect(totalCents).toBe(89_500);
+    expect(totalCents).toBe(90_250);
     expect(yearlyCents).toBe(25_000);
   });
 
@@ -169,7 +169,7 @@ describe('the server, which derives the order again,', () => {
   const shownLines = cart.lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 
   it('comes to the same', () => {
-    const derived = deriveStoredOrder(form, answers, facts);
+    const derived = deriveStoredOrder(form, { answers, submission }, facts);
     expect(derived.problems).toEqual([]);
     expect(derived.cart.totalCents).toBe(totalCents);
     expect(comparableSubmission({ ...derived.payload })).toEqual(comparableSubmission({ ...submission }));
@@ -188,10 +188,10 @@ describe('the server, which derives the order again,', () => {
       ),
     ).toEqual([
       'business-formation 10000 20000',
-      'business-formation.state-fee 10000 20000',
+      'business-formation.state-fee 10375 20750',
       'registered-agent 12500 25000',
       'corporate-book 7500 15000',
-      'total 40000 80000',
+      'total 40375 80750',
     ]);
   });
 

@@ -132,7 +132,7 @@ async function checkStored({ form, facts }: Shop, invoice: unknown, post: OrderP
     .where(eq(orders.invoiceNumber, String(invoice)));
   if (order === undefined) throw new Error('An order that was told as placed is not there');
   const lines = await queries.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const again = deriveStoredOrder(form, order.answers, facts);
+  const again = deriveStoredOrder(form, order, facts);
   expect(again.problems).toEqual([]);
   expect(order.totalCents).toBe(post.shownTotalCents);
   const stored = lines.map(({ lineId, priceCents }) => `${lineId} ${priceCents}`);
@@ -212,7 +212,7 @@ describe('the orders that are changed', () => {
     ['bulk, less coupons', 'multi-state-offers', statesInBulk, /^multiState .* of 5, less/],
   ])('hold %s', (_name, pageID, answers, line) => {
     const { form, facts } = getShop(pageID);
-    const lines = deriveStoredOrder(form, answers, facts).cart.lines.map(
+    const lines = deriveStoredOrder(form, { answers, submission: { companies: [] } }, facts).cart.lines.map(
       ({ kind, label, items = [], originalPriceCents }) =>
         `${kind} ${label} of ${items.length}${originalPriceCents === undefined ? '' : ', less'}`,
     );

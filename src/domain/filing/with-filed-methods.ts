@@ -1,0 +1,33 @@
+import { withChanges } from '../answers/answers.ts';
+import type { Answers } from '../answers/answers.ts';
+import { getAtPath } from '../answers/path.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CompiledForm } from '../form.ts';
+import { findProduct } from '../products/find-product.ts';
+import { filingMethodPath } from './choose-filing-method.ts';
+
+/**
+ * The answers of an order with the ways it was filed chosen: which way is first, where the visitor chose none, may change
+ * after the order was placed.
+ * @param optionIds ids of the filing methods that the order names
+ */
+export function withFiledMethods(
+  { cart }: Pick<CompiledForm, 'cart'>,
+  answers: Answers,
+  optionIds: ReadonlySet<number>,
+  { filingProducts }: Pick<Catalogue, 'filingProducts'>,
+): Answers {
+  const filed = [...cart.primary, ...cart.optional].filter(
+    ({ from, each }) => from === 'filing_products' && each === undefined,
+  );
+  const changes = filed.flatMap((model) => {
+    const methods = findProduct(filingProducts, model.match)?.filing_methods ?? [];
+    const path = filingMethodPath(model);
+    const chosen = answers.get(path);
+    const keys = methods
+      .filter(({ id, jurisdiction }) => optionIds.has(id) && getAtPath(chosen, jurisdiction) === undefined)
+      .map(({ jurisdiction, key }) => [jurisdiction, key] as const);
+    return keys.length === 0 ? [] : [[path, { ...Object(chosen), ...Object.fromEntries(keys) }] as const];
+  });
+  return withChanges(answers, Object.fromEntries(changes));
+}
