@@ -43,6 +43,10 @@ export interface OptionsModel {
   };
   /** Name of a page setting that narrows the list to its comma-separated keys. */
   readonly onlySetting?: string;
+  /** Name of a page setting whose comma-separated keys may not be chosen. */
+  readonly exceptSetting?: string;
+  /** Where another choice is answered, whose entry may not be chosen here. */
+  readonly exceptAnswer?: Path;
   /** By an entry's key: the condition under which it may be chosen. */
   readonly when?: Readonly<Record<string, Condition>>;
   /** Key of the entry that takes the place of a chosen one that may not be chosen any more. */

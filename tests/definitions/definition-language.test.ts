@@ -153,12 +153,16 @@ const examples = [...page.matchAll(/^```(\S*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
   }),
 );
 
+/** What has a place for a `$ref` of its own, which is replaced before files are checked. */
+const REFERABLE = /\.steps\.json|product-groups\.json|products\.json/;
+
 /** References are replaced before files are checked; an example's stands for what it names. */
 function withoutReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReferences);
   if (!isRecord(value)) return value;
   const { $ref, ...own } = value;
-  const stand = $ref === undefined || String($ref).includes('.ui.') ? {} : { type: 'string' };
+  const schema = $ref === undefined || String($ref).includes('.ui.') ? {} : { type: 'string' };
+  const stand = REFERABLE.test(String($ref)) ? { $ref } : schema;
   return {
     ...stand,
     ...Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, withoutReferences(inner)])),

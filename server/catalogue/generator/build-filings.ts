@@ -1,7 +1,7 @@
 import type { FilingDraft } from './filing-draft.ts';
 import { buildByFee } from './build-by-fee.ts';
 import { buildByType } from './build-by-type.ts';
-import { withTypesFiledAsOthers } from './entity-types.ts';
+import { REGISTERED_AS, withTypesFiledAsOthers } from './entity-types.ts';
 import type { SourceFiling, SourceJurisdiction } from './source.ts';
 
 /** The formation filings, with a PLLC in every jurisdiction: where there is none, it is filed as an LLC. */
@@ -18,7 +18,7 @@ export function buildFormation(jurisdiction: SourceJurisdiction): readonly Filin
 
 /** The registrations of companies from elsewhere. */
 export function buildForeignRegistration(jurisdiction: SourceJurisdiction): readonly FilingDraft[] {
-  const filings = withTypesFiledAsOthers(jurisdiction.filings.foreignRegistration);
+  const filings = withTypesFiledAsOthers(jurisdiction.filings.foreignRegistration, REGISTERED_AS);
   return buildByType('foreign_registration', filings, jurisdiction);
 }
 

@@ -31,10 +31,21 @@ export const REGISTERED_BUSINESSES = BUSINESSES.filter(
   (type) => !['GP', 'Sole Proprietorship', 'Trust'].includes(type),
 );
 
+/** They have filings of their own, whose fees the table does not know. */
+const PARTNERSHIPS = ['LP', 'LLP', 'LLLP'];
+
+type FiledAs = Readonly<Record<string, readonly string[]>>;
+
 /** Types that are filed as another one where a table names only that. */
-const FILED_AS: Readonly<Record<string, readonly string[]>> = {
+const FILED_AS: FiledAs = {
   LLC: ['PLLC'],
   Corp: ['PC', 'Public Benefit Corp', 'Close Corp'],
+};
+
+/** As `FILED_AS`, of companies from elsewhere: the table has fees for LLCs and corporations alone. */
+export const REGISTERED_AS: FiledAs = {
+  ...FILED_AS,
+  LLC: ['PLLC', 'Close LLC', 'Series LLC', 'DAO LLC', 'NP LLC', ...PARTNERSHIPS],
 };
 
 /** What an entity type, a county or a town is called in keys. */
@@ -43,15 +54,20 @@ export function slugOf(name: string): string {
 }
 
 /** The filings, with further ones for the types that are filed as one of theirs; for these no fee was seen anywhere. */
-export function withTypesFiledAsOthers(filings: readonly SourceFiling[]): readonly SourceFiling[] {
+export function withTypesFiledAsOthers(
+  filings: readonly SourceFiling[],
+  filedAs: FiledAs = FILED_AS,
+): readonly SourceFiling[] {
   const named = new Set(filings.map(({ entityType }) => entityType));
   return filings.flatMap((filing) => [
     filing,
-    ...(FILED_AS[filing.entityType] ?? [])
+    ...(filedAs[filing.entityType] ?? [])
       .filter((entityType) => !named.has(entityType))
       .map((entityType): SourceFiling => {
         const { source: _, sourceKind: __, sourceYear: ___, checkedPart: ____, ...rest } = filing;
-        return { ...rest, entityType, filedAs: filing.entityType, confidence: 'recalled' };
+        const note = `The fee and times of the type ${filing.entityType}, taken over: ask the agency.`;
+        const remark = PARTNERSHIPS.includes(entityType) ? { note } : { filedAs: filing.entityType };
+        return { ...rest, ...remark, entityType, confidence: 'recalled' };
       }),
   ]);
 }

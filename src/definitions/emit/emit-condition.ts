@@ -50,6 +50,8 @@ export class ConditionPool {
       case 'named':
       case 'available':
         return this.add(node.part);
+      case 'loaded':
+        return ['loaded', node.from, ...(node.filedIn === undefined ? [] : [node.filedIn])];
       case 'notExcluded':
         return ['notExcluded', node.product];
       case 'captcha':

@@ -1,5 +1,6 @@
 import { suggest } from '#reading/nearest-name.ts';
 import type { FieldNode } from './answers/field-node.ts';
+import { isMistake } from './answers/resolve-field.ts';
 import type { SamePlace } from './answers/same-place.ts';
 import type { ConditionNode } from './conditions/condition-node.ts';
 import { constant, joinAll } from './conditions/join-conditions.ts';
@@ -78,18 +79,36 @@ export class Names implements ConditionNames {
     return node;
   }
 
-  findAvailable(key: string, location: ScopedLocation): ConditionNode | Mistake {
-    const { products } = this.definition;
+  /** A product that the form sells, or that it sells none of the name. */
+  private soldNamed(key: string): SoldProduct | Mistake {
     const sold = this.findSold(key);
-    if (sold === undefined) {
-      const hint = suggest(
-        key,
-        this.sold.map((other) => other.key),
-      );
-      return { code: 'unsold-product', message: `The form sells no product "${key}".${hint}` };
-    }
+    if (sold !== undefined) return sold;
+    const keys = this.sold.map((other) => other.key);
+    const message = `The form sells no product "${key}".${suggest(key, keys)}`;
+    return { code: 'unsold-product', message };
+  }
+
+  findLoaded(key: string, location: ScopedLocation): ConditionNode | Mistake {
+    const sold = this.soldNamed(key);
+    if (isMistake(sold)) return sold;
+    const { products } = this.definition;
+    const product = Object.hasOwn(products, key) ? products[key] : undefined;
     // What is sold and is no product is reported where it is sold.
-    if (!Object.hasOwn(products, key)) return constant(true, location);
+    if (product === undefined) return constant(true, location);
+    if (sold.each !== undefined) {
+      const message = `"${key}" is sold once a row of "${sold.each}": only of what is sold once can be asked whether it is loaded.`;
+      return { code: 'sold-elsewhere', message };
+    }
+    const { from, jurisdiction, states } = product;
+    const filedIn = from === 'filing_products' ? (states ?? jurisdiction) : undefined;
+    return { kind: 'loaded', from, filedIn, location, written: {} };
+  }
+
+  findAvailable(key: string, location: ScopedLocation): ConditionNode | Mistake {
+    const sold = this.soldNamed(key);
+    if (isMistake(sold)) return sold;
+    // What is sold and is no product is reported where it is sold.
+    if (!Object.hasOwn(this.definition.products, key)) return constant(true, location);
     const { each } = sold;
     if (each === undefined || each === location.rows) {
       return this.available(sold) ?? constant(true, location);

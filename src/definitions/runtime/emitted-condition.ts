@@ -1,4 +1,6 @@
+import type { Path } from '#domain/answers/answers.ts';
 import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
 
 /** What an emitted condition compares: a path (`./name` in the row), with names inside the answer, or something else. */
 export type EmittedSubject =
@@ -17,6 +19,7 @@ export type EmittedCondition =
   | readonly ['all' | 'any', ...parts: ConditionRef[]]
   | readonly ['not', part: ConditionRef]
   | readonly [ComparisonOperator, subject: EmittedSubject, ...operands: Scalar[]]
+  | readonly ['loaded', from: ProductModel['from'], ...filedIn: Path[]]
   | readonly ['notExcluded', product: string]
   | readonly ['captcha']
   | readonly ['firstRow', rows: string]

@@ -1,6 +1,7 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import { comparisons, listsQuestion, readInside } from '#domain/conditions/condition-operators.ts';
 import type { Answers, Path } from '#domain/answers/answers.ts';
+import { arePricesLoaded } from '#domain/catalogue/loaded-prices.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { EmittedCondition, EmittedSubject } from './emitted-condition.ts';
 
@@ -49,6 +50,10 @@ export function openCondition(emitted: EmittedCondition, known: readonly Conditi
     case 'not': {
       const part = knownCondition(known, emitted[1]);
       return (answers, facts, row) => !part(answers, facts, row);
+    }
+    case 'loaded': {
+      const [, from, filedIn] = emitted;
+      return (answers, { catalogue }) => arePricesLoaded(from, filedIn, answers, catalogue);
     }
     case 'notExcluded': {
       const [, product] = emitted;

@@ -32,5 +32,9 @@ export interface Condition {
    * The name of a product that the form sells: holds where it is available.
    */
   readonly available?: string;
+  /**
+   * The name of a product that the form sells: holds once the catalogue's prices are there for it, in the state that is answered.
+   */
+  readonly loaded?: string;
   readonly [k: string]: unknown;
 }

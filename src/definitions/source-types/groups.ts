@@ -7,7 +7,9 @@ import type { Ui } from './ui.ts';
  * Groups of products that forms show
  */
 export interface GroupsFile {
-  readonly [k: string]: Group;
+  readonly [k: string]: {
+    readonly [k: string]: unknown;
+  };
 }
 export interface Group {
   /**

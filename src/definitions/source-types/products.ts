@@ -8,7 +8,9 @@ import type { Ui } from './ui.ts';
  * Products that forms can sell
  */
 export interface ProductsFile {
-  readonly [k: string]: Product;
+  readonly [k: string]: {
+    readonly [k: string]: unknown;
+  };
 }
 export interface Product {
   readonly name: string;

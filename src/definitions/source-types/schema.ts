@@ -65,4 +65,12 @@ export interface Options {
    */
   readonly first?: boolean;
   readonly onlySetting?: string;
+  /**
+   * A page setting: the keys in it, separated by commas, may not be chosen.
+   */
+  readonly exceptSetting?: string;
+  /**
+   * Path of an answer: what is chosen there may not be chosen here.
+   */
+  readonly exceptAnswer?: string;
 }

@@ -56,6 +56,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       price: found.price,
       filingMethod: method,
       state: jurisdiction,
+      ...(found.duration === undefined ? {} : { duration: found.duration }),
       ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
     }),
     ...findPaidPrice(model, catalogue.filingProducts, found.price),

@@ -22,25 +22,39 @@ export function entriesOf(
 }
 
 /** Whether every entry of the list may be chosen at any time: nothing narrows it. */
-export function areAllAvailable({ availability, onlySetting, catalogue, when }: OptionsModel): boolean {
-  return [availability, onlySetting, catalogue, when].every((narrowing) => narrowing === undefined);
+export function areAllAvailable(options: OptionsModel): boolean {
+  const { availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when } = options;
+  const narrowings = [availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when];
+  return narrowings.every((narrowing) => narrowing === undefined);
+}
+
+/** The keys that a page setting lists, separated by commas; none where it is blank or there is none. */
+function keysOfSetting(setting: string | undefined, { page }: Facts): readonly string[] {
+  const listed = setting === undefined ? undefined : page.settings[setting];
+  return typeof listed === 'string' && listed !== '' ? listed.split(',').map((key) => key.trim()) : [];
 }
 
 /**
  * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
- * out; a page setting can narrow the list to its comma-separated keys, and conditions take out single entries.
+ * out; page settings can narrow the list to their comma-separated keys or take these out, what another answer chose is taken
+ * out too, and conditions take out single entries.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
-  const { availability, onlySetting, when } = options;
+  const { availability, when, exceptAnswer } = options;
   const list = entriesOf(options, facts);
-  const only = onlySetting === undefined ? undefined : facts.page.settings[onlySetting];
-  const keys = typeof only === 'string' && only !== '' ? only.split(',').map((key) => key.trim()) : undefined;
-  if (availability === undefined && keys === undefined && when === undefined) return list;
+  const keys = keysOfSetting(options.onlySetting, facts);
+  const excluded = [
+    ...keysOfSetting(options.exceptSetting, facts),
+    ...(exceptAnswer === undefined ? [] : [keyOf(answers.get(exceptAnswer))]),
+  ];
+  const isNarrowedByKey = keys.length > 0 || excluded.length > 0;
+  if (availability === undefined && !isNarrowedByKey && when === undefined) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
   // A place is answered by its key alone; what a table's rows are about may be an option stored whole.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return list.filter((option) => {
-    if (keys !== undefined && !keys.includes(option.key)) return false;
+    if (keys.length > 0 && !keys.includes(option.key)) return false;
+    if (excluded.includes(option.key)) return false;
     const condition = when !== undefined && Object.hasOwn(when, option.key) ? when[option.key] : undefined;
     if (condition?.(answers, facts, '') === false) return false;
     if (availability === undefined) return true;

@@ -28,6 +28,7 @@ export function buildSecondCompany(answers: Answers): { readonly [name: string]:
 const notes = [
   { label: 'Alternate company name', path: 'companyInformation.altCompanyName' },
   { label: 'UBI number', path: 'companyInformation.ubiNumber' },
+  { label: 'Formation date', path: 'companyInformation.formationDate' },
 ];
 
 /** What whoever files must know and no field of the order has room for. */

@@ -1,4 +1,5 @@
 import type { Mistake } from './mistake.ts';
+import { sellToMembers } from './rows.ts';
 import { at } from './spoilt-places.ts';
 
 /** The condition of the question about a Washington number. */
@@ -97,6 +98,48 @@ export const conditionMistakes: readonly Mistake[] = [
     file: at.schema,
     line: '"listOfficers": {',
     says: 'formationDetails.corporation.listOfficers → formationDetails.corporation.officers → formationDetails.corporation.listOfficers',
+  },
+  {
+    name: 'a condition on the prices of what the form does not sell',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "loaded": "busines-formation" }`),
+    code: 'unsold-product',
+    file: at.steps,
+    line: '"when": { "loaded": "busines-formation" }',
+    nearest: 'business-formation',
+  },
+  {
+    name: 'a condition on the prices of several products at once',
+    class: 'shape',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "loaded": ["business-formation"] }`),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"when": { "loaded": ["business-formation"] }',
+    says: 'must be the name of a product',
+  },
+  {
+    name: 'a condition on the prices of what is sold once a row',
+    class: 'references',
+    change: (files) => {
+      sellToMembers()(files);
+      files.replace(at.steps, onWashington, `"when": { "loaded": "notary-stamp" }`);
+    },
+    code: 'sold-elsewhere',
+    file: at.steps,
+    line: '"loaded": "notary-stamp"',
+    says: 'sold once a row',
+  },
+  {
+    name: 'a state that is asked for once its prices are there',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('company-information', 'company'), 'fields', 0], {
+        path: 'companyInformation.state',
+        when: { loaded: 'business-formation' },
+      }),
+    code: 'relevance-cycle',
+    file: at.schema,
+    line: '"state"',
   },
   {
     name: 'a condition on an answer of no field',

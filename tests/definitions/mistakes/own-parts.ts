@@ -35,6 +35,15 @@ export const ownPartMistakes: readonly Mistake[] = [
     also: ['unpriced-product'],
   },
   {
+    name: 'a product that is another one there is not',
+    class: 'references',
+    change: write('products', { seal: { $ref: '../shared/products.json#/corporate-sael' } }),
+    code: 'bad-reference',
+    file: own.products,
+    line: '"$ref"',
+    nearest: 'corporate-seal',
+  },
+  {
     name: "a group of the form's own by a shared name",
     class: 'names',
     change: write('groups', {

@@ -13,6 +13,30 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'textarea',
   },
   {
+    name: 'a choice that an answer there is not takes away',
+    class: 'references',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.state'), 'options', 'exceptAnswer'],
+        'companyInformation.stat',
+      ),
+    code: 'unknown-path',
+    file: at.schema,
+    line: '"exceptAnswer"',
+    nearest: 'companyInformation.state',
+  },
+  {
+    name: 'choices that a page setting there is not takes away',
+    class: 'references',
+    change: ({ set, fieldAt }) =>
+      set(at.schema, [...fieldAt('companyInformation.state'), 'options', 'exceptSetting'], 'entityTypess'),
+    code: 'unknown-setting',
+    file: at.schema,
+    line: '"exceptSetting"',
+    nearest: 'entityTypes',
+  },
+  {
     name: 'a rule about an address there is not',
     class: 'references',
     change: ({ set, fieldAt }) =>

@@ -50,6 +50,19 @@ describe('what a form has of its own', () => {
     expect(emitted.fields['companyInformation.altCompanyName']?.relevantWhen).toHaveLength(1);
   });
 
+  it('may be what all forms share with words of its own', async () => {
+    const folder = copyDefinitions();
+    const seal = { $ref: '../shared/products.json#/corporate-seal', label: 'New Seal', order: 61 };
+    const products = ['corporate-book', 'new-seal', 'certificates'];
+    const kit = { $ref: '../shared/product-groups.json#/corporate-kit', products };
+    folder.write('company/products.json', JSON.stringify({ 'new-seal': seal }));
+    folder.write('company/product-groups.json', JSON.stringify({ 'new-kit': kit }));
+    folder.replace('company/steps.json', '{ "group": "corporate-kit" }', '{ "group": "new-kit" }');
+    const { emitted, definition } = await compileIn(folder.root);
+    expect(emitted.products['new-seal']).toMatchObject({ name: 'Corporate Seal', label: 'New Seal', order: 61 });
+    expect(definition.groups['new-kit']).toMatchObject({ label: 'Corporate kit', products });
+  });
+
   it('is stored in the place of what is shared, and opens from there', async () => {
     const { definition, configurations } = await compileIn(addOwn().root);
     const stored = JSON.parse(JSON.stringify(definition));

@@ -29,6 +29,14 @@ describe('priceFilingProduct', () => {
     expect(shown(cart)).toEqual(['Tax ID: 5000']);
   });
 
+  it('costs our price again each year where the catalogue says for how long it is bought', () => {
+    const renewing = catalogue.filingProducts.map((product) => ({ ...product, duration: 24 }));
+    const cart = derive(tick('taxID'), only(formation), makeFacts({ filingProducts: renewing }));
+    const [filing] = cart.products;
+    expect(cart.yearlyCents).toBe((filing?.price ?? 0) / 2);
+    expect(derive(tick('taxID'), only(formation)).yearlyCents).toBe(0);
+  });
+
   it('offers federal methods in a state too', () => {
     const product = { ...taxId, jurisdiction: 'companyInformation.state' };
     expect(derive(tick('taxID'), only(product)).products[0]).toMatchObject({

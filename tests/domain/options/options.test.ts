@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { OptionsModel } from '#domain/form.ts';
-import { choicesOf, isAvailable, keyOf, resolveOption, resolveOptionList } from '#domain/options/options.ts';
+import {
+  areAllAvailable,
+  choicesOf,
+  isAvailable,
+  keyOf,
+  resolveOption,
+  resolveOptionList,
+} from '#domain/options/options.ts';
 import { makeSmallFacts } from '../small-form.ts';
 
 const rows: readonly AvailabilityRow[] = [
@@ -72,6 +79,19 @@ describe('choicesOf', () => {
   it('narrows the list to the keys of a page setting, blanks around commas ignored', () => {
     expect(keysIn('DE', 'Corp , PLLC')).toEqual(['Corp', 'PLLC']);
     expect(keysIn('WY', 'Corp')).toEqual([]);
+  });
+
+  it.each([
+    ['the keys of a page setting, blanks around commas ignored', 'LLC , Trust', undefined, ['Corp', 'PLLC']],
+    ['what another answer chose', '', 'Corp', ['LLC', 'PLLC', 'Trust']],
+    ['what another answer chose with its words', '', { key: 'LLC', value: 'x' }, ['Corp', 'PLLC', 'Trust']],
+    ['both', 'LLC', 'Corp', ['PLLC', 'Trust']],
+    ['nothing while neither names anything', '', undefined, ['LLC', 'Corp', 'PLLC', 'Trust']],
+  ])('takes out %s', (_, excluded, other, expected) => {
+    const options: OptionsModel = { list: types.list, exceptSetting: 'types', exceptAnswer: 'other' };
+    const facts = makeSmallFacts({ types: excluded });
+    expect(choicesOf(options, answersOf({ other }), facts).map(({ key }) => key)).toEqual(expected);
+    expect(areAllAvailable(options)).toBe(false);
   });
 
   it('offers the whole list where nothing narrows it', () => {

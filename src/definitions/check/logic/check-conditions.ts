@@ -53,7 +53,7 @@ function judge(checked: CheckedForm, evaluated: EvaluatedCondition): readonly Re
   const { site, canBeAsked, canHold, canFail } = evaluated;
   if (canBeAsked.kind === 'never') return [];
   if (canHold.kind === 'never') return [reportNever(checked, evaluated)];
-  if (canFail.kind === 'never') return [reportAlways(checked, evaluated)];
+  if (canFail.kind === 'never') return site.isOfTable === true ? [] : [reportAlways(checked, evaluated)];
   if (canHold.kind === 'found' && canFail.kind === 'found') return [];
   const message = `${quoteCondition(site.condition)} depends on too many answers to be sure about it: make it simpler.`;
   return [{ code: 'undecided', location: site.condition.location, message }];

@@ -1,5 +1,7 @@
 import type { Answers, Path } from '#domain/answers/answers.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
+import { FEDERAL } from '#domain/filing/filing-methods.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findSource, holdAll, isShown, resolveAnswer } from '#domain/answers/relevance.ts';
@@ -10,20 +12,39 @@ import type { ValueSets } from './value-sets.ts';
 export const SETTING = 'config.';
 export const PRESELECTED = 'preselected ';
 export const TODAY = 'facts.today';
+export const CATALOGUE = 'the catalogue';
 export const ROWS = 'rows of ';
 
-/** Facts whose settings and day are chosen when they are asked for. */
+/** A catalogue of which everything is loaded, or nothing: which is chosen when that is asked for. */
+function exampleCatalogue(catalogue: Catalogue, form: CompiledForm, choices: Choices): Catalogue {
+  const everywhere = () => {
+    const listed = Object.values(form.fields).flatMap(({ options }) => options?.list ?? []);
+    return [...new Set([...listed.map(({ key }) => key), FEDERAL])];
+  };
+  const isLoaded = () => choices.choose(CATALOGUE, [true, false]) === true;
+  return {
+    ...catalogue,
+    get version() {
+      return isLoaded() ? 'example' : null;
+    },
+    get loadedJurisdictions() {
+      return isLoaded() ? everywhere() : [];
+    },
+  };
+}
+
+/** Facts whose settings, catalogue and day are chosen when they are asked for. */
 export class ExampleFacts implements Facts {
   readonly page: Facts['page'];
-  readonly catalogue: Facts['catalogue'];
+  readonly catalogue: Catalogue;
   private readonly choices: Choices;
   private readonly domains: ValueSets;
 
-  constructor(facts: Facts, choices: Choices, domains: ValueSets) {
+  constructor(form: CompiledForm, facts: Facts, choices: Choices, domains: ValueSets) {
     const choose = (_target: object, name: string | symbol) =>
       choices.choose(`${SETTING}${String(name)}`, domains.setting(String(name)));
     this.page = { ...facts.page, settings: new Proxy({}, { get: choose }) };
-    this.catalogue = facts.catalogue;
+    this.catalogue = exampleCatalogue(facts.catalogue, form, choices);
     this.choices = choices;
     this.domains = domains;
   }

@@ -3,7 +3,15 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { Choices } from './choices.ts';
 import type { ValueSets } from './value-sets.ts';
-import { PRESELECTED, ROWS, SETTING, TODAY, ExampleAnswers, ExampleFacts } from './example-world.ts';
+import {
+  CATALOGUE,
+  PRESELECTED,
+  ROWS,
+  SETTING,
+  TODAY,
+  ExampleAnswers,
+  ExampleFacts,
+} from './example-world.ts';
 import type { Example } from './example.ts';
 
 /** Something about a form that is so or not, by evaluated answers. */
@@ -28,7 +36,7 @@ function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
   const settings: Record<string, unknown> = {};
   const preselect: Record<string, unknown> = {};
   for (const [name, value] of chosen) {
-    if (value === undefined || name === TODAY) continue;
+    if (value === undefined || name === TODAY || name === CATALOGUE) continue;
     if (name.startsWith(SETTING)) settings[name.slice(SETTING.length)] = value;
     else if (name.startsWith(PRESELECTED)) preselect[name.slice(PRESELECTED.length)] = value;
     else if (!name.startsWith(ROWS)) answers[name] = value;
@@ -46,7 +54,7 @@ export function createLogic(form: CompiledForm, domains: ValueSets, facts: Facts
   return {
     find: (question) => {
       const choices = new Choices();
-      const world = new ExampleFacts(facts, choices, domains);
+      const world = new ExampleFacts(form, facts, choices, domains);
       for (let run = 0; run < MOST_RUNS; run += 1) {
         if (question(new ExampleAnswers(form, world, choices, domains), world)) {
           return { kind: 'found', example: exampleOf(choices.chosen) };

@@ -35,13 +35,19 @@ function signatureOf(
       ? others.list.map(({ key }) => isAvailableBy(others.availability, key, option.key))
       : [],
   );
-  const texts = options.onlySetting === undefined ? [] : settingTexts(options.onlySetting);
+  const { onlySetting, exceptSetting } = options;
+  const texts = [onlySetting, exceptSetting].flatMap((name) =>
+    name === undefined ? [] : settingTexts(name),
+  );
   const available = texts.map((text) => text.split(',').some((key) => key.trim() === option.key));
   const isConditional = Object.hasOwn(options.when ?? {}, option.key);
   return JSON.stringify([mentioned, own, places, available, isConditional && option.key]);
 }
 
-/** One option of each kind: options of a kind make no difference to any condition or availability table. */
+/**
+ * One option of each kind: options of a kind make no difference to any condition or availability table. Two where another
+ * answer takes one away.
+ */
 export function representativesOf(
   field: FieldModel,
   options: OptionsModel,
@@ -49,10 +55,12 @@ export function representativesOf(
   mentions: Mentions,
   settingTexts: SettingTexts,
 ): readonly Option[] {
-  const kinds = new Map<string, Option>();
+  const kinds = new Map<string, readonly Option[]>();
+  const most = options.exceptAnswer === undefined ? 1 : 2;
   for (const option of options.list) {
     const kind = signatureOf(option, field, options, form, mentions, settingTexts);
-    if (!kinds.has(kind)) kinds.set(kind, option);
+    const known = kinds.get(kind) ?? [];
+    if (known.length < most) kinds.set(kind, [...known, option]);
   }
-  return [...kinds.values()];
+  return [...kinds.values()].flat();
 }

@@ -70,7 +70,9 @@ export function createValueSets(
   pages: readonly PageConfiguration[],
 ): ValueSets {
   const listSettings = new Set(
-    Object.values(form.fields).flatMap(({ options }) => options?.onlySetting ?? []),
+    Object.values(form.fields).flatMap(({ options }) =>
+      [options?.onlySetting, options?.exceptSetting].filter((name) => name !== undefined),
+    ),
   );
   const settings = (name: string) => {
     const values = pages.map((page) => page.settings[name]);

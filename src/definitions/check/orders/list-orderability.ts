@@ -128,11 +128,18 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
     return evaluateRefused(form, withAnswers(start.answers, selection), facts);
   };
 
+  const isPlaceAvailable = (state: Option | undefined, entityType: Option | undefined): boolean => {
+    const ofType = withAnswers(start.answers, select(ordering, [[paths.entityType, entityType]]));
+    const { available } = optionsAt(ordering, paths.state, ofType);
+    return available.some((option) => option?.key === state?.key);
+  };
+
   return optionsAt(ordering, paths.state, start.answers).list.flatMap((state) => {
     const inState = withAnswers(start.answers, select(ordering, [[paths.state, state]]));
     const { list, available } = optionsAt(ordering, paths.entityType, inState);
     return list.flatMap((entityType): readonly Orderability[] => {
-      const isAvailable = available.some((option) => option?.key === entityType?.key);
+      const isAvailable =
+        available.some((option) => option?.key === entityType?.key) && isPlaceAvailable(state, entityType);
       if (!isAvailable && availableOnly) return [];
       const outcome = isAvailable ? evaluate(state, entityType) : refuse(state, entityType);
       return [{ paths, state: state?.key, entityType: entityType?.key, outcome }];

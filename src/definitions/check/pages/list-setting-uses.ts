@@ -73,12 +73,14 @@ function usesOfFields({ names, rules, placement }: FormModel): readonly SettingU
       const ofRules = chains.flatMap(({ uses, location }) =>
         uses.flatMap(({ type, name }) => (type === 'setting' ? [{ name, location }] : [])),
       );
-      const { list, onlySetting } = schema.options ?? {};
+      const { options } = schema;
       const isShown = placement.fields.has(path);
-      const ofOptions =
-        onlySetting === undefined || list === undefined || !isShown
+      const ofOptions = (['onlySetting', 'exceptSetting'] as const).flatMap((word) => {
+        const name = options?.[word];
+        return name === undefined || options?.list === undefined || !isShown
           ? []
-          : [{ name: onlySetting, list, location: inside(source, 'options', 'onlySetting') }];
+          : [{ name, list: options.list, location: inside(source, 'options', word) }];
+      });
       const ofWidget = Object.entries(Object(ui['ui:options'])).flatMap(([name, value]) => {
         const { config }: { readonly config?: unknown } = Object(value);
         return typeof config === 'string'

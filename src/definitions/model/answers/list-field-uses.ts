@@ -33,11 +33,17 @@ function usesOfRules({ names, rules }: FormModel): readonly FieldUse[] {
 
 function usesOfOptions({ names, placement }: FormModel): readonly FieldUse[] {
   return [...names.fields.values()].flatMap(({ path, schema, source }) => {
-    const { where } = schema.options ?? {};
-    if (where === undefined || !placement.fields.has(path)) return [];
-    const word = where.by === undefined ? 'of' : 'by';
-    const location = inside(source, 'options', 'where', word);
-    return [{ location, resolved: resolveOutside(names, where[word] ?? '') }];
+    const { where, exceptAnswer } = schema.options ?? {};
+    if (!placement.fields.has(path)) return [];
+    const word = where?.by === undefined ? 'of' : 'by';
+    const use = (read: string | undefined, ...at: readonly string[]): readonly FieldUse[] =>
+      read === undefined
+        ? []
+        : [{ location: inside(source, 'options', ...at), resolved: resolveOutside(names, read) }];
+    return [
+      ...(where === undefined ? [] : use(where[word] ?? '', 'where', word)),
+      ...use(exceptAnswer, 'exceptAnswer'),
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
 import type { SourceLocation } from '../source-location.ts';
 
 /** What a condition compares. */
@@ -38,6 +39,13 @@ type ConditionKind =
   | { readonly kind: 'named'; readonly name: string; readonly part: ConditionNode }
   /** That a product of the form is available: by its table, and unless the page excludes it. */
   | { readonly kind: 'available'; readonly product: string; readonly part: ConditionNode }
+  /** That the prices of a product of the form are there: for the state that is answered, where it is sold by state. */
+  | {
+      readonly kind: 'loaded';
+      readonly from: ProductModel['from'];
+      /** Path of the answer that says in which state, or in which states, it is filed. */
+      readonly filedIn: string | undefined;
+    }
   /** That the page does not exclude a product. */
   | { readonly kind: 'notExcluded'; readonly product: string }
   /** That the page names a captcha. */

@@ -24,4 +24,6 @@ export interface ConditionSite {
   readonly rows?: string | undefined;
   /** Path of the field whose rules it chooses, or one of whose options it is about. */
   readonly field?: string;
+  /** It is what a table says that all forms share: places that this form never has are no mistake of it. */
+  readonly isOfTable?: true;
 }

@@ -40,12 +40,16 @@ function sitesOfProducts({ names }: FormModel): readonly ConditionSite[] {
       link.when === undefined ? [] : [names.condition(link.when, { ...inside(link.location, 'when'), rows })],
     );
     const availableWhen = names.availableWhere(sold);
-    return [...own, ...(availableWhen === undefined ? [] : [availableWhen]), ...linked].map((condition) => ({
-      owner: 'product' as const,
+    const siteOf = (condition: ConditionNode): ConditionSite => ({
+      owner: 'product',
       condition,
       around: [],
       rows,
-    }));
+    });
+    return [
+      ...[...own, ...linked].map(siteOf),
+      ...(availableWhen === undefined ? [] : [{ ...siteOf(availableWhen), isOfTable: true as const }]),
+    ];
   });
 }
 

@@ -16,6 +16,8 @@ export interface ConditionNames extends FieldNames {
   readonly findNamed: (name: string, trail: readonly string[]) => ConditionNode | Mistake;
   /** That a product is available, or why that cannot be asked here. */
   readonly findAvailable: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
+  /** That the prices of a product are loaded, or why that cannot be asked here. */
+  readonly findLoaded: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
 }
 
 type Compared = Pick<Comparison, 'subject' | 'subjectLocation'>;
@@ -57,6 +59,10 @@ class ConditionParser {
       const part = this.names.findAvailable(String(value), location);
       if (isMistake(part)) return unreadable(written, location, part);
       return { kind: 'available', product: String(value), part, location, written };
+    }
+    if (name === 'loaded') {
+      const node = this.names.findLoaded(String(value), location);
+      return isMistake(node) ? unreadable(written, location, node) : { ...node, written };
     }
     const subject = parseSubject(this.names, name, location.rows);
     if (isMistake(subject)) return unreadable(written, location, subject);

@@ -24,6 +24,7 @@ export function nodesOf(node: ConditionNode, scope: VisitScope = {}): readonly C
 export function readsOf(node: ConditionNode): readonly string[] {
   const paths = nodesOf(node, { named: true, available: true }).flatMap((inner) => {
     if (inner.kind === 'firstRow') return [inner.rows];
+    if (inner.kind === 'loaded') return inner.filedIn ?? [];
     if (inner.kind !== 'comparison') return [];
     return inner.subject.kind === 'answer' || inner.subject.kind === 'rows' ? [inner.subject.path] : [];
   });

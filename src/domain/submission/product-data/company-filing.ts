@@ -1,9 +1,21 @@
+import { FEDERAL } from '../../filing/filing-methods.ts';
 import { readScalar } from '../read-answer.ts';
-import type { ProductDataBuilder } from './product-data.ts';
+import type { Scalar } from '../read-answer.ts';
+import type { ProductDataBuilder, ProductDataInput } from './product-data.ts';
+
+/** The state of a company: the one that something is filed in, else its home state, else the one the form is about. */
+function readCompanyState({ product, answers }: ProductDataInput): Scalar {
+  const filedIn = product.state === FEDERAL ? undefined : product.state;
+  return (
+    filedIn ??
+    readScalar(answers, 'companyInformation.homeState') ??
+    readScalar(answers, 'companyInformation.state')
+  );
+}
 
 /** Filings about one company that need no more than who it is: certificates, tax ID, name reservation. */
-export const buildCompanyFilingData: ProductDataBuilder = ({ product, answers }) => ({
-  company_name: readScalar(answers, 'companyInformation.companyName'),
-  entity_type: product.entityType ?? readScalar(answers, 'companyInformation.entityType'),
-  company_state: readScalar(answers, 'companyInformation.state') ?? product.state,
+export const buildCompanyFilingData: ProductDataBuilder = (input) => ({
+  company_name: readScalar(input.answers, 'companyInformation.companyName'),
+  entity_type: input.product.entityType ?? readScalar(input.answers, 'companyInformation.entityType'),
+  company_state: readCompanyState(input),
 });

@@ -25,7 +25,16 @@ function corporationData(answers: Answers): ProductData {
     par_value: readScalar(answers, `${base}.parValue`),
     issued_shares: readScalar(answers, `${base}.issuedShares`),
     common_authorized_shares: readScalar(answers, `${base}.commonShares`),
+    ...financialData(answers),
   };
+}
+
+/** What a corporation from elsewhere has and owes, where its form asks for both. */
+function financialData(answers: Answers): ProductData {
+  const base = 'formationDetails.corporation';
+  const total_liabilities = readScalar(answers, `${base}.totalLiabilities`);
+  const total_assets = readScalar(answers, `${base}.totalAssets`);
+  return total_liabilities === null && total_assets === null ? {} : { total_liabilities, total_assets };
 }
 
 function nonprofitData(answers: Answers): ProductData {
@@ -46,7 +55,7 @@ const familyData = {
   nonprofit: nonprofitData,
 } satisfies Record<EntityFamily, (answers: Answers) => ProductData>;
 
-/** The filing that forms a company. Fields of another family of entity types are absent. */
+/** The filing that forms, registers or moves a company. Fields of another family of entity types are absent. */
 export const buildFormationData: ProductDataBuilder = ({ product, answers }) => {
   const entityType = product.entityType ?? readText(answers, 'companyInformation.entityType');
   const state = product.state ?? readText(answers, 'companyInformation.state');

@@ -81,6 +81,25 @@ describe('listOrderability', () => {
     ]);
   });
 
+  it('leaves out a place that the page does not let choose', async () => {
+    const definition = structuredClone(small);
+    Object.assign(definition.properties.place.options, { exceptSetting: 'closed' });
+    const { form, pages } = await prepareSmallForm({ ...definition, settings: { closed: 'DE,ZZ' } });
+    const [page] = pages;
+    if (page === undefined) throw new Error('The form has no page');
+    const kinds = (availableOnly: boolean) =>
+      listOrderability(form, page.page, realCatalogue, { availableOnly }).map(({ state, outcome }) => [
+        state,
+        outcome.kind,
+      ]);
+    expect(kinds(true)).toEqual([['WY', 'orderable']]);
+    expect(kinds(false)).toEqual([
+      ['WY', 'orderable'],
+      ['DE', 'not-available'],
+      ['ZZ', 'not-available'],
+    ]);
+  });
+
   it('takes answers that it is told to try', async () => {
     const definition = structuredClone(small);
     Object.assign(definition.properties.code, {

@@ -50,6 +50,9 @@ describe('buildFormationData', () => {
     ['LLC', family.llc],
     ['Close LLC', family.llc],
     ['PLLC', family.llc],
+    ['Series LLC', family.llc],
+    ['DAO LLC', family.llc],
+    ['NP LLC', family.llc],
     ['Corp', family.corporation],
     ['Close Corp', family.corporation],
     ['PC', family.corporation],
@@ -72,6 +75,14 @@ describe('buildFormationData', () => {
       issued_shares: null,
       common_authorized_shares: null,
     });
+  });
+
+  it('carries assets and liabilities where a form asks for them, and else says nothing of them', () => {
+    const asked = { ...corporation, totalAssets: '250000', totalLiabilities: '0' };
+    const totals = { total_assets: '250000', total_liabilities: '0' };
+    expect(build('Corp', { formationDetails: { corporation: asked } })).toMatchObject(totals);
+    expect(build('Corp', { formationDetails: { corporation } })).not.toHaveProperty('total_assets');
+    expect(build('LLC', { formationDetails: { corporation: asked } })).not.toHaveProperty('total_assets');
   });
 
   it('carries what a nonprofit is', () => {

@@ -19,6 +19,17 @@ describe('productDataBuilders', () => {
     expect(productDataBuilders[name]?.(input)).toEqual(data);
   });
 
+  it.each([
+    ['what is filed in a state, of that state', 'TX', 'TX'],
+    ['what a federal agency takes, of the home state', 'Federal', 'DE'],
+    ['what is filed nowhere, of the home state', null, 'DE'],
+  ])('says of %s', (_, state, companyState) => {
+    const changes = { companyInformation: { companyName: 'Ruiz Tools LLC', state: 'TX', homeState: 'DE' } };
+    const product = makeCartProduct({ state });
+    const input = { product, answers: answersOf(fillAnswers(changes)), facts: makeFacts() };
+    expect(productDataBuilders['company-filing']?.(input)).toMatchObject({ company_state: companyState });
+  });
+
   it.each(Object.keys(productDataBuilders))('builds data of %s from no answers at all', (name) => {
     const input = { product: makeCartProduct(), answers: answersOf({}), facts: makeFacts() };
     expect(productDataBuilders[name]?.(input)).toBeTypeOf('object');

@@ -136,18 +136,27 @@ describe('buildNameReservation', () => {
 });
 
 describe('buildForeignRegistration', () => {
-  it('files professional and benefit companies as what they are forms of, and claims to have seen no fee for them', () => {
+  const kinds = ['Close LLC', 'Series LLC', 'DAO LLC', 'NP LLC', 'LP', 'LLP', 'LLLP'];
+
+  it('files companies of a special kind as what they are forms of, and claims to have seen no fee for them', () => {
     const stock = { ...corporation, entityType: 'Corp', filingName: 'Application for Authority' };
     const filings = buildForeignRegistration(makeJurisdiction([], {}, { foreignRegistration: [llc, stock] }));
     expect(filings.map(({ entity_types: types }) => types)).toEqual([
-      ['LLC', 'PLLC'],
+      ['LLC', 'PLLC', ...kinds],
       ['Corp', 'PC', 'Public Benefit Corp', 'Close Corp'],
     ]);
     expect(filings[0]?.methods[0]?.key).toBe('foreign-registration-llc-online');
     expect(filings[0]?.sources.map(({ confidence, source }) => [confidence, source])).toEqual([
       ['checked', 'Agency fee page'],
-      ['recalled', null],
+      ...['PLLC', ...kinds].map(() => ['recalled', null]),
     ]);
+  });
+
+  it('takes the fee of an LLC over for partnerships, whose own is not known, and says so', () => {
+    const [filing] = buildForeignRegistration(makeJurisdiction([], {}, { foreignRegistration: [llc] }));
+    const notes = new Map(filing?.sources.map(({ entity_types: [type], note }) => [type, note]));
+    expect(notes.get('Series LLC')).toBe('No filing of its own: filed as LLC.');
+    expect(notes.get('LLP')).toBe('The fee and times of the type LLC, taken over: ask the agency.');
   });
 
   it('leaves a type that has a filing of its own to that', () => {
@@ -156,7 +165,7 @@ describe('buildForeignRegistration', () => {
       makeJurisdiction([], {}, { foreignRegistration: [llc, professional] }),
     );
     expect(filings.map(({ name, entity_types: types }) => [name, types])).toEqual([
-      ['Articles of Organization', ['LLC']],
+      ['Articles of Organization', ['LLC', ...kinds]],
       ['Professional Authority', ['PLLC']],
     ]);
   });
