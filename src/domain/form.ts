@@ -45,6 +45,8 @@ export interface OptionsModel {
   readonly onlySetting?: string;
   /** By an entry's key: the condition under which it may be chosen. */
   readonly when?: Readonly<Record<string, Condition>>;
+  /** The map of the same list whose ticked entries alone are listed and may be chosen. */
+  readonly tickedIn?: Path;
   /** Key of the entry that takes the place of a chosen one that may not be chosen any more. */
   readonly fallback?: string;
   /** The answer is a map from keys of entries to what is said of each, such as whether it is ticked. */

@@ -22,17 +22,30 @@ export function entriesOf(
 }
 
 /** Whether every entry of the list may be chosen at any time: nothing narrows it. */
-export function areAllAvailable({ availability, onlySetting, catalogue, when }: OptionsModel): boolean {
-  return [availability, onlySetting, catalogue, when].every((narrowing) => narrowing === undefined);
+export function areAllAvailable(options: OptionsModel): boolean {
+  const { availability, onlySetting, catalogue, when, tickedIn } = options;
+  return [availability, onlySetting, catalogue, when, tickedIn].every((narrowing) => narrowing === undefined);
+}
+
+/** The entries of a list that are ticked in the map it follows; all of them where it follows none. */
+function tickedEntries(
+  list: readonly Option[],
+  { tickedIn }: OptionsModel,
+  answers: Answers,
+): readonly Option[] {
+  if (tickedIn === undefined) return list;
+  const map = answers.get(tickedIn);
+  return list.filter(({ key }) => readInside(map, key) === true);
 }
 
 /**
  * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
- * out; a page setting can narrow the list to its comma-separated keys, and conditions take out single entries.
+ * out; a page setting can narrow the list to its comma-separated keys, conditions take out single entries, and a list
+ * that follows a map has what is ticked there.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, onlySetting, when } = options;
-  const list = entriesOf(options, facts);
+  const list = tickedEntries(entriesOf(options, facts), options, answers);
   const only = onlySetting === undefined ? undefined : facts.page.settings[onlySetting];
   const keys = typeof only === 'string' && only !== '' ? only.split(',').map((key) => key.trim()) : undefined;
   if (availability === undefined && keys === undefined && when === undefined) return list;
@@ -129,7 +142,10 @@ export interface ListedOption {
   readonly reason?: string;
 }
 
-/** Every entry of a list in its order: those that may not be chosen now with the reason their table gives. */
+/**
+ * Every entry of a list in its order: those that may not be chosen now with the reason their table gives. Of a list that
+ * follows a map, what is not ticked there is no entry.
+ */
 export function listedOptions(
   options: OptionsModel,
   answers: Answers,
@@ -138,7 +154,7 @@ export function listedOptions(
   const choices = choicesOf(options, answers, facts);
   const { list, availability } = options;
   const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
-  return list.map((option) => {
+  return tickedEntries(list, options, answers).map((option) => {
     if (choices.includes(option)) return { option };
     const about = availability?.isOfAnswer === true ? by : option.key;
     const row = availability?.rows.find(({ key }) => key === about);

@@ -8,13 +8,12 @@ export type Dependencies = ReadonlyMap<string, readonly string[]>;
 
 /** Fields whose answers decide whether a field is relevant and what may be chosen. */
 function decidersOf({ names, placement, optionConditions }: FormModel, path: string): readonly string[] {
-  const { where } = names.fields.get(path)?.schema.options ?? {};
+  const { where, tickedIn } = names.fields.get(path)?.schema.options ?? {};
   const relevantWhen = placement.fields.get(path)?.relevantWhen ?? [];
-  const place = where?.by ?? where?.of;
   return [
     ...new Set([
       ...relevantWhen.flatMap(readsOf),
-      ...(place === undefined ? [] : [place]),
+      ...[where?.by ?? where?.of, tickedIn].filter((decider) => decider !== undefined),
       ...names.samePlaces.flatMap(({ tick, shared }) =>
         shared.flatMap(({ target, from }) => (target.path === path ? [tick, from.path] : [])),
       ),

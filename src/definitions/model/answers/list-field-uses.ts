@@ -33,11 +33,14 @@ function usesOfRules({ names, rules }: FormModel): readonly FieldUse[] {
 
 function usesOfOptions({ names, placement }: FormModel): readonly FieldUse[] {
   return [...names.fields.values()].flatMap(({ path, schema, source }) => {
-    const { where } = schema.options ?? {};
-    if (where === undefined || !placement.fields.has(path)) return [];
-    const word = where.by === undefined ? 'of' : 'by';
-    const location = inside(source, 'options', 'where', word);
-    return [{ location, resolved: resolveOutside(names, where[word] ?? '') }];
+    const { where, tickedIn } = schema.options ?? {};
+    if (!placement.fields.has(path)) return [];
+    const word = where?.by === undefined ? 'of' : 'by';
+    const read = (named: string | undefined, ...at: readonly string[]): readonly FieldUse[] =>
+      named === undefined
+        ? []
+        : [{ location: inside(source, 'options', ...at), resolved: resolveOutside(names, named) }];
+    return [...read(where?.[word], 'where', word), ...read(tickedIn, 'tickedIn')];
   });
 }
 
