@@ -182,6 +182,8 @@ export interface ProductGroupModel {
   readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
   readonly label: string;
   readonly description?: string;
+  /** Of a radio group: one of its products is always chosen, and nobody unticks the group. */
+  readonly required?: true;
   /** Of a radio group: whether one is chosen, and which. */
   readonly tick?: FieldModel;
   readonly choice?: FieldModel;
