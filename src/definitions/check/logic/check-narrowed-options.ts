@@ -40,6 +40,8 @@ export const checkNarrowedOptions: FormCheck = {
         const raw = checked.model.names.fields.get(field.path);
         const by = field.options?.availability?.by;
         if (first === undefined || raw === undefined || by === undefined) return [];
+        // Before anything is ticked such a list is empty anyway, and its form has to cope with that.
+        if (!isAll && field.options?.tickedIn !== undefined) return [];
         const setting = field.options?.onlySetting;
         const isNarrowedByPage =
           setting !== undefined &&
