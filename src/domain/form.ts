@@ -49,6 +49,8 @@ export interface OptionsModel {
   readonly exceptAnswer?: Path;
   /** By an entry's key: the condition under which it may be chosen. */
   readonly when?: Readonly<Record<string, Condition>>;
+  /** The map of the same list whose ticked entries alone are listed and may be chosen. */
+  readonly tickedIn?: Path;
   /** Key of the entry that takes the place of a chosen one that may not be chosen any more. */
   readonly fallback?: string;
   /** The answer is a map from keys of entries to what is said of each, such as whether it is ticked. */
@@ -184,6 +186,8 @@ export interface ProductGroupModel {
   readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
   readonly label: string;
   readonly description?: string;
+  /** Of a radio group: one of its products is always chosen, and nobody unticks the group. */
+  readonly required?: true;
   /** Of a radio group: whether one is chosen, and which. */
   readonly tick?: FieldModel;
   readonly choice?: FieldModel;

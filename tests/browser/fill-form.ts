@@ -47,6 +47,9 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   const control = controlOf(page, path);
   await openFold(fieldOf(page, path));
   if ((await fieldOf(page, path).locator('.domains').count()) > 0) return fillDomains(page, answer);
+  if ((await fieldOf(page, path).locator('.state-map').count()) > 0) {
+    return tickStates(fieldOf(page, path), Object.keys(Object(answer)));
+  }
   if (path === 'captchaResponse') {
     await fieldOf(page, path).getByRole('checkbox').check();
     return;
@@ -65,6 +68,22 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   } else if (kind === 'checkbox') await control.setChecked(answer === true);
   else if (kind === 'select') await control.selectOption(key);
   else await control.fill(key);
+}
+
+/** Ticks these states, and no others. */
+async function tickStates(field: Locator, states: readonly string[]): Promise<void> {
+  for (const box of await field.locator('.state-map-list input:enabled').all()) {
+    await box.setChecked(states.includes((await box.getAttribute('value')) ?? ''));
+  }
+}
+
+/** Saves the dialog that is open, unless the field to be filled next is in it. */
+async function saveDialog(page: Page, next?: string): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  const inside = next === undefined ? 0 : await dialog.locator(`[data-path="${next}"]`).count();
+  if (inside > 0 || (await dialog.count()) === 0) return;
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 async function chooseRadio(field: Locator, key: string): Promise<void> {
@@ -135,10 +154,12 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
     const fields = await listFields(page);
     const next = fields.find(({ shown, path }) => !done.has(shown) && Object.hasOwn(answers, path));
     if (next !== undefined) {
+      await saveDialog(page, next.shown);
       await fillField(page, next.shown, answers[next.path]);
       done.add(next.shown);
     } else if (!(await addMissingRow(page, fields, answers))) break;
   }
+  await saveDialog(page);
   for (const [product, name] of Object.entries(filingMethods)) {
     const panel = fieldOf(page, `productState.${saveAsOf(product)}.selectedFilingMethodKeys`);
     if ((await panel.count()) > 0) await chooseFilingMethod(panel, name);

@@ -55,7 +55,9 @@ export function StateMapWidget(props: WidgetProps) {
       </div>
       {pending !== undefined && <p className="state-map-reason">{pending}</p>}
       {shown.length === 0 ? (
-        <p className="state-map-nothing">Nothing found.</p>
+        <p className="state-map-nothing">
+          {entries.length === 0 ? 'There is no state to choose.' : 'Nothing found.'}
+        </p>
       ) : (
         <ul className="state-map-list" aria-label={label}>
           {shown.map((entry) => (

@@ -41,6 +41,7 @@ import {
   checkOptionLists,
   checkOptionTables,
   checkOptionConditions,
+  checkFollowedMaps,
   checkFallbacks,
 } from './options/check-options.ts';
 import { checkOrders } from './orders/check-orders.ts';
@@ -161,6 +162,7 @@ export const checks: readonly Check[] = [
   { name: 'option-lists', topic: 'options', stage: 'model', ...checkOptionLists },
   { name: 'option-tables', topic: 'options', stage: 'model', ...checkOptionTables },
   { name: 'option-conditions', topic: 'options', stage: 'model', ...checkOptionConditions },
+  { name: 'followed-maps', topic: 'options', stage: 'model', ...checkFollowedMaps },
   { name: 'fallbacks', topic: 'options', stage: 'model', ...checkFallbacks },
   { name: 'page-ids', topic: 'pages', stage: 'model', ...checkPageIDs },
   { name: 'start-steps', topic: 'pages', stage: 'model', ...checkStartSteps },

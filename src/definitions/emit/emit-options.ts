@@ -19,7 +19,7 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
   const { options } = schema;
   if (options === undefined) return undefined;
   const { lists } = emitter.model.names.definition;
-  const { catalogue, onlySetting, exceptSetting, exceptAnswer, fallback, first } = options;
+  const { catalogue, onlySetting, exceptSetting, exceptAnswer, tickedIn, fallback, first } = options;
   const list: OptionsModel['list'] = (catalogue === undefined ? lists[options.list] : undefined) ?? [];
   const availability = emitAvailability(emitter, options);
   const when = [...(emitter.model.optionConditions.get(path) ?? [])].map(
@@ -33,6 +33,7 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
     ...(exceptSetting === undefined ? {} : { exceptSetting }),
     ...(exceptAnswer === undefined ? {} : { exceptAnswer }),
     ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
+    ...(tickedIn === undefined ? {} : { tickedIn }),
     ...(fallback === undefined ? {} : { fallback }),
     ...(first === true ? { preferFirst: true as const } : {}),
     ...(isMapOfOptions(schema) ? { isMap: true } : {}),

@@ -37,14 +37,14 @@ function drawProduct({ product, fields }: Extract<ItemModel, { kind: 'product' }
   return [drawn, ...details.map((field) => drawField(field, place))];
 }
 
-/** A tick and, while it is ticked, the products of which one is chosen, with the details of that one. */
+/** A tick, unless one is always chosen, and while it is ticked the products, with the details of the chosen one. */
 function drawRadioGroup(
-  { label, tick, choice, items }: ProductGroupModel,
+  { label, required, tick, choice, items }: ProductGroupModel,
   place: Place,
 ): readonly DrawnField[] {
   if (tick === undefined || choice === undefined) return [];
-  const box = drawField(tick, place, { title: label });
-  if (place.answers.get(tick.path) !== true) return [box];
+  const box = required === true ? [] : [drawField(tick, place, { title: label })];
+  if (place.answers.get(tick.path) !== true) return box;
   const chosen = place.answers.get(choice.path);
   const details = items.flatMap((item) =>
     item.kind === 'product' && item.product.key === chosen ? item.fields : [],
@@ -53,7 +53,7 @@ function drawRadioGroup(
     title: label,
     uiSchema: { ...choice.uiSchema, 'ui:widget': 'radio' },
   });
-  return [box, options, ...details.map((field) => drawField(field, place))];
+  return [...box, options, ...details.map((field) => drawField(field, place))];
 }
 
 function drawItem(item: ItemModel, place: Place): readonly DrawnField[] {

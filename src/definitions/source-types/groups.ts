@@ -26,6 +26,10 @@ export interface Group {
    * Of a radio group: the name of what is chosen among its answers; "choice" where it is left out.
    */
   readonly choice?: string;
+  /**
+   * Of a radio group: one of its products is always chosen, and there is no tick for the group.
+   */
+  readonly required?: boolean;
   readonly products: readonly ProductUse[];
   /**
    * Of a custom group: questions of its own.

@@ -59,6 +59,10 @@ export interface Options {
   readonly when?: {
     readonly [k: string]: Condition;
   };
+  /**
+   * The path of a map of the same list: only what is ticked there may be chosen, and nothing else is listed.
+   */
+  readonly tickedIn?: string;
   readonly fallback?: string;
   /**
    * What is not answered counts as the first entry that may be chosen.

@@ -54,6 +54,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       product_id: found.id,
       category: found.type,
       price: found.price,
+      duration: found.duration ?? null,
       filingMethod: method,
       state: jurisdiction,
       ...(found.duration === undefined ? {} : { duration: found.duration }),

@@ -23,8 +23,8 @@ export function entriesOf(
 
 /** Whether every entry of the list may be chosen at any time: nothing narrows it. */
 export function areAllAvailable(options: OptionsModel): boolean {
-  const { availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when } = options;
-  const narrowings = [availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when];
+  const { availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when, tickedIn } = options;
+  const narrowings = [availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when, tickedIn];
   return narrowings.every((narrowing) => narrowing === undefined);
 }
 
@@ -34,14 +34,25 @@ function keysOfSetting(setting: string | undefined, { page }: Facts): readonly s
   return typeof listed === 'string' && listed !== '' ? listed.split(',').map((key) => key.trim()) : [];
 }
 
+/** The entries of a list that are ticked in the map it follows; all of them where it follows none. */
+function tickedEntries(
+  list: readonly Option[],
+  { tickedIn }: OptionsModel,
+  answers: Answers,
+): readonly Option[] {
+  if (tickedIn === undefined) return list;
+  const map = answers.get(tickedIn);
+  return list.filter(({ key }) => readInside(map, key) === true);
+}
+
 /**
  * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
  * out; page settings can narrow the list to their comma-separated keys or take these out, what another answer chose is taken
- * out too, and conditions take out single entries.
+ * out too, conditions take out single entries, and a list that follows a map has what is ticked there.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, when, exceptAnswer } = options;
-  const list = entriesOf(options, facts);
+  const list = tickedEntries(entriesOf(options, facts), options, answers);
   const keys = keysOfSetting(options.onlySetting, facts);
   const excluded = [
     ...keysOfSetting(options.exceptSetting, facts),
@@ -143,7 +154,10 @@ export interface ListedOption {
   readonly reason?: string;
 }
 
-/** Every entry of a list in its order: those that may not be chosen now with the reason their table gives. */
+/**
+ * Every entry of a list in its order: those that may not be chosen now with the reason their table gives. Of a list that
+ * follows a map, what is not ticked there is no entry.
+ */
 export function listedOptions(
   options: OptionsModel,
   answers: Answers,
@@ -152,7 +166,7 @@ export function listedOptions(
   const choices = choicesOf(options, answers, facts);
   const { list, availability } = options;
   const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
-  return list.map((option) => {
+  return tickedEntries(list, options, answers).map((option) => {
     if (choices.includes(option)) return { option };
     const about = availability?.isOfAnswer === true ? by : option.key;
     const row = availability?.rows.find(({ key }) => key === about);

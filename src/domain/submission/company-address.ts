@@ -37,13 +37,15 @@ function readChosenAddress(
  * The company's addresses. Either is the visitor's own (`specify`), the registered agent's (`ra`, also the default),
  * or the address mail goes to (`mailing`): for the principal address the company's mailing address, for that one the
  * contact's.
+ * @param mailState where the registered agent's address is that mail goes to
  */
 export function readCompanyAddresses(
   answers: Answers,
   state: string,
+  mailState = state,
 ): { readonly mailing: SubmissionAddress; readonly principal: SubmissionAddress } {
   const contact = findAddress(answers, 'contactInformation');
-  const mailing = readChosenAddress(answers, 'companyInformation.mailingAddress', contact, state);
+  const mailing = readChosenAddress(answers, 'companyInformation.mailingAddress', contact, mailState);
   const principal = readChosenAddress(answers, 'companyInformation.principalAddress', mailing, state);
   return { mailing, principal };
 }

@@ -19,8 +19,24 @@ interface RadioProductsProps {
 
 type ProductItem = Extract<ItemModel, { readonly kind: 'product' }>;
 
-/** A tick and, while it is ticked, the products of which one is chosen, each with what it adds to the total. */
-export function RadioProducts({ group, tick, choice }: RadioProductsProps) {
+/** Products of which one is chosen, each with what it adds to the total: after a tick, or always. */
+export function RadioProducts(props: RadioProductsProps) {
+  const { group } = props;
+  if (group.required !== true) return <TickedProducts {...props} />;
+  const id = `group-${group.key}`;
+  return (
+    <div className="product-group">
+      <h3 className="product-group-heading" id={id}>
+        {group.label}
+      </h3>
+      {group.description !== undefined && <p className="product-description">{group.description}</p>}
+      <Options {...props} />
+    </div>
+  );
+}
+
+/** A tick and, while it is ticked, the products. */
+function TickedProducts({ group, tick, choice }: RadioProductsProps) {
   const session = useSession();
   const isTicked = useAtomValue(session.answers.answer(tick.path)) === true;
   const available = useAtomValue(session.evaluated.choices(choice.path));

@@ -51,6 +51,15 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['duplicate-field', 'unshown-field'],
   },
   {
+    name: 'a required section',
+    class: 'shape',
+    change: group(KIT, { required: true }),
+    code: 'idle-word',
+    file: at.groups,
+    line: '"required"',
+    says: '"section"',
+  },
+  {
     name: 'a group of a product there is not',
     class: 'references',
     change: group(KIT, { products: ['corporate-bok', 'corporate-seal', 'certificates'] }),

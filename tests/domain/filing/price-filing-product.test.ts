@@ -23,6 +23,12 @@ describe('priceFilingProduct', () => {
     expect(cart.lines[1]?.priceCents).toBe(fee);
   });
 
+  it('counts our fee each year where the catalogue says that the filing renews', () => {
+    const filingProducts = catalogue.filingProducts.map((product) => ({ ...product, duration: 24 }));
+    const { lines } = derive(tick('taxID'), makeForm({ primary: [] }), makeFacts({ filingProducts }));
+    expect(lines.map(({ priceCents, yearlyCents }) => [priceCents, yearlyCents])).toEqual([[5000, 2500]]);
+  });
+
   it('files a product without a state with the federal agency', () => {
     const cart = derive(tick('taxID'), makeForm({ primary: [] }));
     expect(cart.products[0]).toMatchObject({ product_option_key: 'irs', state: 'Federal' });

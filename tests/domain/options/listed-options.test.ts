@@ -48,3 +48,54 @@ describe('the listed options', () => {
     expect(listed.map(({ reason }) => reason)).toEqual(reasons);
   });
 });
+
+describe('a list that follows a map', () => {
+  const form = makeSmallForm([
+    makeField({ path: 'states', type: 'object', options: { ...listOf('TX', 'UT', 'WY'), isMap: true } }),
+    makeField({
+      path: 'office',
+      options: { ...listOf('TX', 'UT', 'WY'), tickedIn: 'states', preferFirst: true },
+    }),
+    makeField({
+      path: 'reports',
+      type: 'object',
+      options: {
+        ...listOf('TX', 'UT', 'WY'),
+        isMap: true,
+        tickedIn: 'states',
+        availability: {
+          rows: [
+            { key: 'WY', reason: 'Never.', only: [] },
+            { key: 'UT', reason: 'Always.' },
+          ],
+          by: 'office',
+        },
+      },
+    }),
+  ]);
+  const evaluate = (document: object) => evaluateAnswers(form, answersOf({ ...document }), facts);
+
+  it.each([
+    [{ UT: true, WY: true }, 'UT'],
+    [{ TX: false, WY: true }, 'WY'],
+    [{}, undefined],
+    [undefined, undefined],
+  ])('with %j ticked begins with %s', (states, office) => {
+    expect(evaluate({ states, office: 'TX' }).get('office')).toBe(office);
+  });
+
+  it('leaves out of a map what is not ticked in the other', () => {
+    const reports = { TX: true, UT: true };
+    expect(evaluate({ states: { UT: true, WY: true }, reports }).get('reports')).toEqual({ UT: true });
+    expect(evaluate({ states: { WY: true }, reports }).get('reports')).toBeUndefined();
+  });
+
+  it('lists what is ticked, and a reason only for what of it may not be chosen', () => {
+    const options = form.fields['reports']?.options ?? listOf();
+    const answers = answersOf({ states: { UT: true, WY: true }, office: 'UT' });
+    expect(listedOptions(options, answers, facts).map(({ option, reason }) => [option.key, reason])).toEqual([
+      ['UT', undefined],
+      ['WY', 'Never.'],
+    ]);
+  });
+});

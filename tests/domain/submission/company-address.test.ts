@@ -56,4 +56,9 @@ describe('readCompanyAddresses', () => {
       formatted: 'Registered agent address, United States',
     });
   });
+
+  it('takes the state that mail goes to for the mailing address alone', () => {
+    const { mailing, principal } = readCompanyAddresses(answersOf({}), 'WY', 'DE');
+    expect([mailing.state_province_region, principal.state_province_region]).toEqual(['DE', 'WY']);
+  });
 });

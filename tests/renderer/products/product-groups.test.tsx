@@ -2,6 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { AnswerChanges } from '#domain/answers/answers.ts';
+import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { loadFormApart } from '../load-form-apart.ts';
@@ -35,8 +37,24 @@ const simpleProducts = Object.entries(KINDS).map(([kind, price], index) => ({
   trial_duration_days: 0,
 }));
 
+/** The form with a group for mail in which something is always chosen. */
+const withRequiredMail: CompiledForm = {
+  ...form,
+  steps: form.steps.map((step) => ({
+    ...step,
+    modules: step.modules.map((module) => ({
+      ...module,
+      items: module.items.map((item) =>
+        item.kind === 'group' && item.group.key === 'mail'
+          ? { ...item, group: { ...item.group, required: true } }
+          : item,
+      ),
+    })),
+  })),
+};
+
 /** Draws the form in Utah with something in the cart, and without anything that is filed. */
-async function show() {
+async function show(shown: CompiledForm = form, preselect: AnswerChanges = {}) {
   const ports = createSmallPorts(undefined);
   const value = {
     version: 'v',
@@ -47,8 +65,15 @@ async function show() {
     coupons: [],
   };
   const session = createFormSession(
-    { ...form, cart: { ...form.cart, primary: [] } },
-    { ...page, preselect: { 'companyInformation.state': 'UT', 'productState.markWatch.checked': true } },
+    { ...shown, cart: { ...shown.cart, primary: [] } },
+    {
+      ...page,
+      preselect: {
+        'companyInformation.state': 'UT',
+        'productState.markWatch.checked': true,
+        ...preselect,
+      },
+    },
     {
       ...ports,
       catalogue: {
@@ -141,6 +166,16 @@ describe('a radio group of products', () => {
     // Of one name, so that the arrow keys walk through them.
     expect(option('Mail Forwarding').name).toBe(option('Virtual Office').name);
     expect(session.store.get(session.answers.answer('productState.mail.data.serviceType'))).toBe('mail-here');
+  });
+});
+
+describe('a required radio group', () => {
+  it('shows its products under a heading, without a tick', async () => {
+    await show(withRequiredMail, { 'productState.mail.checked': true });
+    expect(screen.getByRole('heading', { name: 'Mail at our address' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Mail at our address/ })).toBeNull();
+    const group = screen.getByRole('radiogroup', { name: 'Mail at our address' });
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Virtual Office' }).checked).toBe(true);
   });
 });
 

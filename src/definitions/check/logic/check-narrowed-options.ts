@@ -12,12 +12,18 @@ function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
   const by = options?.availability?.by;
   const deciding = by === undefined ? undefined : form.fields[by]?.options;
   if (options === undefined || by === undefined) return [];
+  // What a list follows counts as ticked: here the table alone is in question.
+  const ticked = Object.fromEntries(options.list.map(({ key }) => [key, true] as const));
   return pages.map(({ page, file }) => {
     const facts = { ...NO_FACTS, page };
     // What the page does not let choose there decides nothing.
     const places = deciding === undefined ? [] : choicesOf(deciding, answersOf({}), facts);
     const keys = places.flatMap(({ key }) => {
-      const answers = { get: (path: string) => (path === by ? key : undefined), rows: () => [] };
+      const given = (path: string) => (path === by ? key : undefined);
+      const answers = {
+        get: (path: string) => (path === options.tickedIn ? ticked : given(path)),
+        rows: () => [],
+      };
       return choicesOf(options, answers, facts).length === 0 ? [key] : [];
     });
     return { file, keys, isAll: keys.length === places.length };
@@ -34,6 +40,8 @@ export const checkNarrowedOptions: FormCheck = {
         const raw = checked.model.names.fields.get(field.path);
         const by = field.options?.availability?.by;
         if (first === undefined || raw === undefined || by === undefined) return [];
+        // Before anything is ticked such a list is empty anyway, and its form has to cope with that.
+        if (!isAll && field.options?.tickedIn !== undefined) return [];
         const setting = field.options?.onlySetting;
         const isNarrowedByPage =
           setting !== undefined &&

@@ -1,7 +1,7 @@
 import { suggest } from '#reading/nearest-name.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
-import { isMapOfOptions } from '../../model/answers/widget-of.ts';
+import { isMapOfOptions, isMapOfTicks } from '../../model/answers/widget-of.ts';
 import type { OptionsSource } from '../../model/definition.ts';
 import type { Names } from '../../model/names.ts';
 import { inside } from '../../model/source-location.ts';
@@ -106,12 +106,25 @@ export const checkOptionConditions: ModelCheck = {
     ),
 };
 
+export const checkFollowedMaps: ModelCheck = {
+  about: 'Lists that follow something else than a map of the same list.',
+  codes: { 'no-map': 'error' },
+  find: (checked) =>
+    listChoosing(checked).flatMap(({ options: { list, tickedIn }, location }): readonly Report[] => {
+      const map = tickedIn === undefined ? undefined : checked.model.names.fields.get(tickedIn);
+      if (map === undefined || (isMapOfTicks(map.schema) && map.schema.options?.list === list)) return [];
+      const message = `"${map.path}" is no map of ticks in the list "${list}", which these choices are from.`;
+      return [{ code: 'no-map', location: inside(location, 'tickedIn'), message }];
+    }),
+};
+
 export const checkFallbacks: ModelCheck = {
   about: 'Fallbacks that are no entries of the list, or that nothing could ever fall back to.',
   codes: { 'unknown-option': 'error', 'idle-fallback': 'error', 'idle-first': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ field: { schema }, options, location }): readonly Report[] => {
-      const { list, fallback, where, onlySetting, exceptSetting, exceptAnswer, when, first } = options;
+      const { list, fallback, where, onlySetting, exceptSetting, exceptAnswer, when, tickedIn, first } =
+        options;
       const isSeveral = schema.type === 'array' || isMapOfOptions(schema);
       const idleFirst: readonly Report[] =
         first === true && isSeveral
@@ -128,12 +141,12 @@ export const checkFallbacks: ModelCheck = {
       const at = inside(location, 'fallback');
       if (misfit !== undefined)
         return [...idleFirst, { code: 'unknown-option', location: at, message: misfit }];
-      const narrowings = [where, onlySetting, exceptSetting, exceptAnswer, when];
+      const narrowings = [where, onlySetting, exceptSetting, exceptAnswer, when, tickedIn];
       const isNarrowed = narrowings.some((narrowing) => narrowing !== undefined);
       if (!isSeveral && isNarrowed) return idleFirst;
       const message = isSeveral
         ? 'Only a single choice has a "fallback": of several, those that cannot be chosen are left out.'
-        : 'Nothing narrows this list, so no choice ever falls back: give it "where", "when" or "onlySetting".';
+        : 'Nothing narrows this list, so no choice ever falls back: give it "where", "when", "tickedIn" or "onlySetting".';
       return [...idleFirst, { code: 'idle-fallback', location: at, message }];
     }),
 };

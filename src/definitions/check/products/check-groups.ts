@@ -13,6 +13,7 @@ type Mistaken = readonly [at: JsonPath, code: string, message: string];
 const WORDS_OF = {
   saveAs: ['radio', 'custom'],
   choice: ['radio'],
+  required: ['radio'],
   answers: ['custom'],
   ui: ['custom'],
   fields: ['custom'],

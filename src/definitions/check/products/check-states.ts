@@ -1,4 +1,4 @@
-import { isMapOfOptions } from '../../model/answers/widget-of.ts';
+import { isMapOfTicks } from '../../model/answers/widget-of.ts';
 import { isMistake, resolveField } from '../../model/answers/resolve-field.ts';
 import type { ProductSource } from '../../model/definition.ts';
 import { inside } from '../../model/source-location.ts';
@@ -16,11 +16,6 @@ function findRivals({ jurisdiction, localJurisdictions, line, available, states 
       available.by === states &&
       'the table must narrow the list of the map itself',
   };
-}
-
-function hasTicks(additionalProperties: unknown): boolean {
-  const { type }: { readonly type?: unknown } = Object(additionalProperties);
-  return type === 'boolean';
 }
 
 export const checkStates = checkEachProduct(
@@ -47,7 +42,7 @@ export const checkStates = checkEachProduct(
       return [{ code: 'rival-states', location: inside(location, word), message }];
     });
     const field = resolveField(model.names, states, undefined);
-    if (isMistake(field) || (isMapOfOptions(field.schema) && hasTicks(field.schema.additionalProperties))) {
+    if (isMistake(field) || isMapOfTicks(field.schema)) {
       return rivals;
     }
     const message = `"${states}" is no map of ticks: it needs the type "object", "options" and "additionalProperties": {"type": "boolean"}.`;

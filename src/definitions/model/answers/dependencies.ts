@@ -8,9 +8,9 @@ export type Dependencies = ReadonlyMap<string, readonly string[]>;
 
 /** Fields whose answers decide whether a field is relevant and what may be chosen. */
 function decidersOf({ names, placement, optionConditions }: FormModel, path: string): readonly string[] {
-  const { where, exceptAnswer } = names.fields.get(path)?.schema.options ?? {};
+  const { where, exceptAnswer, tickedIn } = names.fields.get(path)?.schema.options ?? {};
   const relevantWhen = placement.fields.get(path)?.relevantWhen ?? [];
-  const decide = [where?.by ?? where?.of, exceptAnswer];
+  const decide = [where?.by ?? where?.of, exceptAnswer, tickedIn];
   return [
     ...new Set([
       ...relevantWhen.flatMap(readsOf),

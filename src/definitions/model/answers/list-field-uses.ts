@@ -3,6 +3,7 @@ import { lookupFields } from '../lookups/lookup-fields.ts';
 import { listConditions } from '../conditions/list-conditions.ts';
 import { nodesOf } from '../conditions/visit-conditions.ts';
 import type { FormModel } from '../form-model.ts';
+import { listDataUses } from '../products/order-data.ts';
 import { listModules } from '../steps/list-modules.ts';
 import { inside, locateNamed } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
@@ -33,7 +34,7 @@ function usesOfRules({ names, rules }: FormModel): readonly FieldUse[] {
 
 function usesOfOptions({ names, placement }: FormModel): readonly FieldUse[] {
   return [...names.fields.values()].flatMap(({ path, schema, source }) => {
-    const { where, exceptAnswer } = schema.options ?? {};
+    const { where, exceptAnswer, tickedIn } = schema.options ?? {};
     if (!placement.fields.has(path)) return [];
     const word = where?.by === undefined ? 'of' : 'by';
     const use = (read: string | undefined, ...at: readonly string[]): readonly FieldUse[] =>
@@ -43,6 +44,7 @@ function usesOfOptions({ names, placement }: FormModel): readonly FieldUse[] {
     return [
       ...(where === undefined ? [] : use(where[word] ?? '', 'where', word)),
       ...use(exceptAnswer, 'exceptAnswer'),
+      ...use(tickedIn, 'tickedIn'),
     ];
   });
 }
@@ -98,7 +100,10 @@ function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
       ...Object.entries(named).flatMap(([name, path]) =>
         path === undefined ? [] : [use(path, name.split('.'))],
       ),
-      ...Object.entries(data).map(([name, path]) => use(path, ['data', name])),
+      ...listDataUses(names, data, rows).map(({ at, resolved }) => ({
+        location: locateNamed(files.products, key, 'data', ...at),
+        resolved,
+      })),
       ...fields.flatMap((path, index): readonly FieldUse[] =>
         isOfRows && !path.startsWith('./') ? [] : [{ ...use(path, ['fields', index]), isAsked: true }],
       ),

@@ -8,6 +8,12 @@ export function isMapOfOptions({ type, options, additionalProperties }: FieldNod
   return type === 'object' && options !== undefined && additionalProperties !== undefined;
 }
 
+/** Whether an answer is a map of options that are ticked or not. */
+export function isMapOfTicks(schema: FieldNode['schema']): boolean {
+  const { type }: { readonly type?: unknown } = Object(schema.additionalProperties);
+  return isMapOfOptions(schema) && type === 'boolean';
+}
+
 let demandingWidgets: ReadonlySet<string> | undefined;
 
 /** The widget a field has: its UI schema's, or the usual one for its kind of answer. */

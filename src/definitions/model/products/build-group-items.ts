@@ -115,7 +115,7 @@ export function buildGroupItems(
   const { when: narrowed, conditions } = placement.narrow(written, outer);
   const location: ItemLocation = { ...locateNamed(files.groups, key), conditions };
   const own = narrowed === undefined ? [] : [narrowed];
-  const { kind, label, description } = group;
+  const { kind, label, description, required } = group;
   if (kind === 'simple') return buildCard(placement, group, location, own);
   const model = { key, kind, label, ...(description === undefined ? {} : { description }) };
   if (kind !== 'radio') {
@@ -126,5 +126,6 @@ export function buildGroupItems(
   const radio = buildRadio(placement, group, location);
   if (radio === undefined) return [];
   const { choosable, ...parts } = radio;
-  return [{ kind: 'group', group: { ...model, ...parts }, when: joinAll([...own, choosable]) }];
+  const always = required === true ? { required } : {};
+  return [{ kind: 'group', group: { ...model, ...always, ...parts }, when: joinAll([...own, choosable]) }];
 }

@@ -48,7 +48,7 @@ export function listGroupFields(definition: FormDefinition): readonly FieldNode[
         const location = locateNamed(files.groups, key, 'products', index, 'when');
         return [readProductUse(use).key, location] as const;
       });
-      const tick: SchemaNode = { type: 'boolean', title: group.label, default: false };
+      const tick: SchemaNode = { type: 'boolean', title: group.label, default: group.required === true };
       return [
         ...own(groupPath(group, 'checked'), tick, { 'ui:widget': 'checkbox' }, []),
         ...own(choicePath(group), choiceSchema(key, group), { 'ui:widget': 'radio' }, []).map((field) => ({

@@ -1,3 +1,4 @@
+import { buildAgentFilingData } from './agent-filing.ts';
 import { buildCompanyFilingData } from './company-filing.ts';
 import { buildCorporateKitData } from './corporate-kit.ts';
 import { buildDomainData } from './domain.ts';
@@ -14,6 +15,7 @@ export const productDataBuilders: Readonly<Record<string, ProductDataBuilder>> =
   'tax-id': buildCompanyFilingData,
   certificate: buildCompanyFilingData,
   'company-filing': buildCompanyFilingData,
+  'agent-filing': buildAgentFilingData,
   // served or sent by us
   'registered-agent': buildRegisteredAgentData,
   'corporate-kit': buildCorporateKitData,

@@ -1,0 +1,17 @@
+import { readCompanyAddresses } from '../company-address.ts';
+import { readText } from '../read-answer.ts';
+import { buildCompanyFilingData } from './company-filing.ts';
+import type { ProductDataBuilder } from './product-data.ts';
+
+/** What whoever becomes a company's agent in a state, or files for it there, knows of it: who it is, and its addresses. */
+export const buildAgentFilingData: ProductDataBuilder = (input) => {
+  const { answers, product } = input;
+  const state = product.state ?? '';
+  const mailState = readText(answers, 'productState.mailForwarding.data.state') || state;
+  const { mailing, principal } = readCompanyAddresses(answers, state, mailState);
+  return {
+    ...buildCompanyFilingData(input),
+    company_mailing_address: mailing,
+    company_principal_address: principal,
+  };
+};
