@@ -4,6 +4,24 @@ import type { ProductUse } from './steps.ts';
 import type { SchemaNode } from './schema.ts';
 import type { Ui } from './ui.ts';
 
+export type DataSource =
+  | string
+  | {
+      /**
+       * Path of a group of fields that make an address.
+       */
+      readonly address: string;
+    }
+  | {
+      /**
+       * Path of a list of rows: the fields are taken from each of them, in a list.
+       */
+      readonly each?: string;
+      readonly data: {
+        readonly [k: string]: DataSource;
+      };
+    };
+
 /**
  * Products that forms can sell
  */
@@ -99,10 +117,10 @@ export interface Product {
   readonly feeOf?: string;
   readonly ownPrice?: OwnPrice;
   /**
-   * Fields of the product's order data, and the answer each is taken from.
+   * Fields of the product's order data, and what each is taken from.
    */
   readonly data?: {
-    readonly [k: string]: string;
+    readonly [k: string]: DataSource;
   };
 }
 export interface Question {

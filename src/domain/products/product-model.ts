@@ -1,6 +1,7 @@
 import type { Path } from '../answers/answers.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { FaqEntry } from './faq.ts';
+import type { DataSources } from './order-data.ts';
 import type { OwnPriceModel } from './own-price-model.ts';
 
 /** A product a form sells. `key` names it in definitions, `saveAs` in `productState` and in the order. */
@@ -41,7 +42,7 @@ export interface ProductModel {
   readonly payload: string;
   readonly order: number;
   /** What each of the product's data fields in the order is taken from. */
-  readonly data?: Readonly<Record<string, Path>>;
+  readonly data?: DataSources;
   /** Fields of the paid alternative in the same list, whose price is crossed out beside a free product's. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
   /** What its line is of: a vehicle, which holds everything else that is bought in its row. */

@@ -35,3 +35,12 @@ export function findAddress(
     formatted: `${line1}, ${city}, ${state} ${zip}, ${countryName}`,
   };
 }
+
+/**
+ * The address at `base`: the contact's where `{base}.choice` says so, else its own. Null where it is not complete or was
+ * not asked for, since nobody's private address goes on a public record unasked.
+ */
+export function findChosenAddress(answers: Answers, base: Path): SubmissionAddress | null {
+  const chosen = readText(answers, `${base}.choice`);
+  return findAddress(answers, chosen === 'contact' ? 'contactInformation' : base);
+}

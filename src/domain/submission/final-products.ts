@@ -2,21 +2,17 @@ import type { Answers } from '../answers/answers.ts';
 import type { Cart, CartProduct } from '../cart/cart.ts';
 import { rowPathOf } from '../products/sold-places.ts';
 import type { Facts } from '../facts.ts';
-import { placeInRow } from '../answers/field-instances.ts';
 import type { CompiledForm } from '../form.ts';
 import { productDataBuilders } from './product-data/registry.ts';
 import type { ProductDataInput } from './product-data/product-data.ts';
-import { readValue } from './read-answer.ts';
+import { readOrderData } from './order-data.ts';
 import type { FinalProduct, ProductData } from './submission.ts';
 
 /** The fields a definition takes from answers by itself; they win over the builder's. */
 function listedData(form: CompiledForm, { product, answers }: ProductDataInput): ProductData {
   const models = [...form.cart.primary, ...form.cart.optional];
-  const row = rowPathOf(product.row);
   const listed = models.find((model) => model.key === product.key)?.data ?? {};
-  return Object.fromEntries(
-    Object.entries(listed).map(([name, path]) => [name, readValue(answers, placeInRow(path, row))]),
-  );
+  return readOrderData(listed, answers, rowPathOf(product.row));
 }
 
 function buildData(form: CompiledForm, input: ProductDataInput): ProductData {

@@ -1,21 +1,12 @@
 import type { Answers, Path } from '../answers/answers.ts';
-import { findAddress } from './address.ts';
+import { findChosenAddress } from './address.ts';
 import type { EntityFamily } from './entity-family.ts';
 import { isYes, readScalar, readText } from './read-answer.ts';
-import type { FilingParty, SubmissionAddress } from './submission.ts';
-
-/**
- * The address at `{base}.address`: the contact's where that was chosen, else its own. Null where it is not complete or was
- * not asked for, since nobody's private address goes on a public record unasked.
- */
-function readPartyAddress(answers: Answers, base: Path): SubmissionAddress | null {
-  const chosen = readText(answers, `${base}.address.choice`);
-  return findAddress(answers, chosen === 'contact' ? 'contactInformation' : `${base}.address`);
-}
+import type { FilingParty } from './submission.ts';
 
 /** Reads who is answered under `base`, a company where `kind` says so: nobody without a name. */
 function readOfficial(answers: Answers, base: Path, role: string): readonly FilingParty[] {
-  const address = readPartyAddress(answers, base);
+  const address = findChosenAddress(answers, `${base}.address`);
   if (readText(answers, `${base}.kind`) === 'company') {
     const company_name = readText(answers, `${base}.companyName`);
     return company_name === '' ? [] : [{ role, company_name, address }];

@@ -54,6 +54,62 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.certificateQuantity',
   },
   {
+    name: 'order data taken from the rows of a list there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"match": { "kind": "certificate" },',
+        '"match": { "kind": "certificate" }, "data": { "members": { "each": "formationDetails.llc.member", "data": { "name": "./lastName" } } },',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"each": "formationDetails.llc.member"',
+    nearest: 'formationDetails.llc.members',
+  },
+  {
+    name: 'order data taken from an answer that the rows have not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"match": { "kind": "certificate" },',
+        '"match": { "kind": "certificate" }, "data": { "members": { "each": "formationDetails.llc.members", "data": { "name": "./lastNam" } } },',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"name": "./lastNam"',
+    nearest: './lastName',
+  },
+  {
+    name: 'order data with the address of a group that is none',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"match": { "kind": "certificate" },',
+        '"match": { "kind": "certificate" }, "data": { "to": { "address": "accountInformation" } },',
+      ),
+    code: 'unknown-path',
+    file: at.products,
+    line: '"address": "accountInformation"',
+    says: 'accountInformation.line1',
+  },
+  {
+    name: 'order data that is an address and fields of its own at once',
+    class: 'shape',
+    change: ({ replace }) =>
+      replace(
+        at.products,
+        '"match": { "kind": "certificate" },',
+        '"match": { "kind": "certificate" }, "data": { "to": { "address": "contactInformation", "data": { "phone": "contactInformation.phone" } } },',
+      ),
+    code: 'wrong-shape',
+    file: at.products,
+    line: '"address": "contactInformation"',
+    says: 'must be the path of an answer',
+  },
+  {
     name: 'an answer about a product with a tag it may not have',
     class: 'texts',
     change: ({ replace }) =>

@@ -3,7 +3,8 @@ import { inside, locateNamed } from '../../model/source-location.ts';
 import { isRecord } from '#reading/is-record.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { evaluateConditions } from '../logic/evaluate-conditions.ts';
-import { writtenPath } from '../../model/answers/resolve-field.ts';
+import { isMistake } from '../../model/answers/resolve-field.ts';
+import { listDataUses } from '../../model/products/order-data.ts';
 import { walkJson } from '../walk-json.ts';
 import { textsIn } from './texts-in-json.ts';
 
@@ -95,11 +96,11 @@ function reportUses(checked: CheckedForm, paths: PrivatePaths): readonly Report[
     });
   });
   const orderData = model.names.sold.flatMap(({ key, each }) =>
-    Object.entries(products[key]?.data ?? {}).flatMap(([name, written]) => {
-      const path = writtenPath(written, each);
-      const location = locateNamed(files.products, key, 'data', name);
-      const message = `"${path}" is private and cannot go into the order.`;
-      return paths.has(path) ? [{ code: 'private-in-order', location, message }] : [];
+    listDataUses(model.names, products[key]?.data ?? {}, each).flatMap(({ at, resolved }) => {
+      if (isMistake(resolved) || !paths.has(resolved.path)) return [];
+      const location = locateNamed(files.products, key, 'data', ...at);
+      const message = `"${resolved.path}" is private and cannot go into the order.`;
+      return [{ code: 'private-in-order', location, message }];
     }),
   );
   const conditions = evaluateConditions(checked).flatMap(({ site, reads }) =>

@@ -3,6 +3,7 @@ import { lookupFields } from '../lookups/lookup-fields.ts';
 import { listConditions } from '../conditions/list-conditions.ts';
 import { nodesOf } from '../conditions/visit-conditions.ts';
 import type { FormModel } from '../form-model.ts';
+import { listDataUses } from '../products/order-data.ts';
 import { listModules } from '../steps/list-modules.ts';
 import { inside, locateNamed } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
@@ -92,7 +93,10 @@ function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
       ...Object.entries(named).flatMap(([name, path]) =>
         path === undefined ? [] : [use(path, name.split('.'))],
       ),
-      ...Object.entries(data).map(([name, path]) => use(path, ['data', name])),
+      ...listDataUses(names, data, rows).map(({ at, resolved }) => ({
+        location: locateNamed(files.products, key, 'data', ...at),
+        resolved,
+      })),
       ...fields.flatMap((path, index): readonly FieldUse[] =>
         isOfRows && !path.startsWith('./') ? [] : [{ ...use(path, ['fields', index]), isAsked: true }],
       ),

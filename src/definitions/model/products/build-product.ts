@@ -6,6 +6,7 @@ import type { FaqSource, ProductSource } from '../definition.ts';
 import type { Names } from '../names.ts';
 import { parseFormatted } from '../texts/parse-formatted.ts';
 import { buildSelection, findSelectingAnswer } from './build-selection.ts';
+import { buildOrderData } from './order-data.ts';
 import { writeDefaultReason } from './default-reason.ts';
 import { inSentence } from './in-sentence.ts';
 import type { SoldProduct } from './sold-products.ts';
@@ -73,8 +74,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
     duration: path(own.duration),
     madeBy: findSelectingAnswer(names, sold),
     faq: own.faq?.map(buildFaqEntry),
-    data:
-      data && Object.fromEntries(Object.entries(data).map(([name, from]) => [name, writtenPath(from, each)])),
+    data: data && buildOrderData(data, each),
     localJurisdictions: own.localJurisdictions === true ? true : undefined,
     cardFee: own.cardFee === true ? true : undefined,
     bothCompanies: bothCompanies ? true : undefined,

@@ -1,0 +1,66 @@
+import { addressParts } from '#domain/addresses/postal-address.ts';
+import type { DataSource, DataSources } from '#domain/products/order-data.ts';
+import type { FieldNode } from '../answers/field-node.ts';
+import { resolveField, unknownPath, writtenPath } from '../answers/resolve-field.ts';
+import type { FieldNames } from '../answers/resolve-field.ts';
+import type { ProductSource } from '../definition.ts';
+import type { Mistake } from '../source-location.ts';
+
+type WrittenData = NonNullable<ProductSource['data']>;
+type WrittenSource = WrittenData[string];
+
+/** An answer that order data is taken from. */
+interface DataUse {
+  /** The names that lead to it in the product's `data`. */
+  readonly at: readonly string[];
+  /** The field, or why there is none. */
+  readonly resolved: FieldNode | Mistake;
+}
+
+function buildSource(written: WrittenSource, rows: string | undefined): DataSource {
+  if (typeof written === 'string') return writtenPath(written, rows);
+  if ('address' in written) return { address: writtenPath(written.address, rows) };
+  const { each, data } = written;
+  return { ...(each === undefined ? {} : { each }), data: buildOrderData(data, each ?? rows) };
+}
+
+/**
+ * Order data as authors write it, with `./` written out.
+ * @param rows the list that `./` is about
+ */
+export function buildOrderData(data: WrittenData, rows: string | undefined): DataSources {
+  return Object.fromEntries(Object.entries(data).map(([name, from]) => [name, buildSource(from, rows)]));
+}
+
+function listUses(
+  names: FieldNames,
+  written: WrittenSource,
+  rows: string | undefined,
+  at: readonly string[],
+): readonly DataUse[] {
+  const use = (path: string, ...inside: readonly string[]) => ({
+    at: [...at, ...inside],
+    resolved: resolveField(names, path, rows),
+  });
+  if (typeof written === 'string') return [use(written)];
+  if ('address' in written) return addressParts.map((part) => use(`${written.address}.${part}`, 'address'));
+  const { each, data } = written;
+  if (each !== undefined && !names.rowLists.has(each)) {
+    return [{ at: [...at, 'each'], resolved: unknownPath(names, each) }];
+  }
+  return Object.entries(data).flatMap(([name, from]) =>
+    listUses(names, from, each ?? rows, [...at, 'data', name]),
+  );
+}
+
+/**
+ * The answers that a product's order data is taken from, or why there are none.
+ * @param rows the list of rows that the product is sold for
+ */
+export function listDataUses(
+  names: FieldNames,
+  data: WrittenData,
+  rows: string | undefined,
+): readonly DataUse[] {
+  return Object.entries(data).flatMap(([name, from]) => listUses(names, from, rows, [name]));
+}

@@ -1,0 +1,24 @@
+import { placeInRow } from '../answers/field-instances.ts';
+import type { Answers, Path } from '../answers/answers.ts';
+import type { DataSource, DataSources } from '../products/order-data.ts';
+import { findChosenAddress } from './address.ts';
+import { readValue } from './read-answer.ts';
+import type { ProductData } from './submission.ts';
+
+function readSource(source: DataSource, answers: Answers, row: Path): unknown {
+  if (typeof source === 'string') return readValue(answers, placeInRow(source, row));
+  if ('address' in source) return findChosenAddress(answers, placeInRow(source.address, row));
+  const { each, data } = source;
+  if (each === undefined) return readOrderData(data, answers, row);
+  return answers.rows(each).map((key) => readOrderData(data, answers, `${each}.${key}`));
+}
+
+/**
+ * Reads the fields that a definition takes from answers by itself.
+ * @param row path of the row they are about, '' outside of rows
+ */
+export function readOrderData(data: DataSources, answers: Answers, row: Path): ProductData {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, source]) => [name, readSource(source, answers, row)]),
+  );
+}

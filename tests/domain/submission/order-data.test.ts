@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { readOrderData } from '#domain/submission/order-data.ts';
+
+const street = { line1: '1 Main St', city: 'Cody', state: 'WY', zip: '82414', country: { key: 'US' } };
+const answers = answersOf({
+  contactInformation: { ...street, lastName: ' Ruiz ' },
+  owners: [
+    { lastName: 'Ruiz', address: { choice: 'contact', ...street, line1: '2 Bay Rd' } },
+    { lastName: 'Lind', address: { choice: 'specify', ...street, line1: '3 Elm St' } },
+    { lastName: 'Dahl', address: { choice: 'specify', line1: '4 Oak St' } },
+  ],
+});
+
+describe('data that a definition takes from answers', () => {
+  it('is an answer, an address in one piece, and fields of its own', () => {
+    const data = {
+      name: 'contactInformation.lastName',
+      address: { address: 'contactInformation' },
+      owner: { data: { last_name: 'contactInformation.lastName' } },
+    };
+    expect(readOrderData(data, answers, '')).toMatchObject({
+      name: 'Ruiz',
+      address: { line1: '1 Main St', zip_postal_code: '82414' },
+      owner: { last_name: 'Ruiz' },
+    });
+  });
+
+  it('has one entry for each row of a list, with the contact’s address where that was chosen', () => {
+    const data = {
+      owners: {
+        each: 'owners',
+        data: { last_name: 'owners.*.lastName', address: { address: 'owners.*.address' } },
+      },
+    };
+    expect(readOrderData(data, answers, '')).toMatchObject({
+      owners: [
+        { last_name: 'Ruiz', address: { line1: '1 Main St' } },
+        { last_name: 'Lind', address: { line1: '3 Elm St' } },
+        { last_name: 'Dahl', address: null },
+      ],
+    });
+  });
+
+  it('has an empty list where there are no rows, and null where there is no answer', () => {
+    const data = {
+      heirs: { each: 'heirs', data: { name: 'heirs.*.name' } },
+      phone: 'contactInformation.phone',
+    };
+    expect(readOrderData(data, answers, '')).toEqual({ heirs: [], phone: null });
+  });
+
+  it('is of one row where the product is sold for it', () => {
+    const data = { owner: { data: { last_name: 'owners.*.lastName' } } };
+    expect(readOrderData(data, answers, 'owners.1')).toEqual({ owner: { last_name: 'Lind' } });
+  });
+});
