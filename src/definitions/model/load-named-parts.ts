@@ -26,9 +26,9 @@ interface Part<Name extends PartName> {
   readonly files: NamedFiles;
 }
 
-/** The entries of a file, without notes for authors; undefined, with problems, where its shape is another. */
+/** The entries of a file, without notes for authors and `$ref`s; undefined, with problems, where its shape is another. */
 function readEntries(sources: SourceFiles, file: string, meta: PartName | 'list'): Entries | undefined {
-  const value = sources.read(file);
+  const value = sources.resolve(file);
   if (value === undefined || checkShape(sources, file, value, meta).length > 0 || !isRecord(value))
     return undefined;
   const { $schema: _, $comment: __, ...entries } = value;

@@ -50,6 +50,15 @@ describe('what a form has of its own', () => {
     expect(emitted.fields['companyInformation.altCompanyName']?.relevantWhen).toHaveLength(1);
   });
 
+  it('may begin as a shared product and say what is different', async () => {
+    const folder = addOwn();
+    const stamp = { $ref: '../shared/products.json#/corporate-seal', saveAs: 'stamp', name: 'Stamp' };
+    folder.write('company/products.json', JSON.stringify({ stamp }));
+    const { definition } = await compileIn(folder.root);
+    const { 'corporate-seal': seal, stamp: own } = definition.products;
+    expect(own).toEqual({ ...seal, saveAs: 'stamp', name: 'Stamp' });
+  });
+
   it('is stored in the place of what is shared, and opens from there', async () => {
     const { definition, configurations } = await compileIn(addOwn().root);
     const stored = JSON.parse(JSON.stringify(definition));
