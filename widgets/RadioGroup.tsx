@@ -7,7 +7,7 @@ import { describedBy, joinIds } from './control-ids.ts';
 import { HelpTip } from './HelpTip.tsx';
 import { leaveGroup } from './leave-group.ts';
 import { isInvalid } from './widget.ts';
-import type { WidgetProps } from './widget.ts';
+import type { EntryNotes, WidgetProps } from './widget.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
@@ -15,6 +15,8 @@ interface RadioGroupProps {
   readonly look?: 'cards' | 'list' | 'row' | 'numbers' | 'plates';
   /** With more options than this the others wait behind a button. */
   readonly collapseAbove?: number | undefined;
+  /** Texts such as what choosing it costs, by the option's key. */
+  readonly notes?: EntryNotes['notes'] | undefined;
   /** What is drawn beside an option's name. */
   readonly picture?: (option: EnumOption) => ReactNode;
 }
@@ -24,6 +26,7 @@ export function RadioGroup({
   widget,
   options,
   look = 'cards',
+  notes = {},
   collapseAbove = Infinity,
   picture,
 }: RadioGroupProps) {
@@ -54,6 +57,7 @@ export function RadioGroup({
           widget={widget}
           option={option}
           isChosen={option === chosen}
+          note={notes[keyOfOption(option)]}
           picture={picture}
         />
       ))}
@@ -76,14 +80,16 @@ interface RadioOptionProps {
   readonly widget: WidgetProps;
   readonly option: EnumOption;
   readonly isChosen: boolean;
+  readonly note: string | undefined;
   readonly picture: RadioGroupProps['picture'];
 }
 
-function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps) {
+function RadioOption({ id, widget, option, isChosen, note, picture }: RadioOptionProps) {
   const { name, disabled, readonly, onChange } = widget;
   const { label, info, tooltipText, priceCents } = option;
   const infoId = info && `${id}-info`;
-  const priceId = priceCents === undefined ? undefined : `${id}-price`;
+  const price = note ?? (priceCents === undefined ? undefined : formatCents(priceCents));
+  const priceId = price && `${id}-price`;
   return (
     <div className="choice-card">
       <input
@@ -103,9 +109,9 @@ function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps
       <label htmlFor={id} className="choice-label">
         {label}
       </label>
-      {priceCents !== undefined && (
+      {price && (
         <span id={priceId} className="choice-price">
-          {formatCents(priceCents)}
+          {price}
         </span>
       )}
       {info && (

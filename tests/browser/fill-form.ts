@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { findFileAnswer } from '#domain/files/file-answer.ts';
 import { keyOf } from '#domain/options/options.ts';
 import ofStates from '#form-definitions/sample-states/products.json' with { type: 'json' };
+import ofTaxIds from '#form-definitions/tax-id/products.json' with { type: 'json' };
 import shared from '#form-definitions/shared/products.json' with { type: 'json' };
 import { contentFor } from '../fixtures/sample-files.ts';
 import { fillDomains } from './fill-domains.ts';
@@ -173,7 +174,7 @@ export async function chooseFilingMethod(panel: Locator, name: string): Promise<
 }
 
 function saveAsOf(product: string): string {
-  const saveAs: unknown = Object(Reflect.get({ ...shared, ...ofStates }, product)).saveAs;
+  const saveAs: unknown = Object(Reflect.get({ ...shared, ...ofStates, ...ofTaxIds }, product)).saveAs;
   if (typeof saveAs !== 'string') throw new Error(`There is no product ${product}`);
   return saveAs;
 }

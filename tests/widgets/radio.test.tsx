@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
@@ -31,6 +32,21 @@ describe('radio widget', () => {
     await user.click(radio('Corporation'));
     expect(answer()).toEqual({ key: 'Corp', value: 'Corp' });
     expect(radio('Corporation').checked).toBe(true);
+  });
+
+  it('says what other choices cost where that is asked for', async () => {
+    const notes = atom({ notes: { Corp: '+$150.00' } });
+    const context = { entryNotes: () => notes };
+    const { container } = showWidget('radio', { entries, value: 'LLC', options: { prices: true }, context });
+    expect(radio('Corporation').getAttribute('aria-describedby')).toContain('price');
+    expect(screen.getAllByText(/\$/).map(({ textContent }) => textContent)).toEqual(['+$150.00']);
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('says nothing of prices otherwise', () => {
+    const notes = atom({ notes: { Corp: '+$150.00' } });
+    showWidget('radio', { entries, context: { entryNotes: () => notes } });
+    expect(screen.queryByText(/\$/)).toBeNull();
   });
 
   it('moves with the arrow keys', async () => {
