@@ -19,7 +19,7 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
   const { options } = schema;
   if (options === undefined) return undefined;
   const { lists } = emitter.model.names.definition;
-  const { catalogue, onlySetting, fallback, first } = options;
+  const { catalogue, onlySetting, groupSetting, fallback, first } = options;
   const list: OptionsModel['list'] = (catalogue === undefined ? lists[options.list] : undefined) ?? [];
   const availability = emitAvailability(emitter, options);
   const when = [...(emitter.model.optionConditions.get(path) ?? [])].map(
@@ -30,6 +30,7 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
     ...(catalogue === undefined ? {} : { catalogue }),
     ...(availability === undefined ? {} : { availability }),
     ...(onlySetting === undefined ? {} : { onlySetting }),
+    ...(groupSetting === undefined ? {} : { groupSetting }),
     ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
     ...(fallback === undefined ? {} : { fallback }),
     ...(first === true ? { preferFirst: true as const } : {}),

@@ -65,4 +65,8 @@ export interface Options {
    */
   readonly first?: boolean;
   readonly onlySetting?: string;
+  /**
+   * The page setting that narrows the list to groups, separated by commas; what has no group stays.
+   */
+  readonly groupSetting?: string;
 }

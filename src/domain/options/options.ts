@@ -4,6 +4,7 @@ import { catalogueOptions } from './catalogue-options.ts';
 import { readInside } from '../conditions/condition-operators.ts';
 import type { Facts } from '../facts.ts';
 import type { Option, OptionsModel } from '../form.ts';
+import { answerOfOption } from './option-answer.ts';
 
 /** Whether an entry may be chosen at a place: a key without a row is not available anywhere. */
 export function isAvailable(rows: readonly AvailabilityRow[], key: string, place: string): boolean {
@@ -22,25 +23,38 @@ export function entriesOf(
 }
 
 /** Whether every entry of the list may be chosen at any time: nothing narrows it. */
-export function areAllAvailable({ availability, onlySetting, catalogue, when }: OptionsModel): boolean {
-  return [availability, onlySetting, catalogue, when].every((narrowing) => narrowing === undefined);
+export function areAllAvailable(options: OptionsModel): boolean {
+  const { availability, onlySetting, groupSetting, catalogue, when, list } = options;
+  const narrowings = [availability, onlySetting, groupSetting, catalogue, when];
+  return (
+    narrowings.every((narrowing) => narrowing === undefined) && !list.some(({ closed }) => closed === true)
+  );
+}
+
+/** What a page setting lists, separated by commas; undefined where it says nothing, so that it narrows nothing. */
+function readNames(setting: string | undefined, { page }: Facts): readonly string[] | undefined {
+  const text = setting === undefined ? undefined : page.settings[setting];
+  return typeof text === 'string' && text !== '' ? text.split(',').map((name) => name.trim()) : undefined;
 }
 
 /**
- * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
- * out; a page setting can narrow the list to its comma-separated keys, and conditions take out single entries.
+ * The entries that may be chosen now; closed ones may not. Before the place is answered only entries without an
+ * availability row are left out; page settings can narrow the list to its comma-separated keys or groups, and conditions
+ * take out single entries.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
-  const { availability, onlySetting, when } = options;
+  const { availability, when } = options;
   const list = entriesOf(options, facts);
-  const only = onlySetting === undefined ? undefined : facts.page.settings[onlySetting];
-  const keys = typeof only === 'string' && only !== '' ? only.split(',').map((key) => key.trim()) : undefined;
-  if (availability === undefined && keys === undefined && when === undefined) return list;
+  const keys = readNames(options.onlySetting, facts);
+  const groups = readNames(options.groupSetting, facts);
+  const isNarrowed = [availability, keys, groups, when].some((narrowing) => narrowing !== undefined);
+  if (!isNarrowed && !list.some(({ closed }) => closed === true)) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
   // A place is answered by its key alone; what a table's rows are about may be an option stored whole.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return list.filter((option) => {
-    if (keys !== undefined && !keys.includes(option.key)) return false;
+    if (option.closed === true || (keys !== undefined && !keys.includes(option.key))) return false;
+    if (groups !== undefined && option.group !== undefined && !groups.includes(option.group)) return false;
     const condition = when !== undefined && Object.hasOwn(when, option.key) ? when[option.key] : undefined;
     if (condition?.(answers, facts, '') === false) return false;
     if (availability === undefined) return true;
@@ -84,7 +98,7 @@ export function resolveOption(
   const first = options.preferFirst === true ? choices[0] : only;
   const choice = choices.find((entry) => entry.key === key) ?? fallback ?? first;
   if (choice === undefined) return undefined;
-  return asText ? choice.key : { key: choice.key, value: choice.value };
+  return asText ? choice.key : answerOfOption(choice);
 }
 
 /**
@@ -104,7 +118,7 @@ export function resolveOptionList(
     const key = keyOf(entry);
     const choice = choices.find((candidate) => candidate.key === key);
     if (choice === undefined) continue;
-    chosen.set(choice.key, typeof entry === 'string' ? choice.key : { key: choice.key, value: choice.value });
+    chosen.set(choice.key, typeof entry === 'string' ? choice.key : answerOfOption(choice));
   }
   return chosen.size === 0 ? undefined : [...chosen.values()];
 }

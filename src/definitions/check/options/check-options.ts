@@ -111,7 +111,7 @@ export const checkFallbacks: ModelCheck = {
   codes: { 'unknown-option': 'error', 'idle-fallback': 'error', 'idle-first': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ field: { schema }, options, location }): readonly Report[] => {
-      const { list, fallback, where, onlySetting, when, first } = options;
+      const { list, fallback, where, onlySetting, groupSetting, when, first } = options;
       const isSeveral = schema.type === 'array' || isMapOfOptions(schema);
       const idleFirst: readonly Report[] =
         first === true && isSeveral
@@ -128,11 +128,13 @@ export const checkFallbacks: ModelCheck = {
       const at = inside(location, 'fallback');
       if (misfit !== undefined)
         return [...idleFirst, { code: 'unknown-option', location: at, message: misfit }];
-      const isNarrowed = where !== undefined || onlySetting !== undefined || when !== undefined;
+      const isNarrowed = [where, onlySetting, groupSetting, when].some(
+        (narrowing) => narrowing !== undefined,
+      );
       if (!isSeveral && isNarrowed) return idleFirst;
       const message = isSeveral
         ? 'Only a single choice has a "fallback": of several, those that cannot be chosen are left out.'
-        : 'Nothing narrows this list, so no choice ever falls back: give it "where", "when" or "onlySetting".';
+        : 'Nothing narrows this list, so no choice ever falls back: give it "where", "when", "onlySetting" or "groupSetting".';
       return [...idleFirst, { code: 'idle-fallback', location: at, message }];
     }),
 };
