@@ -58,21 +58,14 @@ export function RadioGroup({
       onBlur={leaveGroup(widget)}
       onFocus={() => onFocus(id, value)}
     >
-      {[...groupOptions(shown)].map(([group, members], index) =>
+      {[...groupOptions(shown)].map(([group, members]) =>
         group === undefined ? (
           members.map(draw)
         ) : (
-          <div
-            key={`group ${group}`}
-            role="group"
-            aria-labelledby={`${id}-group-${index}`}
-            className={`choices choices-${look}`}
-          >
-            <p id={`${id}-group-${index}`} className="choices-heading">
-              {group}
-            </p>
+          <fieldset key={`group ${group}`} className={`choices choices-${look} choices-group`}>
+            <legend className="choices-heading">{group}</legend>
             {members.map(draw)}
-          </div>
+          </fieldset>
         ),
       )}
       {isCollapsible && (
