@@ -30,6 +30,12 @@ export interface JourneyFile {
           readonly value?: string;
         }
       | {
+          readonly part: string;
+          readonly name: string;
+          readonly sizeBytes: number;
+          readonly type: string;
+        }
+      | {
           readonly yearsFromNow: number;
         };
   };
