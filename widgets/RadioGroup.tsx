@@ -4,6 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from './chosen-option.ts';
 import { describedBy, joinIds } from './control-ids.ts';
+import { groupOptions } from './group-options.ts';
 import { HelpTip } from './HelpTip.tsx';
 import { leaveGroup } from './leave-group.ts';
 import { isInvalid } from './widget.ts';
@@ -21,7 +22,7 @@ interface RadioGroupProps {
   readonly picture?: (option: EnumOption) => ReactNode;
 }
 
-/** The radio buttons behind every widget of that kind. Arrow keys are the browser's own. */
+/** The radio buttons behind every widget of that kind, under the headings of their groups. Arrow keys are the browser's own. */
 export function RadioGroup({
   widget,
   options,
@@ -38,6 +39,17 @@ export function RadioGroup({
     isCollapsible && !isExpanded
       ? options.filter((option, index) => index < collapseAbove || option === chosen)
       : options;
+  const draw = (option: EnumOption) => (
+    <RadioOption
+      key={keyOfOption(option)}
+      id={option === shown[0] ? id : `${id}-${options.indexOf(option)}`}
+      widget={widget}
+      option={option}
+      isChosen={option === chosen}
+      note={notes[keyOfOption(option)]}
+      picture={picture}
+    />
+  );
   return (
     <div
       role="radiogroup"
@@ -50,17 +62,16 @@ export function RadioGroup({
       onBlur={leaveGroup(widget)}
       onFocus={() => onFocus(id, value)}
     >
-      {shown.map((option) => (
-        <RadioOption
-          key={keyOfOption(option)}
-          id={option === options[0] ? id : `${id}-${options.indexOf(option)}`}
-          widget={widget}
-          option={option}
-          isChosen={option === chosen}
-          note={notes[keyOfOption(option)]}
-          picture={picture}
-        />
-      ))}
+      {[...groupOptions(shown)].map(([group, members]) =>
+        group === undefined ? (
+          members.map(draw)
+        ) : (
+          <fieldset key={`group ${group}`} className={`choices choices-${look} choices-group`}>
+            <legend className="choices-heading">{group}</legend>
+            {members.map(draw)}
+          </fieldset>
+        ),
+      )}
       {isCollapsible && (
         <button
           type="button"
@@ -86,7 +97,7 @@ interface RadioOptionProps {
 
 function RadioOption({ id, widget, option, isChosen, note, picture }: RadioOptionProps) {
   const { name, disabled, readonly, onChange } = widget;
-  const { label, info, tooltipText, priceCents } = option;
+  const { label, info, link, tooltipText, priceCents } = option;
   const infoId = info && `${id}-info`;
   const price = note ?? (priceCents === undefined ? undefined : formatCents(priceCents));
   const priceId = price && `${id}-price`;
@@ -118,6 +129,12 @@ function RadioOption({ id, widget, option, isChosen, note, picture }: RadioOptio
         <p id={infoId} className="choice-info">
           {info}
         </p>
+      )}
+      {link && (
+        <a className="choice-link" href={link.address} target="_blank" rel="noopener">
+          {link.text}
+          <span className="visually-hidden">: {label} (opens in a new tab)</span>
+        </a>
       )}
       {tooltipText && <HelpTip id={`${id}-tip`} about={label} text={tooltipText} />}
     </div>

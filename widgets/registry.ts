@@ -72,6 +72,10 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     labelled: 'label',
   },
   radio: { component: RadioWidget, labelled: 'legend' },
+  'search-list': {
+    load: () => import('./search-list/SearchListWidget.tsx').then((module) => module.SearchListWidget),
+    labelled: 'legend',
+  },
   'security-code': { component: SecurityCodeWidget, labelled: 'label' },
   select: { component: SelectWidget, labelled: 'label' },
   'state-map': {

@@ -22,7 +22,7 @@ export interface Login {
 
 export const ACCOUNT_ADDRESS = '/account/';
 
-const WRONG = 'The e-mail or the password is not right. Please check them and try again.';
+const WRONG = 'The email or password is incorrect. Please check both and try again.';
 const wrong = refuse(401, WRONG);
 
 /**

@@ -9,6 +9,7 @@ import { routeAccount } from './account-routes.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { ShowPage } from './form-routes.ts';
+import { articles, renderArticle } from './article-page.ts';
 import { renderHome } from './home-page.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -44,6 +45,16 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
       hasScripts: false,
     }),
   );
+  for (const [name, article] of Object.entries(articles)) {
+    app.get(`/about/${name}/`, (request, reply) =>
+      show(request, reply, {
+        title: article.heading,
+        kind: 'terms',
+        main: renderArticle(article),
+        hasScripts: false,
+      }),
+    );
+  }
   for (const [name, said] of Object.entries(thanks)) {
     app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) =>
       show(request, reply, {

@@ -16,6 +16,7 @@ import { createLogic } from './check/logic/logic.ts';
 import { collectMentions } from './check/logic/mentions.ts';
 import { createValueSets } from './check/logic/value-sets.ts';
 import { NO_FACTS } from './check/no-facts.ts';
+import type { EmittedForm } from './runtime/emitted-form.ts';
 
 /** What is checked, and by what. */
 export interface CheckRequest {
@@ -39,10 +40,16 @@ export interface CheckedDefinition {
   readonly built: BuiltForm | undefined;
 }
 
+/** The form as it is while every option is open: closing one, or opening it again, is never a mistake. */
+function withoutClosing(emitted: EmittedForm): EmittedForm {
+  const lists = emitted.lists.map((list) => list.map(({ closed: _closed, ...option }) => option));
+  return { ...emitted, lists };
+}
+
 /** Makes a built form ready for the checks. */
 export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedForm {
   const { model, pages, hasAllPages, configurations, emitted } = built;
-  const form = instantiateForm(emitted);
+  const form = instantiateForm(withoutClosing(emitted));
   const today = request.today ?? new Date().toISOString().slice(0, 10);
   // What a single page leaves out is not the business of the form's logic.
   const page = { ...(configurations[0] ?? NO_FACTS.page), excludedProducts: [] };

@@ -25,6 +25,12 @@ export interface Option {
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
+  /** Where more can be read about it. */
+  readonly link?: PageLink;
+  /** What an answer that is stored whole has besides the key and the value, for conditions to read. */
+  readonly properties?: JsonObject;
+  /** It cannot be chosen at the moment. */
+  readonly closed?: boolean;
   /** What it costs, in cents; of the catalogue's entries. */
   readonly priceCents?: Cents;
   readonly image?: { readonly url: string; readonly alt: string };
@@ -47,6 +53,8 @@ export interface OptionsModel {
   readonly exceptSetting?: string;
   /** Where another choice is answered, whose entry may not be chosen here. */
   readonly exceptAnswer?: Path;
+  /** Name of a page setting that narrows the list to its comma-separated groups; what has no group stays. */
+  readonly groupSetting?: string;
   /** By an entry's key: the condition under which it may be chosen. */
   readonly when?: Readonly<Record<string, Condition>>;
   /** The map of the same list whose ticked entries alone are listed and may be chosen. */

@@ -9,7 +9,7 @@ const { shop, visit } = useStorefront({ MAIL_CHECK_MS: '50' });
 const EMAIL = 'cleo@example.com';
 const OLD = 'Correct-horse-7';
 const NEW = 'Better-horse-8';
-const WRONG = 'The e-mail or the password is not right. Please check them and try again.';
+const WRONG = 'The email or password is incorrect. Please check both and try again.';
 
 const at = (name: string) => `accountInformation.${name}`;
 
@@ -30,7 +30,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await goTo(page, '/free-account/');
   await fillStep(page, { answers: { ...answers, [at('email')]: email } });
   await mainButton(page).click();
-  await page.getByRole('heading', { name: 'Thank you. Please look into your mail now.' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Please check your email now.' }).waitFor();
 }
 
 /** What the visitor's device remembers. */
@@ -89,7 +89,7 @@ describe('an owner of an account', () => {
     expect(await readStorage(page)).not.toContain(token);
     await mainButton(page).click();
     await page.waitForURL(`${shop.address}/login/?passwordChanged`);
-    await page.getByText('Your password is changed. Log in with the new one.').waitFor();
+    await page.getByText('Your password has been changed. Log in with the new one.').waitFor();
     expect(sent.length).toBeGreaterThan(3);
     expect(sent.join(' ')).not.toContain(token);
     expect(shop.log).not.toContain(token);
@@ -101,14 +101,14 @@ describe('an owner of an account', () => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
 
-  it('is sent to ask for a new mail, by a link that was used and by a page without one', async () => {
+  it('is led to request a new link, by a link that was used and by a page without one', async () => {
     const visiting = await visit('/new-password/');
     const { page } = visiting;
     await waitForForm(page);
-    const notice = page.locator('.notice', { hasText: 'This page is opened by the link in our mail' });
-    await notice.getByRole('link', { name: 'Ask for a new mail' }).waitFor();
+    const notice = page.locator('.notice', { hasText: 'open the link in the email we sent you' });
+    await notice.getByRole('link', { name: 'Request a new link' }).waitFor();
     await mainButton(page).click();
-    await page.getByRole('link', { name: 'The link from our mail is required' }).waitFor();
+    await page.getByRole('link', { name: 'The link from our email is required' }).waitFor();
 
     visiting.expectProblems(/status 422: .*\/new-password\/$/, /console: .*422/);
     await goTo(page, `/reset-password/?token=${'A'.repeat(43)}`);
@@ -117,7 +117,7 @@ describe('an owner of an account', () => {
     await fillField(page, at('confirmPassword'), NEW);
     await mainButton(page).click();
     await page.getByText('This link was used before, or it is too old.').waitFor();
-    await page.getByRole('link', { name: 'Ask for a new mail' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor();
   });
 

@@ -59,6 +59,10 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
     element instanceof HTMLInputElement ? element.type : element.localName,
   );
   const key = keyOf(answer) ?? String(answer);
+  // Above the choices there is a search, which is no answer.
+  if ((await fieldOf(page, path).locator('.search-list').count()) > 0) {
+    return chooseRadio(fieldOf(page, path), key);
+  }
   const file = findFileAnswer(answer);
   if (kind === 'file' && file !== undefined) {
     const buffer = Buffer.from(contentFor(file));

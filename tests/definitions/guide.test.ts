@@ -19,7 +19,8 @@ interface Edit {
 }
 
 /** The edits a section tells its reader to make: each is announced by its file's name. */
-const EDIT = /(?:[Ii]n|New file)\s+`(?<file>[\w/.-]+\.json)`:\n\n```(?<kind>diff|json)\n(?<text>[\s\S]*?)```/g;
+const EDIT =
+  /(?:[Ii]n|New file)\s+`(?<file>[\w/.-]+\.json)`:\n\n```(?<kind>diff|json)\n(?<text>[\s\S]*?)```/g;
 
 const recipes = guide
   .split(/^## /m)

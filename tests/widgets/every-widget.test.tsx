@@ -32,6 +32,7 @@ const cases = [
   { widget: 'phone-number-picker', role: 'radiogroup', value: '+13075550101', keys: '{ArrowDown}' },
   { widget: 'quantity', role: 'spinbutton', value: 2, keys: '{ArrowUp}3' },
   { widget: 'radio', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
+  { widget: 'search-list', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
   { widget: 'security-code', role: 'textbox', value: '123', keys: '4' },
   { widget: 'select', role: 'combobox', value: 'a', keys: '{ArrowDown}' },
   { widget: 'state-map', role: 'searchbox', value: { a: true }, keys: '{Tab} {Tab} {Tab} ' },

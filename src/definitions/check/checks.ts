@@ -37,6 +37,7 @@ import {
   checkLookupAddresses,
 } from './lookups/check-lookups.ts';
 import { checkOptionKeys } from './options/check-option-keys.ts';
+import { checkOptionProperties } from './options/check-option-properties.ts';
 import {
   checkOptionLists,
   checkOptionTables,
@@ -159,6 +160,7 @@ export const checks: readonly Check[] = [
   { name: 'filled-answers', topic: 'lookups', stage: 'model', ...checkFilledAnswers },
   { name: 'lookup-addresses', topic: 'lookups', stage: 'model', ...checkLookupAddresses },
   { name: 'option-keys', topic: 'options', stage: 'model', ...checkOptionKeys },
+  { name: 'option-properties', topic: 'options', stage: 'model', ...checkOptionProperties },
   { name: 'option-lists', topic: 'options', stage: 'model', ...checkOptionLists },
   { name: 'option-tables', topic: 'options', stage: 'model', ...checkOptionTables },
   { name: 'option-conditions', topic: 'options', stage: 'model', ...checkOptionConditions },

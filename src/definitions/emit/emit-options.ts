@@ -19,7 +19,8 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
   const { options } = schema;
   if (options === undefined) return undefined;
   const { lists } = emitter.model.names.definition;
-  const { catalogue, onlySetting, exceptSetting, exceptAnswer, tickedIn, fallback, first } = options;
+  const { catalogue, onlySetting, exceptSetting, groupSetting, exceptAnswer, tickedIn, fallback, first } =
+    options;
   const list: OptionsModel['list'] = (catalogue === undefined ? lists[options.list] : undefined) ?? [];
   const availability = emitAvailability(emitter, options);
   const when = [...(emitter.model.optionConditions.get(path) ?? [])].map(
@@ -32,6 +33,7 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
     ...(onlySetting === undefined ? {} : { onlySetting }),
     ...(exceptSetting === undefined ? {} : { exceptSetting }),
     ...(exceptAnswer === undefined ? {} : { exceptAnswer }),
+    ...(groupSetting === undefined ? {} : { groupSetting }),
     ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
     ...(tickedIn === undefined ? {} : { tickedIn }),
     ...(fallback === undefined ? {} : { fallback }),

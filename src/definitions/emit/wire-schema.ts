@@ -1,5 +1,6 @@
 import type { Path } from '#domain/answers/answers.ts';
-import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { CompiledForm, FieldModel, OptionsModel } from '#domain/form.ts';
+import { answerOfOption } from '#domain/options/option-answer.ts';
 
 /** A part of a JSON schema. */
 export type WireSchema = Readonly<Record<string, unknown>> | false;
@@ -47,11 +48,15 @@ function closedObject(properties: Readonly<Record<string, WireSchema>>): Readonl
 }
 
 /** An option: its key, or what a page keeps of the entry. */
-const option: WireSchema = {
-  ...closedObject({ key: text, value: text }),
-  type: ['object', 'string', 'null'],
-  maxLength: LONGEST_TEXT,
-};
+function optionSchema({ list }: OptionsModel): WireSchema {
+  const names = new Set(list.flatMap((option) => Object.keys(answerOfOption(option))));
+  const known = [...names].map((name) => [name, openSchema(1)] as const);
+  return {
+    ...closedObject({ ...Object.fromEntries(known), key: text, value: text }),
+    type: ['object', 'string', 'null'],
+    maxLength: LONGEST_TEXT,
+  };
+}
 
 const file = closedObject({
   part: text,
@@ -65,10 +70,10 @@ function answerSchema({ type, options, isFile, private: audience }: FieldModel):
   if (audience === 'browser') return false;
   if (isFile === true) return file;
   if (type === 'array') {
-    const items = options === undefined ? openSchema(OPEN_DEPTH - 1) : option;
+    const items = options === undefined ? openSchema(OPEN_DEPTH - 1) : optionSchema(options);
     return { type: ['array', 'null'], maxItems: MOST_ENTRIES, items };
   }
-  if (options !== undefined && options.isMap !== true) return option;
+  if (options !== undefined && options.isMap !== true) return optionSchema(options);
   if (type === 'object') return { type: ['object', 'null'], ...openMap(openSchema(OPEN_DEPTH - 1)) };
   if (type === 'boolean') return { type: ['boolean', 'null'] };
   return type === 'string' ? text : { type: ['number', 'null'] };

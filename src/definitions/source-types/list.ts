@@ -1,4 +1,5 @@
 /* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+import type { Link } from './steps.ts';
 
 /**
  * A list of options; fields name it by its file's name
@@ -19,4 +20,24 @@ export interface Option {
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
+  /**
+   * Where more can be read about it.
+   */
+  readonly link?: Link;
+  /**
+   * What conditions can read of the answer besides its key, such as {"skills": {"backend": true}}.
+   */
+  readonly properties?: {
+    readonly [k: string]:
+      | string
+      | number
+      | boolean
+      | {
+          readonly [k: string]: string | number | boolean;
+        };
+  };
+  /**
+   * It cannot be chosen at the moment.
+   */
+  readonly closed?: boolean;
 }

@@ -126,7 +126,7 @@ export interface Question {
    * What errors call the answer, where the question would read badly there.
    */
   readonly errorName?: string;
-  readonly kind: 'text' | 'textarea' | 'select' | 'yes-no';
+  readonly kind: 'text' | 'textarea' | 'select' | 'yes-no' | 'checkbox';
   /**
    * What a question of the kind "select" lets choose from.
    */
@@ -135,7 +135,7 @@ export interface Question {
     readonly value: string;
   }[];
   /**
-   * Whether it must be answered; false where it is left out.
+   * Whether it must be answered, a checkbox ticked; where it is left out, the module that asks it decides.
    */
   readonly required?: boolean;
   /**

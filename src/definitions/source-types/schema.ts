@@ -77,4 +77,8 @@ export interface Options {
    * Path of an answer: what is chosen there may not be chosen here.
    */
   readonly exceptAnswer?: string;
+  /**
+   * The page setting that narrows the list to groups, separated by commas; what has no group stays.
+   */
+  readonly groupSetting?: string;
 }

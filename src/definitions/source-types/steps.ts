@@ -239,6 +239,10 @@ export interface FieldsFrom {
    * The path under which the answers stand, each by the key of its question.
    */
   readonly at: string;
+  /**
+   * Whether questions must be answered that do not say so themselves; false where it is left out.
+   */
+  readonly required?: boolean;
 }
 export interface Popup {
   readonly title: string;

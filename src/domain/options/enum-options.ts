@@ -13,6 +13,8 @@ export interface EnumOption {
   readonly group?: string;
   readonly info?: string;
   readonly tooltipText?: string;
+  /** Where more can be read about it. */
+  readonly link?: NonNullable<Option['link']>;
   /** What it costs, in cents. */
   readonly priceCents?: Cents;
   readonly image?: NonNullable<Option['image']>;
@@ -38,7 +40,7 @@ export function answerKindOf({
 
 /** An entry as widgets read it. */
 export function toEnumOption({ option, reason }: ListedOption, kind: AnswerKind): EnumOption {
-  const { key, value, labelText, ...details } = option;
+  const { key, value, labelText, properties: _properties, closed: _closed, ...details } = option;
   return {
     value: kind === 'option' ? { key, value } : key,
     label: labelText ?? value,

@@ -4,6 +4,7 @@ import { catalogueOptions } from './catalogue-options.ts';
 import { readInside } from '../conditions/condition-operators.ts';
 import type { Facts } from '../facts.ts';
 import type { Option, OptionsModel } from '../form.ts';
+import { answerOfOption } from './option-answer.ts';
 
 /** Whether an entry may be chosen at a place: a key without a row is not available anywhere. */
 export function isAvailable(rows: readonly AvailabilityRow[], key: string, place: string): boolean {
@@ -23,15 +24,19 @@ export function entriesOf(
 
 /** Whether every entry of the list may be chosen at any time: nothing narrows it. */
 export function areAllAvailable(options: OptionsModel): boolean {
-  const { availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when, tickedIn } = options;
-  const narrowings = [availability, onlySetting, exceptSetting, exceptAnswer, catalogue, when, tickedIn];
-  return narrowings.every((narrowing) => narrowing === undefined);
+  const { availability, onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
+  const { catalogue, when, tickedIn, list } = options;
+  const settings = [onlySetting, exceptSetting, groupSetting];
+  const narrowings = [availability, ...settings, exceptAnswer, catalogue, when, tickedIn];
+  return (
+    narrowings.every((narrowing) => narrowing === undefined) && !list.some(({ closed }) => closed === true)
+  );
 }
 
-/** The keys that a page setting lists, separated by commas; none where it is blank or there is none. */
-function keysOfSetting(setting: string | undefined, { page }: Facts): readonly string[] {
-  const listed = setting === undefined ? undefined : page.settings[setting];
-  return typeof listed === 'string' && listed !== '' ? listed.split(',').map((key) => key.trim()) : [];
+/** What a page setting lists, separated by commas; undefined where it says nothing, so that it narrows nothing. */
+function readNames(setting: string | undefined, { page }: Facts): readonly string[] | undefined {
+  const text = setting === undefined ? undefined : page.settings[setting];
+  return typeof text === 'string' && text !== '' ? text.split(',').map((name) => name.trim()) : undefined;
 }
 
 /** The entries of a list that are ticked in the map it follows; all of them where it follows none. */
@@ -46,25 +51,27 @@ function tickedEntries(
 }
 
 /**
- * The entries that may be chosen now. Before the place is answered only entries without an availability row are left
- * out; page settings can narrow the list to their comma-separated keys or take these out, what another answer chose is taken
- * out too, conditions take out single entries, and a list that follows a map has what is ticked there.
+ * The entries that may be chosen now; closed ones may not. Before the place is answered only entries without an
+ * availability row are left out; page settings can narrow the list to their comma-separated keys or groups, or take keys out;
+ * what another answer chose is taken out too, conditions take out single entries, and a list that follows a map has what is
+ * ticked there.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, when, exceptAnswer } = options;
   const list = tickedEntries(entriesOf(options, facts), options, answers);
-  const keys = keysOfSetting(options.onlySetting, facts);
-  const excluded = [
-    ...keysOfSetting(options.exceptSetting, facts),
-    ...(exceptAnswer === undefined ? [] : [keyOf(answers.get(exceptAnswer))]),
-  ];
-  const isNarrowedByKey = keys.length > 0 || excluded.length > 0;
-  if (availability === undefined && !isNarrowedByKey && when === undefined) return list;
+  const keys = readNames(options.onlySetting, facts);
+  const groups = readNames(options.groupSetting, facts);
+  const elsewhere = exceptAnswer === undefined ? undefined : keyOf(answers.get(exceptAnswer));
+  const excluded = [...(readNames(options.exceptSetting, facts) ?? []), elsewhere];
+  const isNarrowed = [availability, keys, groups, when].some((narrowing) => narrowing !== undefined);
+  const isAnyTakenOut = list.some(({ key, closed }) => closed === true || excluded.includes(key));
+  if (!isNarrowed && !isAnyTakenOut) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
   // A place is answered by its key alone; what a table's rows are about may be an option stored whole.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return list.filter((option) => {
-    if (keys.length > 0 && !keys.includes(option.key)) return false;
+    if (option.closed === true || (keys !== undefined && !keys.includes(option.key))) return false;
+    if (groups !== undefined && option.group !== undefined && !groups.includes(option.group)) return false;
     if (excluded.includes(option.key)) return false;
     const condition = when !== undefined && Object.hasOwn(when, option.key) ? when[option.key] : undefined;
     if (condition?.(answers, facts, '') === false) return false;
@@ -109,7 +116,7 @@ export function resolveOption(
   const first = options.preferFirst === true ? choices[0] : only;
   const choice = choices.find((entry) => entry.key === key) ?? fallback ?? first;
   if (choice === undefined) return undefined;
-  return asText ? choice.key : { key: choice.key, value: choice.value };
+  return asText ? choice.key : answerOfOption(choice);
 }
 
 /**
@@ -129,7 +136,7 @@ export function resolveOptionList(
     const key = keyOf(entry);
     const choice = choices.find((candidate) => candidate.key === key);
     if (choice === undefined) continue;
-    chosen.set(choice.key, typeof entry === 'string' ? choice.key : { key: choice.key, value: choice.value });
+    chosen.set(choice.key, typeof entry === 'string' ? choice.key : answerOfOption(choice));
   }
   return chosen.size === 0 ? undefined : [...chosen.values()];
 }

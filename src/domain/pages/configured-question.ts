@@ -1,9 +1,12 @@
 import { readInside } from '../conditions/condition-operators.ts';
 
 /** The kinds of questions a page's settings can ask. */
-export const QUESTION_KINDS = ['text', 'textarea', 'select', 'yes-no'] as const;
+export const QUESTION_KINDS = ['text', 'textarea', 'select', 'yes-no', 'checkbox'] as const;
 
-/** A question that a list in a page's settings asks. Its answer is a text: an option's key, or `yes` and `no`. */
+/**
+ * A question that a list in a page's settings asks. Its answer is a text: an option's key, or `yes` and `no`; of a
+ * checkbox whether it is ticked.
+ */
 export interface ConfiguredQuestion {
   /** Names the answer; on every page of the form it stands for the same question. */
   readonly key: string;
@@ -13,6 +16,7 @@ export interface ConfiguredQuestion {
   readonly kind: (typeof QUESTION_KINDS)[number];
   /** Of the kind `select` only. */
   readonly options?: readonly { readonly key: string; readonly value: string }[];
+  /** Whether it must be answered, a checkbox ticked; the module that asks decides where it is left out. */
   readonly required?: boolean;
   /** In characters; of the kinds `text` and `textarea` only. */
   readonly maxLength?: number;

@@ -24,14 +24,14 @@ export function describeRefusal(answer: ActionError, action: string): Submission
   const differences = answer.differences?.filter((line) => line.shownCents !== line.currentCents);
   return {
     title: known.title,
-    message: messageOf(answer.error, known),
+    message: messageOf(answer.error, known, action),
     ...(differences === undefined ? {} : { differences }),
     ...(answer.problems === undefined ? {} : { problems: answer.problems }),
   };
 }
 
 /** The server's reason, where it gives one; of an application, with what to do about it. */
-function messageOf(reason: string, { title, message }: Pick<SubmissionError, 'title' | 'message'>): string {
+function messageOf(reason: string, { message }: Pick<SubmissionError, 'message'>, action: string): string {
   if (reason === '') return message;
-  return title === submissionErrors.application.title ? `${reason} ${message}` : reason;
+  return action === 'process_application' ? `${reason} ${submissionErrors.application.afterReason}` : reason;
 }

@@ -23,7 +23,8 @@ export const submissionErrors = {
   mail: { title: 'Server Error', message: 'An error has occurred. Please try again in a few minutes.' },
   application: {
     title: 'Application Error',
-    message: 'Please check your file(s) and try again. If the problem persists, please contact us.',
+    message: 'An error occurred. Please verify your input and try again.',
+    afterReason: 'Please check your file(s) and try again. If the problem persists, please contact us.',
   },
   login: { title: 'Error', message: 'An error occurred. Please verify your input and try again.' },
   unreachableMessage: {

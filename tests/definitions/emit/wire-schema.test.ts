@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emitWireSchema } from '#definitions/emit/wire-schema.ts';
 import { makeField, makeRows, makeSmallForm } from '../../domain/small-form.ts';
 
-const list = [{ key: 'a', value: 'A' }];
+const list = [{ key: 'a', value: 'A', group: 'Letters', properties: { round: { above: true }, size: 2 } }];
 const name = makeField({ path: 'people.*.name', rows: 'people' });
 const form = makeSmallForm(
   [
@@ -59,6 +59,10 @@ describe('the wire schema', () => {
       'an option as a whole where the form wants its key, and the other way round',
       { state: { key: 'a' }, kind: 'a' },
     ],
+    [
+      'what the list says of an option',
+      { kind: { key: 'a', value: 'A', groupLabel: 'Letters', round: { above: true }, size: 2 } },
+    ],
     ['maps', { places: { WY: true, zz: false }, methods: { WY: 'online-1' } }],
     ['lists', { skills: ['a', { key: 'b', value: 'B' }], domains: [{ domain: 'one.com', duration: 1 }] }],
     ['a file', { photo }],
@@ -76,6 +80,8 @@ describe('the wire schema', () => {
     ['a list for a group', { group: [] }, '/group type'],
     ['a number for an option', { state: 1 }, '/state type'],
     ['an option whose key is no text', { kind: { key: { key: 'a' } } }, '/kind/key type'],
+    ['more of an option than the list says', { kind: { key: 'a', price: 1 } }, '/kind additionalProperties'],
+    ['an option with a property that goes too deep', { kind: { round: nest(2) } }, '/kind/round/0 type'],
     ['a list for a map', { places: ['WY'] }, '/places type'],
     ['an object for rows', { people: { 0: {} } }, '/people type'],
     ['text for a row', { people: ['Ana'] }, '/people/0 type'],

@@ -15,6 +15,7 @@ import { widgetMistakes } from './widgets.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
 import { availableMistakes } from './available.ts';
+import { optionMistakes } from './options.ts';
 import { ownPartMistakes } from './own-parts.ts';
 import { pageQueryMistakes } from './page-queries.ts';
 import { pageQuestionMistakes } from './page-questions.ts';
@@ -46,6 +47,7 @@ export const allMistakes: readonly Mistake[] = [
   ...rowProductMistakes,
   ...samePlaceMistakes,
   ...foldMistakes,
+  ...optionMistakes,
   ...ownPartMistakes,
   ...pageQuestionMistakes,
   ...pageQueryMistakes,

@@ -99,6 +99,14 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"maxLength": 3',
   },
   {
+    name: 'the length of a box that is ticked',
+    class: 'shape',
+    change: (files) => ask(files, [{ ...why, kind: 'checkbox', maxLength: 3 }]),
+    code: 'wrong-keyword',
+    file: at.page,
+    line: '"maxLength": 3',
+  },
+  {
     name: 'questions without a place for their answers',
     class: 'shape',
     change: (files) => ask(files, [why], { config: 'questions' }),

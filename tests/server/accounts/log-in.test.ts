@@ -120,7 +120,7 @@ describe('a log-in', () => {
       body: {
         data: {
           result: 'error',
-          error: 'The e-mail or the password is not right. Please check them and try again.',
+          error: 'The email or password is incorrect. Please check both and try again.',
         },
       },
     });

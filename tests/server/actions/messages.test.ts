@@ -221,7 +221,7 @@ describe('an account by a form', () => {
     const { status, data, headers } = await post(logIn, payload, { accountInformation: given });
     expect([status, data['error']]).toEqual([
       401,
-      'The e-mail or the password is not right. Please check them and try again.',
+      'The email or password is incorrect. Please check both and try again.',
     ]);
     expect(headers.get('set-cookie') ?? '').not.toMatch(/session/i);
   });

@@ -1,6 +1,8 @@
 import { isAvailable } from '#domain/options/options.ts';
 import { readInside } from '#domain/conditions/condition-operators.ts';
+import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel, Option, OptionsModel } from '#domain/form.ts';
+import { answerOfOption } from '#domain/options/option-answer.ts';
 import type { Mentions } from './mentions.ts';
 
 /** Texts that page settings narrow option lists to. */
@@ -12,6 +14,10 @@ function isAvailableBy(availability: OptionsModel['availability'], entry: string
   return isOfAnswer ? isAvailable(rows, answer, entry) : isAvailable(rows, entry, answer);
 }
 
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** Everything that conditions and availability tables can tell about an option, as one text. */
 function signatureOf(
   option: Option,
@@ -21,10 +27,10 @@ function signatureOf(
   mentions: Mentions,
   settingTexts: SettingTexts,
 ): string {
+  const answer = answerOfOption(option);
   const mentioned = [...(mentions.fields.get(field.path) ?? [])].map(([name, values]) => {
-    const value = name === '' ? option.key : readInside(option, ...name.split('.'));
-    const isText = typeof value === 'string';
-    return isText && values.has(value) ? value : null;
+    const value = name === '' ? option.key : readInside(answer, ...name.split('.'));
+    return isScalar(value) && values.has(value) ? value : null;
   });
   const { rows = [], isOfAnswer = false } = options.availability ?? {};
   const own = isOfAnswer
@@ -35,13 +41,25 @@ function signatureOf(
       ? others.list.map(({ key }) => isAvailableBy(others.availability, key, option.key))
       : [],
   );
-  const { onlySetting, exceptSetting } = options;
-  const texts = [onlySetting, exceptSetting].flatMap((name) =>
-    name === undefined ? [] : settingTexts(name),
-  );
-  const available = texts.map((text) => text.split(',').some((key) => key.trim() === option.key));
+  const lists = (setting: string | undefined, name: string | undefined) =>
+    setting === undefined
+      ? []
+      : settingTexts(setting).map((text) => text.split(',').some((part) => part.trim() === name));
+  const available = [
+    lists(options.onlySetting, option.key),
+    lists(options.exceptSetting, option.key),
+    lists(options.groupSetting, option.group),
+  ];
   const isConditional = Object.hasOwn(options.when ?? {}, option.key);
-  return JSON.stringify([mentioned, own, places, available, isConditional && option.key]);
+  return JSON.stringify([
+    mentioned,
+    own,
+    places,
+    available,
+    option.closed === true,
+    option.properties,
+    isConditional && option.key,
+  ]);
 }
 
 /**

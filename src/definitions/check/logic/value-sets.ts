@@ -1,6 +1,7 @@
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import { answerOfOption } from '#domain/options/option-answer.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { Mentions } from './mentions.ts';
@@ -71,7 +72,9 @@ export function createValueSets(
 ): ValueSets {
   const listSettings = new Set(
     Object.values(form.fields).flatMap(({ options }) =>
-      [options?.onlySetting, options?.exceptSetting].filter((name) => name !== undefined),
+      [options?.onlySetting, options?.exceptSetting, options?.groupSetting].filter(
+        (name) => name !== undefined,
+      ),
     ),
   );
   const settings = (name: string) => {
@@ -95,7 +98,7 @@ export function createValueSets(
       // Of several choices a condition can only know whether there are any.
       if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
       if (type === 'array') return entries.map(({ key }) => [key]);
-      return entries.map(({ key, value }) => (type === 'string' ? key : { key, value }));
+      return entries.map((entry) => (type === 'string' ? entry.key : answerOfOption(entry)));
     }
     if (type === 'boolean') return [true, false];
     if (type === 'object') return objectsOf(inner);

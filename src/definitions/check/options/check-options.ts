@@ -123,8 +123,8 @@ export const checkFallbacks: ModelCheck = {
   codes: { 'unknown-option': 'error', 'idle-fallback': 'error', 'idle-first': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ field: { schema }, options, location }): readonly Report[] => {
-      const { list, fallback, where, onlySetting, exceptSetting, exceptAnswer, when, tickedIn, first } =
-        options;
+      const { list, fallback, where, when, tickedIn, first } = options;
+      const { onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
       const isSeveral = schema.type === 'array' || isMapOfOptions(schema);
       const idleFirst: readonly Report[] =
         first === true && isSeveral
@@ -141,12 +141,12 @@ export const checkFallbacks: ModelCheck = {
       const at = inside(location, 'fallback');
       if (misfit !== undefined)
         return [...idleFirst, { code: 'unknown-option', location: at, message: misfit }];
-      const narrowings = [where, onlySetting, exceptSetting, exceptAnswer, when, tickedIn];
+      const narrowings = [where, onlySetting, exceptSetting, groupSetting, exceptAnswer, when, tickedIn];
       const isNarrowed = narrowings.some((narrowing) => narrowing !== undefined);
       if (!isSeveral && isNarrowed) return idleFirst;
       const message = isSeveral
         ? 'Only a single choice has a "fallback": of several, those that cannot be chosen are left out.'
-        : 'Nothing narrows this list, so no choice ever falls back: give it "where", "when", "tickedIn" or "onlySetting".';
+        : 'Nothing narrows this list, so no choice ever falls back: give it "where", "when", "tickedIn", "onlySetting" or "groupSetting".';
       return [...idleFirst, { code: 'idle-fallback', location: at, message }];
     }),
 };

@@ -1,5 +1,7 @@
 import { findNearestName, suggest } from '#reading/nearest-name.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
+import type { FormDefinition } from '../../model/definition.ts';
+import type { SettingUse } from '../../model/pages/setting-uses.ts';
 import { listSettingUses } from './list-setting-uses.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
@@ -19,22 +21,35 @@ export const checkSettingNames: ModelCheck = {
   },
 };
 
+/** Why a name that a setting lists is none of the list's; undefined where it is one, or where it names no list. */
+function findPartMisfit(
+  definition: FormDefinition,
+  part: string,
+  { list, groupsOf }: SettingUse,
+): string | undefined {
+  if (list !== undefined) return findKeyMisfit(definition, list, part);
+  const entries = groupsOf === undefined ? [] : (definition.lists[groupsOf] ?? []);
+  const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))];
+  if (entries.length === 0 || groups.includes(part)) return undefined;
+  return `No option of the list "${groupsOf}" is in the group "${part}".${suggest(part, groups)}`;
+}
+
 export const checkSettingValues: ModelCheck = {
   about: 'Values of settings that what reads them cannot use.',
   codes: { 'unknown-option': 'error', 'bad-setting': 'error' },
   find: ({ model, pages }) => {
     const uses = listSettingUses(model);
     return pages.flatMap(({ page, file }) =>
-      uses.flatMap(({ name, list, findMisfit }): readonly Report[] => {
+      uses.flatMap((use): readonly Report[] => {
+        const { name, findMisfit } = use;
         if (!Object.hasOwn(page.settings, name)) return [];
         const value = page.settings[name];
         const location = { file, at: ['settings', name] };
-        const keys = list === undefined || typeof value !== 'string' ? [] : value.split(',');
+        const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [];
         const misfit = findMisfit?.(value);
         return [
-          ...keys.flatMap((part): readonly Report[] => {
-            const key = part.trim();
-            const message = key === '' ? undefined : findKeyMisfit(model.names.definition, list ?? '', key);
+          ...parts.flatMap((part): readonly Report[] => {
+            const message = part === '' ? undefined : findPartMisfit(model.names.definition, part, use);
             return message === undefined ? [] : [{ code: 'unknown-option', location, message }];
           }),
           ...(misfit === undefined ? [] : [{ code: 'bad-setting', location, message: misfit }]),

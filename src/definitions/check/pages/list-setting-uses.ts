@@ -3,9 +3,11 @@ import { readDollars } from '#domain/products/own-price.ts';
 import { EXPEDITED_SETTING, readDays } from '#domain/submission/submission-date.ts';
 import { listSites } from '../../model/conditions/list-condition-sites.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
+import type { OptionsSource } from '../../model/definition.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import type { SettingUse } from '../../model/pages/setting-uses.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
 import { findLimitMisfit } from '../rows/check-rows.ts';
 
@@ -65,6 +67,19 @@ function usesOfModules({ names }: FormModel): readonly SettingUse[] {
   });
 }
 
+function usesOfOptions(options: OptionsSource | undefined, source: SourceLocation): readonly SettingUse[] {
+  const { list, onlySetting, exceptSetting, groupSetting } = options ?? {};
+  if (list === undefined) return [];
+  const at = (word: string) => inside(source, 'options', word);
+  return [
+    ...(onlySetting === undefined ? [] : [{ name: onlySetting, list, location: at('onlySetting') }]),
+    ...(exceptSetting === undefined ? [] : [{ name: exceptSetting, list, location: at('exceptSetting') }]),
+    ...(groupSetting === undefined
+      ? []
+      : [{ name: groupSetting, groupsOf: list, location: at('groupSetting') }]),
+  ];
+}
+
 function usesOfFields({ names, rules, placement }: FormModel): readonly SettingUse[] {
   return [...names.fields.values()].flatMap(
     ({ path, schema, source, ui, uiSource }): readonly SettingUse[] => {
@@ -73,14 +88,7 @@ function usesOfFields({ names, rules, placement }: FormModel): readonly SettingU
       const ofRules = chains.flatMap(({ uses, location }) =>
         uses.flatMap(({ type, name }) => (type === 'setting' ? [{ name, location }] : [])),
       );
-      const { options } = schema;
-      const isShown = placement.fields.has(path);
-      const ofOptions = (['onlySetting', 'exceptSetting'] as const).flatMap((word) => {
-        const name = options?.[word];
-        return name === undefined || options?.list === undefined || !isShown
-          ? []
-          : [{ name, list: options.list, location: inside(source, 'options', word) }];
-      });
+      const ofOptions = placement.fields.has(path) ? usesOfOptions(schema.options, source) : [];
       const ofWidget = Object.entries(Object(ui['ui:options'])).flatMap(([name, value]) => {
         const { config }: { readonly config?: unknown } = Object(value);
         return typeof config === 'string'

@@ -1,7 +1,9 @@
 import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { nameFields } from '../../model/build-model.ts';
-import type { SchemaNode } from '../../model/definition.ts';
+import { answerOfOption } from '#domain/options/option-answer.ts';
+import { isRecord } from '#reading/is-record.ts';
+import type { FormDefinition, OptionSource, SchemaNode } from '../../model/definition.ts';
 import { loadDefinition } from '../../model/load-definition.ts';
 import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
@@ -23,12 +25,32 @@ function isSchema(value: unknown): value is JSONSchema {
   return value !== null && typeof value === 'object';
 }
 
+/** What an answer has besides its key and its words, by the entries of its list that say the most. */
+function schemaOfValues(values: readonly unknown[]): JSONSchema {
+  const groups = values.filter(isRecord);
+  if (groups.length === 0) return { type: [...new Set(values.map(typeOfValue))] };
+  const names = [...new Set(groups.flatMap((group) => Object.keys(group)))];
+  return groupOf(
+    Object.fromEntries(
+      names.map((name) => {
+        const inner = groups.map((group) => group[name]).filter((value) => value !== undefined);
+        return [name, schemaOfValues(inner)] as const;
+      }),
+    ),
+  );
+}
+
+function typeOfValue(value: unknown): 'string' | 'number' | 'boolean' {
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'string';
+}
+
 /** What an answer of a field is, without the keywords of ours. */
-function answerSchema(node: SchemaNode): JSONSchema {
+function answerSchema(node: SchemaNode, lists: FormDefinition['lists']): JSONSchema {
   const type = typeOf(node);
   const about = node.title === undefined ? {} : { description: node.title };
   if (node.options !== undefined && type === 'object' && node.additionalProperties === undefined) {
-    const option = groupOf({ key: { type: 'string' }, value: { type: 'string' } });
+    const known: readonly OptionSource[] = lists[node.options.list] ?? [];
+    const option = schemaOfValues([{ key: '', value: '' }, ...known.map(answerOfOption)]);
     return { ...option, ...about, required: ['key', 'value'] };
   }
   const { additionalProperties: values, items } = node;
@@ -46,7 +68,10 @@ function typeOf({ type = 'string' }: SchemaNode): 'string' | 'number' | 'boolean
 }
 
 /** Puts fields together to the tree their paths tell; `*` stands for the entries of a list. */
-function treeOf(fields: readonly (readonly [readonly string[], FieldNode])[]): JSONSchema {
+function treeOf(
+  fields: readonly (readonly [readonly string[], FieldNode])[],
+  lists: FormDefinition['lists'],
+): JSONSchema {
   const names = [...new Set(fields.map(([[name = '']]) => name))];
   const under = (name: string) =>
     fields.filter(([path]) => path[0] === name).map(([path, field]) => [path.slice(1), field] as const);
@@ -54,7 +79,10 @@ function treeOf(fields: readonly (readonly [readonly string[], FieldNode])[]): J
     const inner = under(name);
     const [path, field] = inner[0] ?? [];
     const isLeaf = inner.length === 1 && path?.length === 0;
-    return [name, isLeaf && field !== undefined ? answerSchema(field.schema) : treeOf(inner)] as const;
+    return [
+      name,
+      isLeaf && field !== undefined ? answerSchema(field.schema, lists) : treeOf(inner, lists),
+    ] as const;
   });
   const [[first, entries] = []] = children;
   if (first === '*' && entries !== undefined) return { type: 'array', items: entries };
@@ -71,7 +99,8 @@ export async function generateTypes(root: string, slug: string): Promise<string>
   const definition = loadDefinition(sources, root, slug);
   if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);
   const fields = [...nameFields(definition).fields.values()];
-  const schema = treeOf(fields.map((field) => [field.path.split('.'), field] as const));
+  const leaves = fields.map((field) => [field.path.split('.'), field] as const);
+  const schema = treeOf(leaves, definition.lists);
   const options = { bannerComment: '', style: STYLE };
   const source = await compile(schema, nameOf(slug), options);
   // A type, unlike an interface, can be handed over where any document of answers is taken.

@@ -1,5 +1,11 @@
 import type { ConfiguredQuestion } from '#domain/pages/configured-question.ts';
-import type { FormDefinition, JsonRecord, OptionSource, SchemaNode } from '../definition.ts';
+import type {
+  FieldsFromSource,
+  FormDefinition,
+  JsonRecord,
+  OptionSource,
+  SchemaNode,
+} from '../definition.ts';
 import type { FieldNode } from '../answers/field-node.ts';
 import { isDemandingWidget } from '../answers/widget-of.ts';
 
@@ -18,6 +24,10 @@ export function isInWords(kind: ConfiguredQuestion['kind']): boolean {
   return kind === 'text' || kind === 'textarea';
 }
 
+function isChoice(kind: ConfiguredQuestion['kind']): boolean {
+  return kind === 'select' || kind === 'yes-no';
+}
+
 /** What the questions let choose from, by the names of lists. */
 export function listsOfQuestions(
   questions: FormDefinition['questions'],
@@ -25,7 +35,7 @@ export function listsOfQuestions(
   return Object.fromEntries(
     Object.entries(questions).flatMap(([setting, list]) =>
       list.flatMap(({ key, kind, options = [] }) => {
-        if (isInWords(kind)) return [];
+        if (!isChoice(kind)) return [];
         return [[listName(setting, key), kind === 'select' ? options : YES_NO] as const];
       }),
     ),
@@ -33,21 +43,22 @@ export function listsOfQuestions(
 }
 
 /** The rules of a question; `optional` only where the widget would demand an answer by itself. */
-function rulesOf({ kind, required = false, maxLength }: ConfiguredQuestion): string {
-  const demand = required ? ['required'] : isDemandingWidget(kind) ? ['optional'] : [];
+function rulesOf({ kind, maxLength }: ConfiguredQuestion, isRequired: boolean): string {
+  const demanding = kind === 'checkbox' ? 'ticked' : 'required';
+  const demand = isRequired ? [demanding] : isDemandingWidget(kind) ? ['optional'] : [];
   const isBounded = isInWords(kind) && maxLength !== undefined;
   return [...demand, ...(isBounded ? [`maxLength:${maxLength}`] : [])].join('|');
 }
 
 /** The schema of a question's answer. */
-function schemaOf(setting: string, question: ConfiguredQuestion): SchemaNode {
+function schemaOf({ config, required = false }: FieldsFromSource, question: ConfiguredQuestion): SchemaNode {
   const { key, kind, errorName } = question;
   return {
-    type: 'string',
+    type: kind === 'checkbox' ? 'boolean' : 'string',
     title: question.question,
-    rules: rulesOf(question),
+    rules: rulesOf(question, question.required ?? required),
     ...(errorName === undefined ? {} : { errorName }),
-    ...(isInWords(kind) ? {} : { options: { list: listName(setting, key) } }),
+    ...(isChoice(kind) ? { options: { list: listName(config, key) } } : {}),
   };
 }
 
@@ -60,13 +71,14 @@ function uiOf({ kind, maxLength }: ConfiguredQuestion): JsonRecord {
 /** The fields that modules make of the questions in page settings, at the paths the modules say. */
 export function listQuestionFields({ steps, questions, files }: FormDefinition): readonly FieldNode[] {
   const uses = steps.steps.flatMap(({ modules }) => modules.flatMap(({ fieldsFrom }) => fieldsFrom ?? []));
-  return uses.flatMap(({ config, at }) =>
-    (questions[config] ?? []).flatMap((question, index): readonly FieldNode[] => {
+  return uses.flatMap((use) => {
+    const { config, at } = use;
+    return (questions[config] ?? []).flatMap((question, index): readonly FieldNode[] => {
       const location = files.questions[config]?.[index];
       if (location === undefined) return [];
       const path = `${at}.${question.key}`;
-      const field = { schema: schemaOf(config, question), ui: uiOf(question) };
+      const field = { schema: schemaOf(use, question), ui: uiOf(question) };
       return [{ path, setting: config, ...field, source: location, uiSource: location }];
-    }),
-  );
+    });
+  });
 }

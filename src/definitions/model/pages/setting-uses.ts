@@ -6,6 +6,8 @@ export interface SettingUse {
   readonly location: SourceLocation;
   /** It holds keys of this list, separated by commas. */
   readonly list?: string;
+  /** It holds groups of this list, separated by commas. */
+  readonly groupsOf?: string;
   /** What it may be; a single value where it is left out. */
   readonly takes?: 'questions' | 'anything';
   /** Pages need not have it: something else takes its place. */

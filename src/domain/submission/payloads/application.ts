@@ -1,24 +1,64 @@
-import type { Answers, Path } from '../../answers/answers.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { readInside } from '../../conditions/condition-operators.ts';
+import type { CompiledForm, FieldModel, Option } from '../../form.ts';
+import { keyOf } from '../../options/options.ts';
+import type { Facts } from '../../facts.ts';
 import { readContactEmail } from '../contact-person.ts';
-import { readOptionName, readScalar, readText, readValue } from '../read-answer.ts';
+import { readOptionName, readScalar, readText, readYesNo } from '../read-answer.ts';
+import type { Scalar } from '../read-answer.ts';
 import { EMAIL } from './payload.ts';
 import type { Payload } from './payload.ts';
 
 const JOB = 'jobInformation';
+const POSITION = `${JOB}.position`;
 const QUESTIONS = `${JOB}.supplementalQuestions.`;
+/** What the form itself asks applicants of some divisions, which goes with the questions of its pages. */
+const DIVISIONS = ['clientServicesInfo', 'interactiveDivisionInfo'] as const;
 const PROJECTS = `${JOB}.projects`;
 
 /** The answer that asks for another one besides. */
 const OTHER = 'Other';
 
-/** Of everything an applicant may be asked, what is known of these questions. */
-function readQuestions(paths: readonly Path[], answers: Answers): { readonly [key: string]: unknown } {
-  const questions = paths.filter((path) => path.startsWith(QUESTIONS));
-  return Object.fromEntries(
-    questions
-      .map((path) => [path.slice(QUESTIONS.length), readValue(answers, path)] as const)
-      .filter(([, value]) => value !== null),
+/** What is answered to a question, in the words the applicant read: of a yes or no and of a box `Yes` or `No`. */
+function readWords({ path, options }: FieldModel, answers: Answers): Scalar {
+  const key = readScalar(answers, path);
+  return options?.list.find((option) => option.key === key)?.value ?? readYesNo(answers, path);
+}
+
+/** Of everything an applicant may be asked, what is known of these questions, by their keys. */
+function readQuestions({ fields }: CompiledForm, answers: Answers): { readonly [key: string]: unknown } {
+  const questions = Object.values(fields).filter(({ path }) => path.startsWith(QUESTIONS));
+  const answered = [
+    ...DIVISIONS.map((name) => [name, readScalar(answers, `${JOB}.${name}`)] as const),
+    ...questions.map((field) => [field.path.slice(QUESTIONS.length), readWords(field, answers)] as const),
+  ];
+  return Object.fromEntries(answered.filter(([, value]) => value !== null));
+}
+
+/** The projects in their order, so that the n-th is about the file `project-n`; rows left blank at the end are none. */
+function readProjects(answers: Answers): readonly object[] {
+  const rows = answers.rows(PROJECTS).map((row) => ({
+    project: {
+      project_URL: readScalar(answers, `${PROJECTS}.${row}.projectURL`),
+      what_I_did: readScalar(answers, `${PROJECTS}.${row}.projectContribution`),
+    },
+    hasFile: answers.get(`${PROJECTS}.${row}.projectUpload`) !== undefined,
+  }));
+  const last = rows.findLastIndex(
+    ({ project, hasFile }) => hasFile || Object.values(project).some((value) => value !== null),
   );
+  return rows.slice(0, last + 1).map(({ project }) => project);
+}
+
+/** The entry of the list of positions that was chosen. */
+function findPosition({ fields }: CompiledForm, answers: Answers): Option | undefined {
+  const key = keyOf(answers.get(POSITION));
+  return fields[POSITION]?.options?.list.find((option) => option.key === key);
+}
+
+/** Whether the application is looked at first: the page says so of all of its own, or the list of the position. */
+function hasPriority(answers: Answers, { page }: Facts): boolean {
+  return page.settings['priority'] === true || readInside(answers.get(POSITION), 'priority') === true;
 }
 
 /** An application for a position. Files go as parts of the post; the payload names none of them. */
@@ -29,11 +69,11 @@ export const application: Payload = {
     ['contactInformation.firstName'],
     ['contactInformation.lastName'],
     EMAIL,
-    [`${JOB}.position`, `${JOB}.customPosition`],
+    [POSITION, `${JOB}.customPosition`, `${JOB}.positionAlternativeInput`],
     [`${JOB}.resume`],
   ],
   needsCaptcha: true,
-  build: ({ fields }, answers, _cart, { page }) => {
+  build: (form, answers, _cart, facts) => {
     const heard = readScalar(answers, `${JOB}.howApplicantHeardAboutUs`);
     return {
       contact_information: {
@@ -44,8 +84,8 @@ export const application: Payload = {
         state: readScalar(answers, 'contactInformation.state'),
       },
       applicant_details: {
-        position: readOptionName(answers, `${JOB}.position`),
-        priority: page.settings['priority'] === true ? 'Yes' : 'No',
+        position: readOptionName(answers, POSITION) || null,
+        priority: hasPriority(answers, facts) ? 'Yes' : 'No',
         position_other: readScalar(answers, `${JOB}.customPosition`),
         position_alternative_input: readScalar(answers, `${JOB}.positionAlternativeInput`),
         gitHub_link: readScalar(answers, `${JOB}.githubLink`),
@@ -56,13 +96,13 @@ export const application: Payload = {
         how_applicant_heard_about_us: heard,
         how_applicant_heard_about_us_other:
           heard === OTHER ? readScalar(answers, `${JOB}.howApplicantHeardAboutUsOther`) : null,
-        supplemental_questions: readQuestions(Object.keys(fields), answers),
+        supplemental_questions: readQuestions(form, answers),
       },
-      projects: answers.rows(PROJECTS).map((row) => ({
-        project_URL: readScalar(answers, `${PROJECTS}.${row}.projectURL`),
-        what_I_did: readScalar(answers, `${PROJECTS}.${row}.projectContribution`),
-      })),
-      job_listing_link: { link: readScalar(answers, `${JOB}.jobListingLink`) },
+      projects: readProjects(answers),
+      job_listing_link: {
+        link:
+          readScalar(answers, `${JOB}.jobListingLink`) ?? findPosition(form, answers)?.link?.address ?? null,
+      },
     };
   },
 };

@@ -187,6 +187,76 @@ describe('the payload', () => {
       job_listing_link: { link: null },
     });
   });
+
+  describe('of an application', () => {
+    const yesNo = {
+      list: [
+        { key: 'yes', value: 'Yes' },
+        { key: 'no', value: 'No' },
+      ],
+    };
+    const list = [
+      { key: 'dev', value: 'Developer', link: { text: 'More', address: '/about/dev/' } },
+      { key: 'clerk', value: 'Clerk' },
+    ];
+    const form = withFields(
+      fieldAt('jobInformation.position', { type: 'object', options: { list } }),
+      fieldAt('jobInformation.supplementalQuestions.nights', { options: yesNo }),
+      fieldAt('jobInformation.supplementalQuestions.isTrue', { type: 'boolean' }),
+      fieldAt('jobInformation.supplementalQuestions.tool'),
+    );
+    const send = (jobInformation: object, settings = {}) =>
+      build('application', { contactInformation, jobInformation }, { form, settings });
+
+    it('answers questions in the words that were read, with what a division is asked', () => {
+      const supplementalQuestions = { nights: 'no', isTrue: true, tool: ' A saw ' };
+      const clientServicesInfo = 'Three years';
+      expect(send({ supplementalQuestions, clientServicesInfo })).toMatchObject({
+        applicant_details: {
+          supplemental_questions: {
+            clientServicesInfo: 'Three years',
+            nights: 'No',
+            isTrue: 'Yes',
+            tool: 'A saw',
+          },
+        },
+      });
+    });
+
+    it.each([
+      ['of the position’s description', { position: { key: 'dev' } }, '/about/dev/'],
+      [
+        'that the page gives',
+        { position: { key: 'dev' }, jobListingLink: 'https://a.example' },
+        'https://a.example',
+      ],
+      ['that there is none of', { position: { key: 'clerk' } }, null],
+    ])('has the link %s', (_which, jobInformation, link) => {
+      expect(send(jobInformation)).toMatchObject({ job_listing_link: { link } });
+    });
+
+    it.each([
+      ['the page', { key: 'dev' }, { priority: true }, 'Yes'],
+      ['the position', { key: 'dev', priority: true }, {}, 'Yes'],
+      ['neither', { key: 'dev' }, { priority: false }, 'No'],
+    ])('is looked at first where %s says so', (_who, position, settings, priority) => {
+      expect(send({ position }, settings)).toMatchObject({ applicant_details: { priority } });
+    });
+
+    it('numbers projects as their files are, without blank rows at the end', () => {
+      const file = { part: 'project-2', name: 'a.pdf', sizeBytes: 20, type: 'application/pdf' };
+      const projects = [{}, { projectUpload: file }, { projectURL: ' ' }];
+      const blank = { project_URL: null, what_I_did: null };
+      expect(send({ projects })).toMatchObject({ projects: [blank, blank] });
+      expect(send({ projects: [{}] })).toMatchObject({ projects: [] });
+    });
+
+    it('names a position in the applicant’s own words where the list is not asked', () => {
+      expect(send({ positionAlternativeInput: 'Translator' })).toMatchObject({
+        applicant_details: { position: null, position_other: null, position_alternative_input: 'Translator' },
+      });
+    });
+  });
 });
 
 describe('a form', () => {

@@ -1,0 +1,56 @@
+import { readInside } from '#domain/conditions/condition-operators.ts';
+import { answerOfOption } from '#domain/options/option-answer.ts';
+import { isRecord } from '#reading/is-record.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import { isMapOfOptions } from '../../model/answers/widget-of.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
+import { listSites } from '../../model/conditions/list-condition-sites.ts';
+import { nodesOf } from '../../model/conditions/visit-conditions.ts';
+import type { FormDefinition } from '../../model/definition.ts';
+import type { ModelCheck, Report } from '../check.ts';
+
+/** The names that lead to something inside of an answer: `skills`, `skills.backend`. */
+function namesIn(answer: unknown, before = ''): readonly string[] {
+  if (!isRecord(answer)) return [];
+  return Object.entries(answer).flatMap(([name, value]) => [
+    `${before}${name}`,
+    ...namesIn(value, `${before}${name}.`),
+  ]);
+}
+
+/** Why no answer of a field has what a condition reads inside it; undefined where one may have it. */
+function findMisfit(
+  { lists }: FormDefinition,
+  { path, schema }: FieldNode,
+  inside: readonly string[],
+): string | undefined {
+  const { options, type = 'string' } = schema;
+  if (options === undefined || inside.length === 0 || type === 'array' || isMapOfOptions(schema))
+    return undefined;
+  const name = inside.join('.');
+  if (type === 'string') {
+    return `The answer of "${path}" is a key, which has no "${name}": give it the type "object" to store the whole option.`;
+  }
+  const answers = (lists[options.list] ?? []).map(answerOfOption);
+  // Nothing is known of a list before its file can be read or the catalogue answers.
+  if (answers.length === 0 || answers.some((answer) => readInside(answer, ...inside) !== undefined))
+    return undefined;
+  const known = [...new Set(answers.flatMap((answer) => namesIn(answer)))];
+  return `No option of "${path}" has "${name}".${suggest(name, known)}`;
+}
+
+export const checkOptionProperties: ModelCheck = {
+  about: 'Conditions that read of an option what none of its list has.',
+  codes: { 'unknown-property': 'error' },
+  find: ({ model }) =>
+    listSites(model).flatMap(({ condition }) =>
+      nodesOf(condition).flatMap((node): readonly Report[] => {
+        if (node.kind !== 'comparison' || node.subject.kind !== 'answer') return [];
+        const field = model.names.fields.get(node.subject.path);
+        const message = field && findMisfit(model.names.definition, field, node.subject.inside);
+        return message === undefined
+          ? []
+          : [{ code: 'unknown-property', location: node.subjectLocation, message }];
+      }),
+    ),
+};

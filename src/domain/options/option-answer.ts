@@ -1,0 +1,9 @@
+import type { JsonObject, Option } from '../form.ts';
+
+/**
+ * The answer that a whole entry counts as: its key and words, the heading it is under, and what the list says of it besides.
+ * Conditions read inside it: `jobInformation.position.skills.backend`.
+ */
+export function answerOfOption({ key, value, group, properties }: Option): JsonObject {
+  return { key, value, ...(group === undefined ? {} : { groupLabel: group }), ...properties };
+}

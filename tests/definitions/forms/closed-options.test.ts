@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { checkForm } from '#definitions/check-form.ts';
+import { generateTypes } from '#definitions/cli/types/generate-types.ts';
+
+// Much work, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Position {
+  readonly key: string;
+  readonly group?: string;
+  readonly closed?: boolean;
+}
+
+/** A copy of the jobs form in which some positions are closed. */
+function closePositions(isClosed: (position: Position) => boolean): string {
+  const root = mkdtempSync(join(tmpdir(), 'jobs-'));
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['jobs', 'shared', 'meta']) {
+    cpSync(join('form-definitions', folder), join(root, folder), { recursive: true });
+  }
+  const file = join(root, 'jobs/lists/job-positions.json');
+  const list: { readonly options: readonly Position[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const options = list.options.map((option) => ({ ...option, closed: isClosed(option) }));
+  writeFileSync(file, JSON.stringify({ ...list, options }));
+  return root;
+}
+
+describe('an operator', () => {
+  it.each([
+    ['a whole category', ({ group }: Position) => group === 'Interactive'],
+    ['every position', () => true],
+    ['none', () => false],
+  ])('closes %s without a mistake', async (_what, isClosed) => {
+    const { findings } = await checkForm({ root: closePositions(isClosed), slug: 'jobs' });
+    expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+  });
+});
+
+describe('the types of a form', () => {
+  it('say what is known of an option', async () => {
+    const types = await generateTypes('form-definitions', 'jobs');
+    expect(types).toMatch(
+      /groupLabel\?: string;\s+skills\?: \{\s+frontend\?: boolean;\s+backend\?: boolean;/,
+    );
+  });
+});

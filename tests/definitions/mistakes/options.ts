@@ -1,0 +1,65 @@
+import type { Mistake } from './mistake.ts';
+import { at } from './spoilt-places.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
+
+const onWashington = '"when": { "companyInformation.state": "WA" }';
+const STATES = 'shared/company-states.json';
+
+/** Narrows the states to groups that a setting of the page names. */
+function narrowStates({ set, fieldAt }: SpoiltFiles, groups: string): void {
+  set(at.schema, [...fieldAt('companyInformation.state'), 'options', 'groupSetting'], 'regions');
+  set(at.page, ['settings', 'regions'], groups);
+}
+
+/** Mistakes about what is said of the options of a list. */
+export const optionMistakes: readonly Mistake[] = [
+  {
+    name: 'a property that an option would have twice',
+    class: 'shape',
+    change: ({ set }) => set(STATES, ['options', 0, 'properties'], { key: 'AL' }),
+    code: 'wrong-shape',
+    file: STATES,
+    line: '"key": "AL"',
+    says: 'that an option does not have already',
+  },
+  {
+    name: 'a property that is a list',
+    class: 'shape',
+    change: ({ set }) => set(STATES, ['options', 0, 'properties'], { skills: ['frontend'] }),
+    code: 'wrong-shape',
+    file: STATES,
+    line: '"skills": [',
+    says: 'a group of these',
+  },
+  {
+    name: 'a property that no option has',
+    class: 'references',
+    change: ({ set, replace }) => {
+      set('shared/entity-types.json', ['options', 0, 'properties'], { owners: { several: true } });
+      replace(at.steps, onWashington, '"when": { "companyInformation.entityType.owners.severall": true }');
+    },
+    code: 'unknown-property',
+    file: at.steps,
+    line: '"when": { "companyInformation.entityType.owners.severall": true }',
+    nearest: 'owners.several',
+  },
+  {
+    name: 'a property of an option of which only the key is stored',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.steps, onWashington, '"when": { "companyInformation.state.region": "West" }'),
+    code: 'unknown-property',
+    file: at.steps,
+    line: '"when": { "companyInformation.state.region": "West" }',
+    says: 'give it the type "object"',
+  },
+  {
+    name: 'a page that narrows a list to a group there is not',
+    class: 'references',
+    change: (files) => narrowStates(files, 'Sttes'),
+    code: 'unknown-option',
+    file: at.page,
+    line: '"regions": "Sttes"',
+    nearest: 'States',
+  },
+];

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '#domain/form.ts';
+import ui from '#form-definitions/jobs/ui.json' with { type: 'json' };
+import { findViolations, showWidget } from './one-field-form.tsx';
+
+const { texts } = ui.jobInformation.position['ui:options'];
+const positions: readonly Option[] = [
+  {
+    key: 'developer',
+    value: 'Developer',
+    group: 'Web',
+    info: 'Remote',
+    link: { text: 'Job description', address: '/about/jobs/' },
+  },
+  { key: 'designer', value: 'Designer', group: 'Web', info: 'Spokane' },
+  { key: 'clerk', value: 'Clerk', group: 'Office', info: 'Spokane' },
+];
+const other: Option = { key: 'Other', value: 'Other', labelText: 'Another position' };
+const entries = [...positions, other];
+const names = () => screen.queryAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+const search = () => screen.getByRole('searchbox', { name: 'Search positions' });
+const category = () => screen.getByRole('combobox', { name: 'Category' });
+const show = (options: object = {}, shown = entries, value?: unknown) =>
+  showWidget('search-list', { entries: shown, options: { texts, answer: 'option', ...options }, value });
+
+describe('a list with a search', () => {
+  it('shows everything under its headings and answers what is chosen', async () => {
+    const { user, answer, container } = show();
+    expect(names()).toEqual(['developer', 'designer', 'clerk', 'Other']);
+    const web = screen.getByRole('group', { name: 'Web' });
+    expect(within(web).getAllByRole('radio')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Clerk' }));
+    expect(answer()).toEqual({ key: 'clerk', value: 'Clerk' });
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it.each([
+    ['dev', ['developer', 'Other']],
+    ['spokane', ['designer', 'clerk', 'Other']],
+    ['office', ['clerk', 'Other']],
+  ])('finds by "%s" in words, information and headings: %j', async (text, keys) => {
+    const { user, answers } = show();
+    await user.type(search(), text);
+    expect(names()).toEqual(keys);
+    expect(answers()).toEqual([]);
+  });
+
+  it('says that nothing was found, and how to go on', async () => {
+    const { user } = show();
+    await user.type(search(), 'astronaut');
+    expect(names()).toEqual(['Other']);
+    expect(screen.getAllByText('No positions found. Try changing your search query.')).not.toEqual([]);
+  });
+
+  it('is narrowed to a heading, and searched within it', async () => {
+    const { user } = show();
+    await user.selectOptions(category(), 'Web');
+    expect(names()).toEqual(['developer', 'designer', 'Other']);
+    await user.type(search(), 'spokane');
+    expect(names()).toEqual(['designer', 'Other']);
+  });
+
+  it('never hides the chosen one', async () => {
+    const { user } = show({}, entries, { key: 'clerk', value: 'Clerk' });
+    await user.type(search(), 'developer');
+    expect(names()).toEqual(['developer', 'clerk', 'Other']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Clerk' }).checked).toBe(true);
+  });
+
+  it.each([
+    ['on a page of all groups', '', 'There are no open positions at the moment.'],
+    ['on a page of one group', 'Web', 'There are no open positions in this category at the moment.'],
+  ])('that is empty says so %s, beside what can be chosen anyway', (_where, group, notice) => {
+    show({ group }, [other]);
+    expect(screen.getByText(notice)).toBeTruthy();
+    expect(names()).toEqual(['Other']);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('gives its id to the notice where nothing can be chosen, so that an error leads there', () => {
+    show({}, []);
+    const notice = screen.getByText('There are no open positions at the moment.');
+    notice.focus();
+    expect(notice.id).toBe('field');
+    expect(document.activeElement).toBe(notice);
+  });
+
+  it('has the usual texts where none are given', () => {
+    showWidget('search-list', { entries: [] });
+    expect(screen.getByText('List is empty.')).toBeTruthy();
+  });
+
+  it('leads to more about an option in another tab, without choosing it', async () => {
+    const { user, answers } = show();
+    const link = screen.getByRole('link', { name: 'Job description: Developer (opens in a new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/about/jobs/', '_blank']);
+    await user.click(link);
+    expect(answers()).toEqual([]);
+  });
+
+  it('sends no form when Enter is pressed in the search', async () => {
+    const { user, answers } = show();
+    await user.type(search(), 'dev{Enter}');
+    expect(answers()).toEqual([]);
+    expect(names()).toEqual(['developer', 'Other']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ListTexts } from './search-list-texts.ts';
+
+interface SearchBarProps {
+  /** Of the list that is searched. */
+  readonly listId: string;
+  readonly text: string;
+  readonly groups: readonly string[];
+  /** The heading whose entries are shown; '' for all. */
+  readonly group: string;
+  readonly texts: ListTexts;
+  readonly onType: (text: string) => void;
+  readonly onChooseGroup: (group: string) => void;
+}
+
+/** Above the list: what its entries are searched for, and the heading they are under. Neither is an answer. */
+export function SearchBar({ listId, text, groups, group, texts, onType, onChooseGroup }: SearchBarProps) {
+  return (
+    <div className="search-list-bar">
+      <input
+        className="control"
+        type="search"
+        aria-label={texts.search}
+        aria-controls={listId}
+        placeholder={texts.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {groups.length > 1 && (
+        <div className="select">
+          <select
+            className="control"
+            aria-label={texts.groups}
+            aria-controls={listId}
+            value={group}
+            onChange={(event) => onChooseGroup(event.currentTarget.value)}
+          >
+            <option value="">{texts.allGroups}</option>
+            {groups.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}

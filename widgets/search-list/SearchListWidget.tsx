@@ -1,0 +1,53 @@
+import { useId, useMemo, useState } from 'react';
+import { findChosen } from '../chosen-option.ts';
+import { RadioGroup } from '../RadioGroup.tsx';
+import { readText } from '../read-option.ts';
+import { enumOptionsOf, isInvalid } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
+import { findListNotice, groupsOf, searchOptions } from './search-options.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { readListTexts } from './search-list-texts.ts';
+import './search-list.css';
+
+/**
+ * One of a list that is in view under its headings, with a search and a choice of heading above it. Entries without a
+ * heading, such as "Other", can be chosen whatever is searched for.
+ */
+export function SearchListWidget(props: WidgetProps) {
+  const { id, value, options: widgetOptions } = props;
+  const options = enumOptionsOf(props);
+  const texts = useMemo(() => readListTexts(widgetOptions), [widgetOptions]);
+  const [text, setText] = useState('');
+  const [group, setGroup] = useState('');
+  const listId = useId();
+  const groups = groupsOf(options);
+  const chosen = findChosen(options, value);
+  const found = searchOptions(options, text, groups.includes(group) ? group : '');
+  // What was chosen stays in view.
+  const shown = options.filter((option) => found.includes(option) || option === chosen);
+  const notice = findListNotice(options, found, {
+    texts,
+    isNarrowed: (readText(widgetOptions, 'group') ?? '') !== '',
+  });
+  const isSearched = options.filter((option) => option.group !== undefined).length > 1;
+  return (
+    <div className="search-list">
+      {isSearched && (
+        <SearchBar {...{ listId, text, groups, group, texts }} onType={setText} onChooseGroup={setGroup} />
+      )}
+      {notice !== undefined && (
+        <p
+          id={shown.length === 0 ? id : undefined}
+          tabIndex={-1}
+          className={isInvalid(props) ? 'search-list-notice search-list-notice-failed' : 'search-list-notice'}
+        >
+          {notice}
+        </p>
+      )}
+      <div id={listId}>{shown.length > 0 && <RadioGroup widget={props} options={shown} />}</div>
+      <output className="visually-hidden">
+        {(text !== '' || group !== '') && (notice ?? `${found.length} found`)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { readText } from '../read-option.ts';
+import type { WidgetOptions } from '../read-option.ts';
+
+/** What the widget says where its options say nothing else. */
+const usualTexts = {
+  search: 'Search',
+  groups: 'Category',
+  allGroups: 'All categories',
+  noMatch: 'No elements found. Consider changing the search query.',
+  emptyGroup: 'List is empty.',
+  empty: 'List is empty.',
+} as const;
+
+export type ListTexts = { readonly [Name in keyof typeof usualTexts]: string };
+
+/** The texts of a list with a search, each of which the option `texts` may replace. */
+export function readListTexts(options: WidgetOptions): ListTexts {
+  const given: WidgetOptions = Object(options['texts']);
+  return {
+    search: readText(given, 'search') ?? usualTexts.search,
+    groups: readText(given, 'groups') ?? usualTexts.groups,
+    allGroups: readText(given, 'allGroups') ?? usualTexts.allGroups,
+    noMatch: readText(given, 'noMatch') ?? usualTexts.noMatch,
+    emptyGroup: readText(given, 'emptyGroup') ?? usualTexts.emptyGroup,
+    empty: readText(given, 'empty') ?? usualTexts.empty,
+  };
+}
