@@ -30,6 +30,9 @@ export interface JourneyFile {
           readonly value?: string;
         }
       | {
+          readonly [k: string]: true;
+        }
+      | {
           readonly part: string;
           readonly name: string;
           readonly sizeBytes: number;
