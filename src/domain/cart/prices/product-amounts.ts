@@ -22,12 +22,13 @@ export function paidPieces(product: CartProduct): number {
 }
 
 /**
- * What a product counts with: a subscription its monthly price, a bundled product only what the state takes, any other
- * its price after coupons and its card fee; a product of both companies counts double.
+ * What a product counts with today: a subscription its monthly price, a bundled product only what the state takes, one in
+ * its free trial nothing, any other its price after coupons and its card fee; a product of both companies counts double.
  */
 export function productAmounts(product: CartProduct): ProductAmounts {
-  const { price, price_monthly, stateFee, processingSurcharge, quantity, discounted, ccFee = 0 } = product;
+  const { price_monthly, stateFee, processingSurcharge, quantity, discounted, ccFee = 0 } = product;
   const companies = companiesOf(product);
+  const price = product.hasFreeTrial === true ? 0 : product.price;
   const ours =
     discounted === undefined ? (price_monthly ?? price) * paidPieces(product) : discounted.price * companies;
   const fee = (discounted?.stateFee ?? stateFee * quantity) + processingSurcharge * quantity;
