@@ -114,7 +114,7 @@ function ProductPrice({ product, row, path }: CardPriceProps) {
   }, [session, product, row, path]);
   const cents = useAtomValue(price);
   if (cents === undefined) return <LeastPrice product={product} />;
-  return <span className="price">{formatChange(cents)}</span>;
+  return <span className="price">{cents === 0 ? session.text('summary.free') : formatChange(cents)}</span>;
 }
 
 /** What a product costs at least whose price depends on a choice that is not made yet. */
