@@ -40,6 +40,8 @@ export const defaultTexts = {
   'popup.edit': 'Edit',
   'fold.answered': 'You have given answers here.',
   'price.from': 'from {price}',
+  'trial.yearly': 'Free for {days} days, then {price} a year',
+  'trial.once': 'Free for {days} days, then {price}',
   'price.low': 'Sorry, your price is a little low...',
   'price.question': 'Are you willing to pay {price}/year per state?',
   'price.yes': "Yes, I'll pay {price}",

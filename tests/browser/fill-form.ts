@@ -155,6 +155,8 @@ async function addFirstRow(page: Page, fields: readonly ListedField[], answers: 
 /** Fills what the page asks for, and what shows up meanwhile, in the order it stands there. */
 export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
   const done = new Set<string>();
+  // A widget that is still loaded cannot be filled.
+  await page.locator('.order:not(:has(.placeholder-control))').waitFor();
   for (;;) {
     const fields = await listFields(page);
     const next = fields.find(({ shown, path }) => !done.has(shown) && Object.hasOwn(answers, path));

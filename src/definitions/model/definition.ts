@@ -64,7 +64,8 @@ export type FoldSource = Extract<ModuleField, { readonly fold: string }>;
 /** A field of a row, by its path from there: `./vehicleVIN`. */
 export type RowFieldSource = RowField;
 
-export type RowsSource = Rows;
+/** A list of rows, with what it names elsewhere in its place. */
+export type RowsSource = Rows & Required<Pick<Rows, 'path' | 'title' | 'addLabel' | 'min' | 'max'>>;
 
 export type ProductUse = StepProductUse;
 
@@ -81,7 +82,7 @@ export type FieldsFromSource = FieldsFrom;
 export type VerifyAddressSource = VerifyAddress;
 
 /** Loading a definition adds the products of `productsFrom` to `products`. */
-export type ModuleSource = Module & { readonly key: string };
+export type ModuleSource = Omit<Module, 'rows'> & { readonly key: string; readonly rows?: RowsSource };
 
 /** A step, with the modules it names elsewhere in their places. */
 export type StepSource = Omit<Step, 'modules'> & {

@@ -253,12 +253,16 @@ export interface Popup {
   readonly fields: readonly FieldUse[];
 }
 export interface Rows {
-  readonly path: string;
-  readonly title: string;
+  /**
+   * Rows that are written elsewhere; what is beside it wins over what they say.
+   */
+  readonly $ref?: string;
+  readonly path?: string;
+  readonly title?: string;
   readonly titleFrom?: readonly string[];
-  readonly addLabel: string;
-  readonly min: number;
-  readonly max:
+  readonly addLabel?: string;
+  readonly min?: number;
+  readonly max?:
     | number
     | {
         readonly config: string;

@@ -54,6 +54,9 @@ export interface CartProduct {
   readonly durationFormatted?: string;
   /** What a subscription costs each month; `price` is that of a year. */
   readonly price_monthly?: Cents;
+  /** It costs nothing until the end of a trial of so many days; `price` is that of the time after it. */
+  readonly hasFreeTrial?: true;
+  readonly freeTrialDuration?: number;
   /** Key of the product that brought it along. */
   readonly linkedProduct?: string;
   /** Of domains, which are one product: each with its years. */
@@ -80,6 +83,13 @@ export interface LineSubItem {
   readonly months?: number;
 }
 
+/** A time that costs nothing, in days, and what follows: a price in cents for `months`, null for once. */
+export interface FreeTrial {
+  readonly days: number;
+  readonly thenCents: Cents;
+  readonly months: number | null;
+}
+
 /** One line of the order summary. `priceCents` is for the whole quantity, with its sub-items; 0 is free. */
 export interface LineItem {
   /** Stays the same while the line is about the same thing, whatever it costs. */
@@ -95,6 +105,8 @@ export interface LineItem {
   /** What the line costs each year from its renewals; 0 for things bought once and for state fees. */
   readonly yearlyCents: Cents;
   readonly quantity: number;
+  /** It is free at first: for how many days, and what all pieces cost then, for as long as they run. */
+  readonly trial?: FreeTrial;
   readonly items?: readonly LineSubItem[];
   readonly reason?: LineReason;
   /** Stands behind a question mark at the line. */

@@ -23,7 +23,7 @@ export function shareCents(total: Cents, amounts: readonly Cents[]): readonly Ce
 export function toDomainLine(line: LineItem, { domains = [] }: CartProduct): LineItem {
   const shares = shareCents(
     line.priceCents,
-    domains.map(({ subTotal }) => subTotal),
+    domains.map(({ subTotal, bundled }) => subTotal - (bundled?.create ?? 0)),
   );
   const toItem = ({ domain, duration, subTotal }: PricedDomain, index: number): LineSubItem => {
     const priceCents = shares[index] ?? 0;
@@ -38,7 +38,7 @@ export function toDomainLine(line: LineItem, { domains = [] }: CartProduct): Lin
   return {
     ...line,
     kind: 'domain',
-    yearlyCents: sumCents(domains.map(({ renew }) => renew.amount)),
+    yearlyCents: sumCents(domains.map(({ renew, bundled }) => renew.amount - (bundled?.renew ?? 0))),
     items: domains.map(toItem),
   };
 }

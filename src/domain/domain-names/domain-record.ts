@@ -45,6 +45,8 @@ export interface PricedDomain extends CartDomain {
   readonly subTotal: Cents;
   readonly create: { readonly amount: Cents };
   readonly renew: { readonly amount: Cents };
+  /** What a bundle that holds it takes off its first year and, once it renews, off each further one. */
+  readonly bundled?: { readonly create: Cents; readonly renew: Cents };
 }
 
 /** A top-level domain that is sold, such as `com`, with what its names usually cost, where that is known. */

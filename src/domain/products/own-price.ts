@@ -23,7 +23,7 @@ export function readDollars(answer: unknown): Cents | undefined {
 }
 
 /** What a visitor offers to pay a year for a product; undefined while ours is taken or no amount is given. */
-function findOwnPrice(model: OwnPriceModel, row: Path, answers: Answers): Cents | undefined {
+export function findOwnPrice(model: OwnPriceModel, row: Path, answers: Answers): Cents | undefined {
   const isOurs = answers.get(placeInRow(model.unless, row)) === true;
   return isOurs ? undefined : readDollars(answers.get(placeInRow(model.answer, row)));
 }

@@ -6,6 +6,7 @@ import { buildAccount } from './account.ts';
 import { findAffiliate } from './affiliate.ts';
 import { buildCompanies } from './companies.ts';
 import { buildAddresses, buildEmails, buildPhones } from './contact-details.ts';
+import { findNamedPrice } from './named-price.ts';
 import { readText } from './read-answer.ts';
 import type { FullSubmission } from './submission.ts';
 
@@ -20,6 +21,7 @@ export function buildOrderSubmission(
   facts: Facts,
 ): FullSubmission {
   const affiliate = findAffiliate(answers, cart, facts);
+  const nyop = findNamedPrice(form, answers);
   return {
     website: facts.page.website_id,
     client_ip: null,
@@ -37,5 +39,6 @@ export function buildOrderSubmission(
     cancel_services: false,
     formType: form.formType,
     ...(affiliate !== undefined && { affiliate }),
+    ...(nyop !== undefined && { nyop }),
   };
 }

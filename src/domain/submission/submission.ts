@@ -88,4 +88,5 @@ export interface FullSubmission {
   readonly cancel_services: boolean;
   readonly formType: string;
   readonly affiliate?: { readonly [name: string]: unknown };
+  readonly nyop?: { readonly [name: string]: unknown };
 }

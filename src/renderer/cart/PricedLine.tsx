@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineItem, LineSubItem } from '#domain/cart/cart.ts';
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
+import { describeTrial } from '#domain/cart/lines/trial-text.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
@@ -24,7 +25,7 @@ interface PricedLineProps {
 export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   const session = useSession();
   const glows = useChanged(`${line.label} ${line.priceCents}`);
-  const { kind, row, label, quantity, tooltipText, faq, items = [] } = line;
+  const { kind, row, label, quantity, tooltipText, faq, trial, items = [] } = line;
   const number = kind === 'vehicle' && row !== undefined ? row.number : undefined;
   return (
     <li className={`summary-line summary-line-${kind}${glows ? ' summary-line-changed' : ''}`}>
@@ -42,6 +43,7 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
         )}
       </span>
       <LinePrice {...line} />
+      {trial !== undefined && <span className="summary-trial">{describeTrial(trial, session.text)}</span>}
       {items.length > 0 && (
         <ul className="summary-items">
           {items.map((item) => (

@@ -34,7 +34,7 @@ export function EffectPrice({ set, otherwise, places, id }: EffectPriceProps) {
   if (cents === undefined) return <span className="price price-waiting" aria-hidden="true" />;
   return (
     <span className="price" id={id}>
-      {formatChange(cents)}
+      {cents === 0 ? session.text('summary.free') : formatChange(cents)}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { totalEffectAtom } from '#state/cart/total-effect-atom.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
+import { useTrialText } from './use-trial-text.ts';
 import { useSession } from '../session-context.ts';
 
 /** An optional product: what it is, what choosing it adds to the total, and its details while it is chosen. */
@@ -31,6 +32,13 @@ export function ProductCard({
   const path = placeInRow(choice?.path ?? '', rowPathOf(row));
   const isChosen = useAtomValue(session.answers.answer(path)) === true;
   const id = controlIdOf(path);
+  const trial = useTrialText(product);
+  const describedBy = [
+    trial === undefined ? '' : `${id}-trial`,
+    product.description === undefined ? '' : `${id}-help`,
+  ]
+    .filter((name) => name !== '')
+    .join(' ');
   return (
     <div className={`product-card${isChosen ? ' product-card-chosen' : ''}`} data-path={path}>
       <label className="product-choice" htmlFor={id}>
@@ -40,11 +48,16 @@ export function ProductCard({
           type="checkbox"
           name={path}
           checked={isChosen}
-          aria-describedby={product.description === undefined ? undefined : `${id}-help`}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
           onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
         <CardPrice product={product} row={row} path={path} />
+        {trial !== undefined && (
+          <span className="product-trial" id={`${id}-trial`}>
+            {trial}
+          </span>
+        )}
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {product.description}
@@ -101,7 +114,7 @@ function ProductPrice({ product, row, path }: CardPriceProps) {
   }, [session, product, row, path]);
   const cents = useAtomValue(price);
   if (cents === undefined) return <LeastPrice product={product} />;
-  return <span className="price">{formatChange(cents)}</span>;
+  return <span className="price">{cents === 0 ? session.text('summary.free') : formatChange(cents)}</span>;
 }
 
 /** What a product costs at least whose price depends on a choice that is not made yet. */

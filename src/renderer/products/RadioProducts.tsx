@@ -8,6 +8,7 @@ import { FieldView } from '../fields/FieldView.tsx';
 import { useErrors } from '../fields/use-errors.ts';
 import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
 import { useSession } from '../session-context.ts';
+import { useTrialText } from './use-trial-text.ts';
 
 interface RadioProductsProps {
   readonly group: ProductGroupModel;
@@ -140,6 +141,7 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
     [tick, choice, product],
   );
   const { name, description } = product;
+  const trial = useTrialText(product);
   return (
     <>
       <div className="choice-card product-option">
@@ -150,13 +152,18 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
           name={choice}
           value={product.key}
           checked={isChosen}
-          aria-describedby={`${id}-price${description === undefined ? '' : ` ${id}-info`}`}
+          aria-describedby={`${id}-price${trial === undefined ? '' : ` ${id}-trial`}${description === undefined ? '' : ` ${id}-info`}`}
           onChange={() => session.changes.setAnswer(choice, product.key)}
         />
         <label htmlFor={id} className="choice-label">
           {name}
         </label>
         <EffectPrice {...effect} id={`${id}-price`} />
+        {trial !== undefined && (
+          <span className="product-trial" id={`${id}-trial`}>
+            {trial}
+          </span>
+        )}
         {description !== undefined && (
           <p id={`${id}-info`} className="choice-info">
             {description}

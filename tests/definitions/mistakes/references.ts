@@ -37,6 +37,16 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'entityTypes',
   },
   {
+    name: 'a product that is like one there is not',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.products, ['second-book'], { $ref: './products.json#/corporate-bok', saveAs: 'secondBook' }),
+    code: 'bad-reference',
+    file: at.products,
+    line: '"$ref": "./products.json#/corporate-bok"',
+    nearest: 'corporate-book',
+  },
+  {
     name: 'a rule about an address there is not',
     class: 'references',
     change: ({ set, fieldAt }) =>

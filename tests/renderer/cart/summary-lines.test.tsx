@@ -61,6 +61,13 @@ function readLine(label: string): string {
 }
 
 describe('a line of the order summary', () => {
+  it('says how long it is free, and what it costs then', () => {
+    const trial = { days: 90, thenCents: 10_800, months: 12 };
+    show(cartOf(lineOf({ label: 'Web Hosting', priceCents: 0, yearlyCents: 10_800, trial })));
+    expect(screen.getByText('Free for 90 days, then $108.00 a year')).toBeTruthy();
+    expect(readLine('Web Hosting')).toBe('Web Hosting | Free');
+  });
+
   it.each([
     ['LLC Filing Service', ' | $100.00'],
     ['Registered Agent Service', ' | $250.00 | Wyoming | $125.00 | Delaware | $125.00'],

@@ -33,8 +33,8 @@ const simpleProducts = Object.entries(KINDS).map(([kind, price], index) => ({
   category: 'web',
   subcategory: null,
   kind,
-  has_free_trial: false,
-  trial_duration_days: 0,
+  has_free_trial: kind === 'notary_stamp',
+  trial_duration_days: kind === 'notary_stamp' ? 30 : 0,
 }));
 
 /** The form with a group for mail in which something is always chosen. */
@@ -126,7 +126,17 @@ describe('a section of products', () => {
   it('says what all of it adds to the total, with what comes along', async () => {
     await show();
     const label = box().closest('label');
-    expect(label?.textContent).toContain('+$243.00');
+    expect(label?.textContent).toContain('+$208.00');
+  });
+
+  it('says of a product with a free trial what it costs after it, before it is chosen', async () => {
+    await show();
+    const card = member(/Notary Stamp/);
+    expect(card.closest('label')?.textContent).toContain('Free');
+    const words = (card.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(words[0]).toBe('Free for 30 days, then $35.00');
   });
 });
 

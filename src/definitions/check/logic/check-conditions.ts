@@ -59,6 +59,15 @@ function judge(checked: CheckedForm, evaluated: EvaluatedCondition): readonly Re
   return [{ code: 'undecided', location: site.condition.location, message }];
 }
 
+/** What forms share with each other by `$ref` and by name, along with its conditions. */
+const SHARED_OWNERS = new Set<ConditionSite['owner']>(['option', 'product', 'rules']);
+
+/** Whether the form has fixed all that a condition reads: other forms ask for it, and share the field or the product. */
+function isFixedHere({ form }: CheckedForm, { site, reads }: EvaluatedCondition): boolean {
+  if (!SHARED_OWNERS.has(site.owner) || reads.length === 0) return false;
+  return reads.every((path) => Object.hasOwn(form.fixed, path));
+}
+
 export const checkConditions: FormCheck = {
   about: 'Conditions that always or never hold, and demands that exclude each other.',
   codes: {
@@ -73,6 +82,6 @@ export const checkConditions: FormCheck = {
   },
   find: (checked) =>
     evaluateConditions(checked)
-      .filter(({ site }) => site.owner !== 'named')
+      .filter((evaluated) => evaluated.site.owner !== 'named' && !isFixedHere(checked, evaluated))
       .flatMap((evaluated) => judge(checked, evaluated)),
 };

@@ -1,5 +1,6 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { CartProduct } from '../cart.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Facts } from '../../facts.ts';
 import { FEDERAL } from '../../filing/filing-methods.ts';
 import type { CompiledForm } from '../../form.ts';
@@ -7,7 +8,8 @@ import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';
 import type { BundleOffer } from './bundle-offers.ts';
 import { findBundleOffers } from './bundle-offers.ts';
-import { companiesOf } from '../prices/product-amounts.ts';
+import { takeDomain } from './bundled-domains.ts';
+import { bundledCents, companiesOf } from '../prices/product-amounts.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import { findSubscriptionOffer } from './subscription-offer.ts';
 
@@ -40,8 +42,7 @@ function findTaken(offer: BundleOffer, selected: readonly SelectedProduct[]): Re
   let agentsLeft = offer.agents;
   const taken = selected.filter((entry) => {
     const product = productOf(entry);
-    // What names cost is their registrar's to say.
-    if (product === undefined || product.bundled === true || product.domains !== undefined) return false;
+    if (product === undefined || product.bundled === true) return false;
     const { state, product_id } = product;
     const isElsewhere = state !== null && state !== FEDERAL && offer.jurisdictions?.includes(state) === false;
     if (isElsewhere) return false;
@@ -65,9 +66,9 @@ function isSold(
   return selected.some((entry) => jurisdictions.includes(productOf(entry)?.state ?? ''));
 }
 
-function sellBundle(offer: BundleOffer, taken: ReadonlySet<SelectedProduct>): BundleSale {
+function sellBundle(offer: BundleOffer, taken: readonly SelectedProduct[]): BundleSale {
   const { type, id, name, product_ids, items, price, monthly, duration } = offer;
-  const products = [...taken].flatMap((entry) => productOf(entry) ?? []);
+  const products = taken.flatMap((entry) => productOf(entry) ?? []);
   const words = items.length > 0 ? items : products.map((product) => product.name);
   const key = `bundle.${id}`;
   const product: CartProduct = {
@@ -97,14 +98,21 @@ function sellBundle(offer: BundleOffer, taken: ReadonlySet<SelectedProduct>): Bu
   return {
     product,
     items: words,
-    worthCents: sumCents(products.map((part) => part.price * companiesOf(part))),
-    order: Math.min(...[...taken].map(({ place }) => place.model.order), DEFAULT_ORDER),
+    worthCents: sumCents(products.map((part) => bundledCents(part) * companiesOf(part))),
+    order: Math.min(...taken.map(({ place }) => place.model.order), DEFAULT_ORDER),
   };
 }
 
-function markTaken(entry: SelectedProduct, bundleID: number): SelectedProduct {
+function markTaken(entry: SelectedProduct, bundleID: number, { simpleProducts }: Catalogue): SelectedProduct {
   if (entry.pricing.kind !== 'priced') return entry;
-  const product = { ...entry.pricing.product, bundled: true as const, bundleID };
+  const { domains, product_id } = entry.pricing.product;
+  const most = simpleProducts.find(({ id }) => id === product_id)?.price ?? 0;
+  const product = {
+    ...entry.pricing.product,
+    bundled: true as const,
+    bundleID,
+    ...(domains === undefined ? {} : { domains: takeDomain(domains, most) }),
+  };
   return { ...entry, pricing: { ...entry.pricing, product } };
 }
 
@@ -127,12 +135,13 @@ export function sellBundles(
   const sales: BundleSale[] = [];
   let marked = selected;
   for (const offer of [...subscription.offers, ...others.offers]) {
-    const held = new Set(sales.flatMap(({ product }) => product.product_ids ?? []));
-    if (offer.product_ids.some((id) => held.has(id))) continue;
+    const sold = new Set(sales.flatMap(({ product }) => product.product_ids ?? []));
+    if (offer.product_ids.some((id) => sold.has(id))) continue;
     const taken = findTaken(offer, marked);
     if (!isSold(offer, marked, taken)) continue;
-    sales.push(sellBundle(offer, taken));
-    marked = marked.map((entry) => (taken.has(entry) ? markTaken(entry, offer.id) : entry));
+    const held = new Map([...taken].map((entry) => [entry, markTaken(entry, offer.id, facts.catalogue)]));
+    sales.push(sellBundle(offer, [...held.values()]));
+    marked = marked.map((entry) => held.get(entry) ?? entry);
   }
   return { selected: marked, sales, reports: [...subscription.reports, ...others.reports] };
 }

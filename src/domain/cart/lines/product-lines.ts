@@ -5,10 +5,12 @@ import type { Cents } from '../../money.ts';
 import type { Draft } from '../draft.ts';
 import { errorLine } from './error-line.ts';
 import type { LineValues } from './line-text.ts';
+import { describeTrial } from './trial-text.ts';
 import { fillLine } from './line-text.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import type { SoldPlace } from '../../products/sold-places.ts';
 import { soldPlaceId } from '../../products/sold-places.ts';
+import { trialOf } from '../prices/free-trial.ts';
 import { companiesOf, paidPieces, productAmounts } from '../prices/product-amounts.ts';
 import { yearlyPrice } from '../prices/yearly-price.ts';
 
@@ -51,10 +53,12 @@ export function linePartsOf(product: CartProduct, paidPrice: Cents | undefined):
   const pieces = product.quantity * companiesOf(product);
   const paid = paidPieces(product);
   const ownCents = product.price * paid;
+  const trial = trialOf(product);
   const parts: LinePart[] = [];
   // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
   if (paid > 0) {
-    const otherwise = Math.max(ownCents, (paidPrice ?? 0) * paid);
+    // A price that is still to come is not one that is saved.
+    const otherwise = trial === undefined ? Math.max(ownCents, (paidPrice ?? 0) * paid) : 0;
     parts.push(makePart('own', paid, amounts.price, otherwise, yearlyPrice(ownCents, product.duration)));
   }
   const feeCents = (product.stateFee + product.processingSurcharge) * pieces;
@@ -96,6 +100,12 @@ export function lineOf(
   if (originalPriceCents !== undefined) line.originalPriceCents = originalPriceCents;
   if (row !== undefined) line.row = row;
   if (kind !== 'own') return line;
+  const trial = trialOf(product);
+  if (trial !== undefined) {
+    line.trial = trial;
+    // The receipt has it too.
+    line.reason = { ...product.reason, text: `${product.reason.text} ${describeTrial(trial)}.` };
+  }
   if (model.line !== undefined) line.kind = model.line;
   if (model.tooltip !== undefined) line.tooltipText = model.tooltip;
   if (model.faq !== undefined) line.faq = model.faq;

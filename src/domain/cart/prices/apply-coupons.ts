@@ -18,12 +18,14 @@ function discountOf({ dollar_value, percent_value }: Coupon): Discount {
 
 function isFor({ product_id_restrictions: ids }: Coupon, product: CartProduct): boolean {
   if (product.bundled === true || product.bundle_type === 'subscription') return false;
+  if (product.hasFreeTrial === true) return false;
   return ids.length === 0 || ids.includes(product.product_id);
 }
 
 /**
  * Takes the coupons off a product, once for all of its pieces. A coupon counts as applied where it takes something off;
- * bundled products and subscriptions have prices of their own, which no coupon lowers.
+ * bundled products and subscriptions have prices of their own, which no coupon
+ * lowers, and a free trial has nothing to lower today.
  * @param product just made, for this cart alone: it is changed, as copying something of this size takes longer than
  *   everything else about it
  */

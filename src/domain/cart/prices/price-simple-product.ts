@@ -1,5 +1,6 @@
 import { findChosenPlate } from '../../vehicles/chosen-plate.ts';
 import { findProduct } from '../../products/find-product.ts';
+import { findFreeTrial } from './free-trial.ts';
 import { findPaidPrice } from './paid-price.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import { toCartProduct, toUnavailable } from './pricing.ts';
@@ -16,7 +17,14 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
   const fee = chosen === undefined ? {} : { stateFee: chosen.price };
   return {
     kind: 'priced',
-    product: toCartProduct(input, { product_id: id, category, price, duration, ...fee }),
+    product: toCartProduct(input, {
+      product_id: id,
+      category,
+      price,
+      duration,
+      ...fee,
+      ...findFreeTrial(found),
+    }),
     ...findPaidPrice(input.model, simpleProducts, price),
   };
 }

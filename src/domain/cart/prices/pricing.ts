@@ -37,7 +37,9 @@ export type Pricing =
 
 /** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
 type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
-  Partial<Pick<CartProduct, 'duration' | 'filingMethod' | 'state' | 'stateFee' | 'ccFee'>>;
+  Partial<
+    Pick<CartProduct, 'duration' | 'filingMethod' | 'state' | 'stateFee' | 'ccFee' | 'freeTrialDuration'>
+  >;
 
 /** Puts a cart product together from the catalogue's side and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
@@ -75,6 +77,10 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   }
   if (parents?.[0] !== undefined) product.linkedProduct = parents[0].key;
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;
+  if (side.freeTrialDuration !== undefined) {
+    product.hasFreeTrial = true;
+    product.freeTrialDuration = side.freeTrialDuration;
+  }
   if (model.bothCompanies === true) product.includedInBothCompanies = true;
   return product;
 }

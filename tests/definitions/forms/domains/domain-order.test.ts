@@ -112,16 +112,38 @@ describe('the cart of domains', () => {
     expect(line?.items?.map(({ originalPriceCents }) => originalPriceCents)).toEqual([1_000, 799]);
   });
 
-  it('has no part in bundles: what a name costs is its registrar’s to say', () => {
-    const facts = factsFor(records);
-    const bundles = catalogue.bundles.map((bundle) => ({
-      ...bundle,
-      product_ids: [3010],
-      config: { ...bundle.config, fieldTriggerToggle: false, jurisdiction_limit_toggle: false },
-    }));
-    const page = { ...facts.page, bundles: bundles.map((bundle) => bundle.product_id) };
-    const one = [{ domain: 'one.com', duration: 1 }];
-    const { lines } = cartOf(one, { ...facts, page, catalogue: { ...catalogue, bundles } });
-    expect(lines.find(({ kind }) => kind === 'domain')?.priceCents).toBe(1_000);
-  });
+  it.each<readonly [string, readonly CartDomain[], number, number]>([
+    ['a name for a year', [{ domain: 'one.com', duration: 1 }], 0, 0],
+    ['a further year', [{ domain: 'one.com', duration: 2 }], 2_000, 0],
+    [
+      'a second name, and its renewal',
+      [
+        { domain: 'one.com', duration: 1 },
+        { domain: 'two.co.uk', duration: 1 },
+      ],
+      799,
+      1_199,
+    ],
+    ['what a dear name costs above an ordinary one', [{ domain: 'dear.com', duration: 1 }], 8_501, 8_501],
+  ])(
+    'comes with a bundle for the first year of the first name; paid is then %s',
+    (_, names, cents, yearly) => {
+      const bundle = { product_ids: [3010], ra_product_count: 0 };
+      const bundles = catalogue.bundles.slice(0, 1).map(({ config, ...entry }) => ({
+        ...entry,
+        ...bundle,
+        config: { ...config, isBusinessIdentity: false, fieldTriggerToggle: false },
+      }));
+      const [dear] = [makeRecord('dear.com', { create: { amount: 10_000 }, renew: { amount: 10_000 } })];
+      const facts = factsFor([...records, dear]);
+      const page = { ...facts.page, bundles: bundles.map(({ product_id }) => product_id) };
+      const cart = cartOf(names, { ...facts, page, catalogue: { ...catalogue, bundles } });
+      const line = cart.lines.find(({ kind }) => kind === 'domain');
+      expect(line).toMatchObject({ priceCents: cents, yearlyCents: yearly });
+      expect(line?.originalPriceCents).toBeGreaterThan(cents);
+      expect(sumCents((line?.items ?? []).map(({ priceCents }) => priceCents))).toBe(cents);
+      expect(cart.totalCents).toBe(24_900 + cents);
+      expect(cart.products.find(({ domains }) => domains !== undefined)).toMatchObject({ bundled: true });
+    },
+  );
 });

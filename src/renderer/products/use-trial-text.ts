@@ -1,0 +1,21 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { describeTrial } from '#domain/cart/lines/trial-text.ts';
+import { findProductTrial } from '#domain/cart/prices/product-trial.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { useSession } from '../session-context.ts';
+
+/** What a product's free trial is and what follows it, in words; undefined where it has none. */
+export function useTrialText(product: ProductModel): string | undefined {
+  const session = useSession();
+  const words = useMemo(
+    () =>
+      atom((get) => {
+        const answers = session.evaluated.read(get);
+        const trial = findProductTrial({ model: product }, answers, get(session.facts).catalogue);
+        return trial === undefined ? undefined : describeTrial(trial, session.text);
+      }),
+    [session, product],
+  );
+  return useAtomValue(words);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
+import { describeTrial } from '#domain/cart/lines/trial-text.ts';
+import { findProductTrial } from '#domain/cart/prices/product-trial.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { derive, tick } from './derived-cart-fixture.ts';
+import { book, makeForm } from './form-fixture.ts';
+import { makeBundle, makeCoupon, makeOffers } from './offers-fixture.ts';
+
+const BOOK = 400;
+const trial = { has_free_trial: true, trial_duration_days: 90, duration: 12, price: 10_800 };
+
+/** Facts of a page with these offers, where the catalogue's book is said in other words. */
+function factsWith(words: object, ...offers: Parameters<typeof makeOffers>) {
+  const facts = makeOffers(...offers);
+  const simpleProducts = facts.catalogue.simpleProducts.map((product) =>
+    product.id === BOOK ? { ...product, ...words } : product,
+  );
+  return { ...facts, catalogue: { ...facts.catalogue, simpleProducts } };
+}
+
+/** The cart of an LLC with a book. */
+function cartWith(words: object, ...[page = {}, offers]: Partial<Parameters<typeof makeOffers>>): Cart {
+  return derive(tick('corporateBook'), makeForm(), factsWith(words, page, offers));
+}
+
+function bookLine({ lines }: Cart): LineItem | undefined {
+  return lines.find(({ id }) => id === 'corporate-book');
+}
+
+describe('a product with a free trial', () => {
+  it('costs nothing today and its price each year from the end of the trial', () => {
+    const [without, during] = [cartWith({ ...trial, has_free_trial: false }), cartWith(trial)];
+    expect((without.totalCents ?? 0) - (during.totalCents ?? 0)).toBe(10_800);
+    expect(during.yearlyCents).toBe(without.yearlyCents);
+    expect(bookLine(during)).toMatchObject({
+      priceCents: 0,
+      yearlyCents: 10_800,
+      trial: { days: 90, thenCents: 10_800, months: 12 },
+    });
+  });
+
+  it('says so in its reason, and crosses out nothing: the price is still to come', () => {
+    const line = bookLine(cartWith(trial));
+    expect(line?.reason?.text).toMatch(/ Free for 90 days, then \$108\.00 a year\.$/);
+    expect(line).not.toHaveProperty('originalPriceCents');
+  });
+
+  it('has its trial and its price in the cart', () => {
+    const product = cartWith(trial).products.find(({ product_id }) => product_id === BOOK);
+    expect(product).toMatchObject({ price: 10_800, hasFreeTrial: true, freeTrialDuration: 90 });
+  });
+
+  it.each([
+    ['the catalogue has no trial of it', { has_free_trial: false }],
+    ['its trial takes no days', { trial_duration_days: 0 }],
+  ])('is paid at once where %s', (_, words) => {
+    const cart = cartWith({ ...trial, ...words });
+    expect(bookLine(cart)).toMatchObject({ priceCents: 10_800 });
+    expect(bookLine(cart)).not.toHaveProperty('trial');
+    expect(cart.products.find(({ product_id }) => product_id === BOOK)).not.toHaveProperty('hasFreeTrial');
+  });
+
+  it('uses up no coupon, which has nothing to lower today', () => {
+    const coupon = makeCoupon({ id: 7, dollar_value: 500, product_id_restrictions: [BOOK] });
+    const { products } = cartWith(trial, { coupons: [7] }, { coupons: [coupon] });
+    expect(products.filter(({ appliedCoupons }) => appliedCoupons !== undefined)).toEqual([]);
+  });
+
+  it('is part of a bundle at the bundle’s price, which begins at once', () => {
+    const bundle = makeBundle({ product_ids: [BOOK] });
+    const cart = cartWith(trial, { bundles: [500] }, { bundles: [bundle] });
+    expect(bookLine(cart)).toBeUndefined();
+    expect(cart.lines.find(({ kind }) => kind === 'bundle')).toMatchObject({ priceCents: 15_000 });
+    expect(cart.lines.filter((line) => 'trial' in line)).toEqual([]);
+  });
+
+  it('counts for each of two companies once its trial ends', () => {
+    const both = { ...book, bothCompanies: true } as const;
+    const facts = factsWith(trial, {});
+    const line = bookLine(derive(tick('corporateBook'), makeForm({ primary: [], optional: [both] }), facts));
+    expect(line).toMatchObject({ priceCents: 0, yearlyCents: 21_600, trial: { thenCents: 21_600 } });
+  });
+
+  it('says its trial before it is chosen', () => {
+    const { catalogue } = factsWith(trial, {});
+    expect(findProductTrial({ model: book }, answersOf({}), catalogue)).toEqual({
+      days: 90,
+      thenCents: 10_800,
+      months: 12,
+    });
+  });
+});
+
+describe('the words of a trial', () => {
+  it.each([
+    ['a year’s price', { days: 90, thenCents: 10_800, months: 12 }, 'Free for 90 days, then $108.00 a year'],
+    [
+      'a price of two years',
+      { days: 60, thenCents: 20_000, months: 24 },
+      'Free for 60 days, then $100.00 a year',
+    ],
+    [
+      'a price that is paid once',
+      { days: 30, thenCents: 5_000, months: null },
+      'Free for 30 days, then $50.00',
+    ],
+  ])('name %s', (_, words, text) => {
+    expect(describeTrial(words)).toBe(text);
+  });
+});
