@@ -5,9 +5,7 @@ import type { Path } from '../answers/answers.ts';
  * fields of its own, as an object or, with `each`, as a list with one for each row. Paths in rows have `*` for the row.
  */
 export type DataSource =
-  | Path
-  | { readonly address: Path }
-  | { readonly each?: Path; readonly data: DataSources };
+  Path | { readonly address: Path } | { readonly each?: Path; readonly data: DataSources };
 
 /** Fields of order data by name. */
 export interface DataSources {

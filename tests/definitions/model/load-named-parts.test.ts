@@ -59,7 +59,11 @@ describe('what a form has of its own', () => {
     folder.write('company/product-groups.json', JSON.stringify({ 'new-kit': kit }));
     folder.replace('company/steps.json', '{ "group": "corporate-kit" }', '{ "group": "new-kit" }');
     const { emitted, definition } = await compileIn(folder.root);
-    expect(emitted.products['new-seal']).toMatchObject({ name: 'Corporate Seal', label: 'New Seal', order: 61 });
+    expect(emitted.products['new-seal']).toMatchObject({
+      name: 'Corporate Seal',
+      label: 'New Seal',
+      order: 61,
+    });
     expect(definition.groups['new-kit']).toMatchObject({ label: 'Corporate kit', products });
   });
 

@@ -1,4 +1,5 @@
 import type { ConditionNode } from '../../model/conditions/condition-node.ts';
+import type { ConditionSite } from '../../model/conditions/condition-site.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { evaluateConditions, rowOf } from './evaluate-conditions.ts';
 import type { EvaluatedCondition } from './evaluate-conditions.ts';
@@ -35,12 +36,17 @@ function checkAlternatives(
   });
 }
 
+/** Named conditions and tables of availability are for all forms: what one of them never meets another may. */
+function isShared({ owner, isOfTable }: ConditionSite): boolean {
+  return owner === 'named' || isOfTable === true;
+}
+
 export const checkAnyAlternatives: FormCheck = {
   about: 'Alternatives of an `any` that never hold, or hold only where one before them does.',
   codes: { 'dead-alternative': 'warning', 'shadowed-alternative': 'warning' },
   find: (checked) =>
     evaluateConditions(checked)
-      .filter(({ site, canHold }) => site.owner !== 'named' && canHold.kind === 'found')
+      .filter(({ site, canHold }) => !isShared(site) && canHold.kind === 'found')
       .flatMap((evaluated) =>
         alternativesOf(evaluated.site.condition).flatMap((alternatives) =>
           checkAlternatives(checked, evaluated, alternatives),
