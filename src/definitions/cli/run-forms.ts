@@ -5,6 +5,7 @@ import { fixForms } from './check/fix-forms.ts';
 import { EXPLAIN_USAGE, runExplain } from './explain/explain-command.ts';
 import { NEW_USAGE, runNewForm } from './new-form/new-form-command.ts';
 import { PRICES_USAGE, runPrices } from './prices/prices-command.ts';
+import { TABLE_USAGE, runTable } from './table/table-command.ts';
 import { TYPES_USAGE, runTypes } from './types/types-command.ts';
 
 /** Where the command finds its files and says what it has to say. */
@@ -29,6 +30,8 @@ const USAGE = [
   '                       shows steps, failing rules, cart and payload for given answers',
   PRICES_USAGE,
   '                       lists what an order comes to for every state and entity type',
+  TABLE_USAGE,
+  '                       lists the steps, fields and products of every form, as docs/forms.md has them',
 ];
 
 /** The folder that `--in` names, and the other options; undefined where they are not written as they must be. */
@@ -80,6 +83,7 @@ export async function runForms(
   if (command === 'new') return tell(environment, await runNewForm(options, tools));
   if (command === 'explain') return tell(environment, await runExplain(options, tools));
   if (command === 'prices') return tell(environment, await runPrices(options, tools));
+  if (command === 'table') return tell(environment, await runTable(options, tools));
   for (const line of USAGE) environment.complain(line);
   return 2;
 }

@@ -1,0 +1,81 @@
+import type { CompiledForm, FieldModel, ItemModel, StepModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { fieldsOfGroup } from '#domain/steps/steps.ts';
+
+/** What a step asks and sells, by the words that visitors read. */
+interface StepContent {
+  readonly fields: readonly string[];
+  readonly products: readonly string[];
+}
+
+const NOTHING: StepContent = { fields: [], products: [] };
+
+function join(parts: readonly StepContent[]): StepContent {
+  return {
+    fields: [...new Set(parts.flatMap(({ fields }) => fields))],
+    products: [...new Set(parts.flatMap(({ products }) => products))],
+  };
+}
+
+function titlesOf(fields: readonly FieldModel[]): readonly string[] {
+  return fields.map(({ title }) => title);
+}
+
+function contentOfItem(item: ItemModel): StepContent {
+  const within = (items: readonly ItemModel[]) => join(items.map(contentOfItem));
+  switch (item.kind) {
+    case 'field':
+      return { fields: [item.field.title], products: [] };
+    case 'rows': {
+      const { title, fields } = item.rows;
+      const asked = [...new Set(titlesOf(fields))].join(', ');
+      return { fields: [`${title.replace(/\s*\{n\}/, '')} (${asked})`], products: [] };
+    }
+    case 'configured':
+      return { fields: [`Questions of the page (\`${item.setting}\`)`], products: [] };
+    case 'product':
+      return { fields: [], products: [item.product.name] };
+    case 'filing-options':
+      return { fields: [`Filing options of ${item.product.name}`], products: [] };
+    case 'popup':
+      return within(item.popup.items);
+    case 'fold':
+      return within(item.fold.items);
+    case 'group': {
+      const own = { fields: titlesOf(fieldsOfGroup(item.group).slice(2)), products: [] };
+      return join([own, within(item.group.items)]);
+    }
+    default:
+      return NOTHING;
+  }
+}
+
+function contentOfStep({ modules }: StepModel): StepContent {
+  return join(modules.flatMap(({ items }) => items.map(contentOfItem)));
+}
+
+function namesOf(products: readonly ProductModel[]): string {
+  return [...new Set(products.map(({ name }) => name))].join(', ');
+}
+
+function describeStep(step: StepModel): string {
+  const { fields, products } = contentOfStep(step);
+  const parts = [
+    ...(fields.length === 0 ? [] : [`asks ${fields.join('; ')}`]),
+    ...(products.length === 0 ? [] : [`offers ${products.join('; ')}`]),
+  ];
+  return `- **${step.title}** ${parts.join(' · ')}`;
+}
+
+/** A form as a section of a Markdown page: what it sends and sells, and its steps with their fields and products. */
+export function describeForm(form: CompiledForm, pageIDs: readonly string[]): string {
+  const { slug, title, formType, cart, submission, steps } = form;
+  const sold = namesOf([...cart.primary, ...cart.optional]);
+  const pages = pageIDs.map((id) => `\`${id}\``).join(', ');
+  return [
+    `## ${title}`,
+    `\`/${slug}/\`, \`${formType}\`, sends \`${submission.payload}\`; pages ${pages}.`,
+    ...(sold === '' ? [] : [`Sells ${sold}.`]),
+    steps.map(describeStep).join('\n'),
+  ].join('\n\n');
+}

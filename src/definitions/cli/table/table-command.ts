@@ -1,0 +1,38 @@
+import type { CommandResult, CommandTools } from '../command-tools.ts';
+import { openForm } from '../open-form.ts';
+import { listForms } from '../../vite-plugin.ts';
+import { describeForm } from './describe-form.ts';
+
+export const TABLE_USAGE = 'forms table';
+
+const HEAD = [
+  '# The forms',
+  'What each form asks and sells, step by step. Made from the definitions by `npm run --silent forms -- table > docs/forms.md` and',
+  'compared with them by a test: change a form, not this page.',
+];
+
+/**
+ * Every form that visitors meet, as a Markdown page.
+ * @throws {InvalidFormDefinitionError} when a form has mistakes
+ */
+export async function writeFormsTable(root: string): Promise<string> {
+  const open = await Promise.all(listForms(root).map((slug) => openForm(root, slug)));
+  const sections = open.flatMap(({ form, pages }) => {
+    const shown = pages.filter(({ audience }) => audience === undefined);
+    return shown.length === 0
+      ? []
+      : [
+          describeForm(
+            form,
+            shown.map(({ pageID }) => pageID),
+          ),
+        ];
+  });
+  return `${[HEAD[0], HEAD.slice(1).join('\n'), ...sections].join('\n\n')}\n`;
+}
+
+/** `forms table`: the steps, fields and products of every form. */
+export async function runTable(words: readonly string[], { root }: CommandTools): Promise<CommandResult> {
+  if (words.length > 0) return { output: `Usage: ${TABLE_USAGE}`, exitCode: 2 };
+  return { output: (await writeFormsTable(root)).trimEnd(), exitCode: 0 };
+}
