@@ -20,6 +20,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/check/shipped-forms.test.ts': 'It has the checker look at every shipped form.',
   'tests/definitions/check/form-names.ts': 'A build of a folder of its own takes it for its beginning.',
   'tests/definitions/cli/run-forms.test.ts': 'It names files as the command prints them.',
+  'tests/definitions/cli/table/table-command.test.ts': 'It is about the page of all shipped forms.',
+  'tests/definitions/forms/closed-options.test.ts': 'It is about the positions that operators close.',
   'tests/definitions/forms/excluded-products.test.ts': 'It is about what the shipped forms sell.',
   'tests/definitions/forms/offered-products.test.ts': 'It is about the shipped tables of what is sold where.',
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
@@ -27,6 +29,9 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/samples.test.ts': 'It is about the page of samples.',
   'tests/definitions/rjsf/native-keywords.test.ts': 'It holds of any form, so of each that is shipped.',
   'tests/definitions/rjsf/same-failures.test.ts': 'It holds of any form, so of each that is shipped.',
+  'tests/domain/submission/named-price.test.ts':
+    'It is about the shipped form that lets visitors name a price.',
+  'tests/widgets/search-list.test.tsx': 'It takes the texts of the one form that has such a list.',
   'tests/renderer/rjsf/same-controls.test.tsx': 'It holds of any form, so of each that is shipped.',
   'tests/fixtures/field-rules.ts': 'It finds the rules of forms for what holds of any.',
   'tests/server/site/check-answers.test.ts': 'It holds of any form, so of each that is shipped.',
