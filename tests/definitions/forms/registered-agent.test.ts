@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import { react } from '#domain/reactions/react.ts';
+import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { loadForm } from './copy-form.ts';
+
+const { form, factsOf } = await loadForm('registered-agent', 'form-definitions');
+const facts = { ...factsOf('registered-agent'), catalogue: realCatalogue };
+
+const STATES = 'productState.registeredAgent.states';
+const CHANGES = 'productState.changeOfAgent.states';
+const REPORTS = 'productState.complianceFiling.states';
+const TYPE = 'formationDetails.nonprofit.type';
+const started = {
+  'companyInformation.agentService': 'new',
+  'companyInformation.entityType': { key: 'LLC', value: 'LLC' },
+};
+const hired = {
+  'companyInformation.changingRegisteredAgent': 'yes',
+  'companyInformation.addChangeOfAgentProduct': true,
+};
+
+function documentOf(answers: Readonly<Record<string, unknown>>): AnswersDocument {
+  const document = {};
+  for (const [path, answer] of Object.entries({ ...started, ...answers })) setAtPath(document, path, answer);
+  return document;
+}
+
+function evaluate(answers: Readonly<Record<string, unknown>>) {
+  return evaluateAnswers(form, answersOf(documentOf(answers)), facts);
+}
+
+function keysAt(path: string, answers: Readonly<Record<string, unknown>>): readonly string[] {
+  const options = form.fields[path]?.options;
+  return options === undefined ? [] : choicesOf(options, evaluate(answers), facts).map(({ key }) => key);
+}
+
+/** What changing an answer leads to. */
+function change(answers: Readonly<Record<string, unknown>>, path: string, value: unknown) {
+  return react(form, path, evaluate(answers), evaluate({ ...answers, [path]: value }), facts, value);
+}
+
+const allStates = keysAt(STATES, {});
+const everywhere = Object.fromEntries(allStates.map((key) => [key, true] as const));
+const typesOnPage = keysAt('companyInformation.entityType', {});
+
+describe('an agent in all states', () => {
+  it.each(typesOnPage)('has a price for %s, with every change and report that can be chosen', (key) => {
+    const entityType = { 'companyInformation.entityType': { key, value: key } };
+    const answers = { ...entityType, ...hired, [STATES]: everywhere };
+    const changes = keysAt(CHANGES, answers);
+    const reports = keysAt(REPORTS, answers);
+    const tick = (keys: readonly string[]) => Object.fromEntries(keys.map((state) => [state, true] as const));
+    const chosen = evaluate({ ...answers, [CHANGES]: tick(changes), [REPORTS]: tick(reports) });
+    const { products, totalCents } = deriveCart(form, chosen, facts);
+    const statesOf = (name: string) => products.filter((product) => product.key === name).length;
+    expect(totalCents).not.toBeNull();
+    expect(changes.length).toBeGreaterThan(40);
+    expect([statesOf('change-of-agent'), statesOf('compliance-filings')]).toEqual([
+      changes.length,
+      reports.length,
+    ]);
+  });
+
+  it('is in bulk from five states on', () => {
+    const costs = [4, 5].map((count) => {
+      const states = Object.fromEntries(allStates.slice(0, count).map((key) => [key, true] as const));
+      return deriveCart(form, evaluate({ [STATES]: states }), facts).totalCents;
+    });
+    expect(costs).toEqual([4 * 12_500, 5 * 9_900]);
+  });
+});
+
+describe('hiring us for a change of agent', () => {
+  it('ticks all states of the service', () => {
+    const states = { DE: true, WY: true };
+    const answers = { 'companyInformation.changingRegisteredAgent': 'yes', [STATES]: states };
+    expect(change(answers, 'companyInformation.addChangeOfAgentProduct', true)).toEqual([
+      { set: { [CHANGES]: states } },
+    ]);
+  });
+
+  it('is asked for where the agent changes, and never of a renewal', () => {
+    const HIRE = 'companyInformation.addChangeOfAgentProduct';
+    const states = { [STATES]: { WY: true } };
+    expect(evaluate({ ...states, ...hired }).get(HIRE)).toBe(true);
+    expect(
+      evaluate({ ...states, ...hired, 'companyInformation.changingRegisteredAgent': 'no' }).get(HIRE),
+    ).toBeUndefined();
+    const renewal = evaluate({ ...states, ...hired, 'companyInformation.agentService': 'renewal' });
+    expect(renewal.get(HIRE)).toBeUndefined();
+    expect(deriveCart(form, renewal, facts).products.map(({ key }) => key)).toEqual(['renewal']);
+  });
+});
+
+describe('a nonprofit', () => {
+  const nonprofit = { 'companyInformation.entityType': { key: 'NP Corp', value: 'NP Corp' } };
+
+  it('whose type some of its states do not have is asked about them', () => {
+    const answers = { ...nonprofit, [STATES]: { NJ: true, NY: true, WY: true } };
+    expect(change(answers, TYPE, 'religious')).toEqual([
+      {
+        confirm: {
+          text: 'Religious is not supported in the following jurisdictions: New Jersey, New York. Would you like to keep Religious and deselect the unsupported jurisdictions?',
+          set: { [STATES]: { WY: true } },
+        },
+      },
+    ]);
+  });
+
+  it('that adds a state without its type is asked about that one', () => {
+    const answers = { ...nonprofit, [TYPE]: 'religious', [STATES]: { WY: true } };
+    expect(change(answers, STATES, { NY: true, WY: true })).toEqual([
+      {
+        confirm: {
+          text: 'The jurisdiction you selected is not available with Religious, would you like to remove the jurisdiction and keep Religious as your nonprofit type?',
+          set: { [STATES]: { WY: true } },
+        },
+      },
+    ]);
+  });
+});
+
+describe('mail', () => {
+  const states = { [STATES]: { NV: true, WY: true } };
+  const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
+  const TICK = 'productState.mailForwarding.checked';
+
+  it('at our address is a service that one’s own address takes out again', () => {
+    expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: { [TICK]: true } }]);
+    expect(change(states, DESTINATION, 'yourAddress')).toEqual([{ set: { [TICK]: false } }]);
+    const bought = (answers: object) =>
+      deriveCart(form, evaluate({ ...states, ...answers }), facts).products.map(({ saveAs }) => saveAs);
+    expect(bought({ [DESTINATION]: 'ourAddress', [TICK]: true })).toContain('mailForwardingService');
+    expect(bought({ [DESTINATION]: 'yourAddress', [TICK]: false })).toEqual([
+      'registeredAgent',
+      'registeredAgent',
+    ]);
+  });
+
+  it('arrives in the first chosen state, unless another of them is chosen', () => {
+    const STATE = 'productState.mailForwarding.data.state';
+    const ours = { ...states, [DESTINATION]: 'ourAddress', [TICK]: true };
+    expect(evaluate(ours).get(STATE)).toBe('NV');
+    expect(evaluate({ ...ours, [STATE]: 'WY' }).get(STATE)).toBe('WY');
+    expect(evaluate({ ...ours, [STATE]: 'TX' }).get(STATE)).toBe('NV');
+  });
+
+  it('is ours with privacy, and so is the address on record', () => {
+    const CHOICE = 'companyInformation.principalAddress.choice';
+    const own = { ...states, [REPORTS]: { NV: true }, [CHOICE]: 'specify', [DESTINATION]: 'yourAddress' };
+    expect(change(own, 'companyInformation.privacyUpsell', true)).toEqual([{ set: { [CHOICE]: 'ra' } }]);
+    const kept = evaluate({ ...own, 'companyInformation.privacyUpsell': true });
+    expect([kept.get(CHOICE), kept.get(DESTINATION)]).toEqual(['ra', undefined]);
+    expect(deriveCart(form, kept, facts).products.map(({ key }) => key)).toContain('private-mail-forwarding');
+  });
+});
