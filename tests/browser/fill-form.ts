@@ -1,9 +1,7 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { findFileAnswer } from '#domain/files/file-answer.ts';
 import { keyOf } from '#domain/options/options.ts';
-import ofStates from '#form-definitions/sample-states/products.json' with { type: 'json' };
-import ofTaxIds from '#form-definitions/tax-id/products.json' with { type: 'json' };
-import shared from '#form-definitions/shared/products.json' with { type: 'json' };
 import { contentFor } from '../fixtures/sample-files.ts';
 import { fillDomains } from './fill-domains.ts';
 
@@ -179,8 +177,17 @@ export async function chooseFilingMethod(panel: Locator, name: string): Promise<
   await pressRadio(method.locator('input'));
 }
 
+/** The products that all forms share, and those that a form has of its own. */
+const products: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...readdirSync('form-definitions')
+    .map((folder) => `form-definitions/${folder}/products.json`)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+);
+
 function saveAsOf(product: string): string {
-  const saveAs: unknown = Object(Reflect.get({ ...shared, ...ofStates, ...ofTaxIds }, product)).saveAs;
+  const saveAs: unknown = Object(products[product]).saveAs;
   if (typeof saveAs !== 'string') throw new Error(`There is no product ${product}`);
   return saveAs;
 }
