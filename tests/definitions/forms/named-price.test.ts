@@ -148,4 +148,14 @@ describe('the price in a label', () => {
     const answers = evaluateAnswers(form, answersOf(document), { ...facts, catalogue });
     expect(findLabelPrice(agent, answers, catalogue, ['UT', 'WY'])).toEqual(expected);
   });
+
+  it('is that of one company, where both of two buy it', () => {
+    const both = { ...agent, bothCompanies: true } as const;
+    const answers = evaluateAnswers(form, answersOf(documentOf({}, ['WY'])), facts);
+    const expected = { cents: 12_500, isLeast: false };
+    expect(findLabelPrice(both, answers, realCatalogue, ['UT', 'WY'])).toEqual(expected);
+    const { states: _, ...alone } = { ...both, jurisdiction: 'companyInformation.state' };
+    const inWyoming = answersOf({ companyInformation: { state: 'WY' } });
+    expect(findLabelPrice(alone, inWyoming, realCatalogue, [])).toEqual(expected);
+  });
 });

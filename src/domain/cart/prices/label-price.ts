@@ -13,7 +13,7 @@ export interface LabelPrice {
 }
 
 /**
- * What a product costs, for a text about it: whatever price the visitor names, it is the catalogue's. Of several states
+ * What a product costs for one company, for a text about it: whatever price the visitor names, it is the catalogue's. Of several states
  * those that are ticked count, or all that may be; undefined while it is not known.
  * @param available the states that may be ticked, of a product that is sold in several
  */
@@ -24,14 +24,16 @@ export function findLabelPrice(
   available: readonly Jurisdiction[],
 ): LabelPrice | undefined {
   if (catalogue.version === null) return undefined;
+  // A title speaks of one company, also where both buy it.
+  const companies = model.bothCompanies === true ? 2 : 1;
   const [place] = soldPlacesOf(model, answers);
   if (model.states === undefined) {
     const cents = place && productPriceCents(place, answers, catalogue);
-    return cents === undefined ? undefined : { cents, isLeast: false };
+    return cents === undefined ? undefined : { cents: cents / companies, isLeast: false };
   }
   const known = (place?.states ?? available).flatMap((state) => {
     const price = statePriceOf(model, state, answers, catalogue);
-    return price.kind === 'whole' ? [price.cents] : [];
+    return price.kind === 'whole' ? [price.cents / companies] : [];
   });
   if (known.length === 0) return undefined;
   const cents = Math.min(...known);
