@@ -121,8 +121,7 @@ export type AvailableSource = Available;
 export type AvailabilitySource = Row;
 
 /** A product; its answers are at `productState.{saveAs}.data`. */
-export type ProductSource = WithNodes<Product> &
-  Required<Pick<Product, 'name' | 'saveAs' | 'from' | 'payload'>>;
+export type ProductSource = WithNodes<Product>;
 
 /** How a visitor chooses among the products of a group. */
 export type ProductGroupKind = Group['kind'];

@@ -31,14 +31,10 @@ export interface ProductsFile {
   };
 }
 export interface Product {
-  /**
-   * A product that is written elsewhere, such as ../shared/products.json#/tax-id; what is beside it wins.
-   */
-  readonly $ref?: string;
-  readonly name?: string;
-  readonly saveAs?: string;
+  readonly name: string;
+  readonly saveAs: string;
   readonly description?: string;
-  readonly from?: 'registered_agent_products' | 'simple_products' | 'filing_products' | 'domains';
+  readonly from: 'registered_agent_products' | 'simple_products' | 'filing_products' | 'domains';
   readonly match?: {
     readonly [k: string]: string | number;
   };
@@ -60,7 +56,7 @@ export interface Product {
    * Questions about it, at its line.
    */
   readonly faq?: readonly Question[];
-  readonly payload?: string;
+  readonly payload: string;
   readonly order?: number;
   readonly answers?: {
     readonly [k: string]: SchemaNode;

@@ -5,7 +5,7 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { productDataBuilders } from './product-data/registry.ts';
 import type { ProductDataInput } from './product-data/product-data.ts';
-import { readOrderData } from './order-data.ts';
+import { readOrderData } from './product-data/order-data.ts';
 import type { FinalProduct, ProductData } from './submission.ts';
 
 /** The fields a definition takes from answers by itself; they win over the builder's. */

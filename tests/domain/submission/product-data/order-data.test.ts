@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { readOrderData } from '#domain/submission/order-data.ts';
+import { readOrderData } from '#domain/submission/product-data/order-data.ts';
 
 const street = { line1: '1 Main St', city: 'Cody', state: 'WY', zip: '82414', country: { key: 'US' } };
 const answers = answersOf({

@@ -1,9 +1,9 @@
-import { placeInRow } from '../answers/field-instances.ts';
-import type { Answers, Path } from '../answers/answers.ts';
-import type { DataSource, DataSources } from '../products/order-data.ts';
-import { findChosenAddress } from './address.ts';
-import { readValue } from './read-answer.ts';
-import type { ProductData } from './submission.ts';
+import { placeInRow } from '../../answers/field-instances.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
+import type { DataSource, DataSources } from '../../products/order-data.ts';
+import { findChosenAddress } from '../address.ts';
+import { readValue } from '../read-answer.ts';
+import type { ProductData } from '../submission.ts';
 
 function readSource(source: DataSource, answers: Answers, row: Path): unknown {
   if (typeof source === 'string') return readValue(answers, placeInRow(source, row));
