@@ -15,6 +15,9 @@ const ADDRESSES = [
   '/client-profile/',
   '/custom-contact/',
   '/affiliate/',
+  '/contact/',
+  '/jobs/',
+  '/jobs/?page=jobs-interactive',
 ] as const;
 
 const SCREENS = [

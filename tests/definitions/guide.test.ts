@@ -96,6 +96,7 @@ describe('the guide', () => {
       'Add a rule',
       'Add an optional product',
       'Add an option',
+      'Open and close a job',
       'Have something in one form alone',
       'Change a list of states',
       'Make another page of a form',

@@ -24,6 +24,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/closed-options.test.ts': 'It is about the positions that operators close.',
   'tests/definitions/forms/excluded-products.test.ts': 'It is about what the shipped forms sell.',
   'tests/definitions/forms/offered-products.test.ts': 'It is about the shipped tables of what is sold where.',
+  'tests/definitions/forms/shipped-jobs.test.ts':
+    'It is about what operators do with the shipped list of jobs.',
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
   'tests/definitions/guide.test.ts': 'It follows the guide, which is about the shipped forms.',
   'tests/definitions/samples.test.ts': 'It is about the page of samples.',

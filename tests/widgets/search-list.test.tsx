@@ -2,10 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/form.ts';
-import ui from '#form-definitions/jobs/ui.json' with { type: 'json' };
 import { findViolations, showWidget } from './one-field-form.tsx';
 
-const { texts } = ui.jobInformation.position['ui:options'];
+const texts = {
+  search: 'Search positions',
+  noMatch: 'No positions found. Try changing your search query.',
+  emptyGroup: 'There are no open positions in this category at the moment.',
+  empty: 'There are no open positions at the moment.',
+};
 const positions: readonly Option[] = [
   {
     key: 'developer',

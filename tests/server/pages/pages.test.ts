@@ -36,16 +36,22 @@ const policy =
   "require-trusted-types-for 'script';trusted-types 'none'";
 
 describe('every page', () => {
-  it.each(['/', '/shop/', '/terms/', '/nothing/', '/receipt/x/', '/healthz', '/api/v1/xsrf-token'])(
-    'is guarded: %s',
-    async (path) => {
-      const { headers } = (await open(path)).response;
-      expect(headers.get('content-security-policy')).toBe(policy);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
-      expect(headers.get('x-powered-by')).toBeNull();
-    },
-  );
+  it.each([
+    '/',
+    '/shop/',
+    '/terms/',
+    '/about/job-descriptions/',
+    '/nothing/',
+    '/receipt/x/',
+    '/healthz',
+    '/api/v1/xsrf-token',
+  ])('is guarded: %s', async (path) => {
+    const { headers } = (await open(path)).response;
+    expect(headers.get('content-security-policy')).toBe(policy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
 
   it('may be embedded where the settings say so', async () => {
     const embedded = await startTestServer({
@@ -65,6 +71,15 @@ describe('the home page', () => {
     const { text } = await open('/');
     expect(text).toMatch(/Start a company[\s\S]+href="\/form-a-business\/"[\s\S]+More[\s\S]+href="\/shop\/"/);
     expect(text).not.toContain('href="/trademark/"');
+  });
+});
+
+describe('the job descriptions', () => {
+  it('have a section for each job, with the name that the list of jobs links to', async () => {
+    const { response, text } = await open('/about/job-descriptions/');
+    expect(response.status).toBe(200);
+    expect(text).toMatch(/<h2 id="back-end-developer">Back-End Developer<\/h2>\s*<p>/);
+    expect(text).toContain('href="/jobs/"');
   });
 });
 

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
+import positions from '#form-definitions/jobs/lists/job-positions.json' with { type: 'json' };
+import ui from '#form-definitions/jobs/ui.json' with { type: 'json' };
+import { storefront } from '#server/pages/storefront.ts';
 import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 
 // Much work, on a machine that may be busy with other tests.
@@ -27,6 +30,24 @@ function closePositions(isClosed: (position: Position) => boolean): string {
   writeFileSync(file, JSON.stringify({ ...list, options }));
   return root;
 }
+
+describe('the list of positions', () => {
+  it('says in the specified words that there are none', () => {
+    const { texts } = ui.jobInformation.position['ui:options'];
+    expect(texts).toMatchObject({
+      noMatch: 'No positions found. Try changing your search query.',
+      emptyGroup: 'There are no open positions in this category at the moment.',
+      empty: 'There are no open positions at the moment.',
+    });
+  });
+
+  it('links to the section that describes each position', () => {
+    const { sections } = storefront.articles['job-descriptions'];
+    const addresses = sections.map(({ id }) => `/about/job-descriptions/#${id}`);
+    const linked = positions.options.flatMap(({ link }) => (link === undefined ? [] : [link.address]));
+    expect(linked).toEqual(addresses);
+  });
+});
 
 describe('an operator', () => {
   it.each([
