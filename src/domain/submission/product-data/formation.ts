@@ -3,7 +3,7 @@ import { readCompanyAddresses } from '../company-address.ts';
 import { readContactPerson } from '../contact-person.ts';
 import type { EntityFamily } from '../entity-family.ts';
 import { findEntityFamily } from '../entity-family.ts';
-import { readFormationOfficials } from '../officials.ts';
+import { readFormationOfficials } from './officials.ts';
 import { readScalar, readText, readYesNo } from '../read-answer.ts';
 import type { ProductData } from '../submission.ts';
 import type { ProductDataBuilder } from './product-data.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { EntityFamily } from '#domain/submission/entity-family.ts';
-import { readFormationOfficials } from '#domain/submission/officials.ts';
-import { contactInformation, corporation, fillAnswers } from './filled-form-fixture.ts';
+import { readFormationOfficials } from '#domain/submission/product-data/officials.ts';
+import { contactInformation, corporation, fillAnswers } from '../filled-form-fixture.ts';
 
 function listed(formationDetails: unknown, family: EntityFamily): readonly string[] {
   const officials = readFormationOfficials(answersOf({ formationDetails, contactInformation }), family);

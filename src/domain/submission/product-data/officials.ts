@@ -1,8 +1,8 @@
-import type { Answers, Path } from '../answers/answers.ts';
-import { findChosenAddress } from './address.ts';
-import type { EntityFamily } from './entity-family.ts';
-import { isYes, readScalar, readText } from './read-answer.ts';
-import type { FilingParty } from './submission.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
+import { findChosenAddress } from '../address.ts';
+import type { EntityFamily } from '../entity-family.ts';
+import { isYes, readScalar, readText } from '../read-answer.ts';
+import type { FilingParty } from '../submission.ts';
 
 /** Reads who is answered under `base`, a company where `kind` says so: nobody without a name. */
 function readOfficial(answers: Answers, base: Path, role: string): readonly FilingParty[] {
