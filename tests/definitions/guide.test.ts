@@ -36,11 +36,10 @@ const recipes = guide
 
 /**
  * What a golden case comes to that a recipe changes on purpose: whoever follows the recipe changes the case too. A recipe
- * that changes a total says the new line or sum here; all cases that differ must say it, and no other recipe may change any.
+ * that changes a total has the new line or sum here; all cases that differ must match it, and no other recipe may change any.
  */
-const changedOnPurpose: Readonly<Record<string, string>> = {
-  'Change a text': '"message":"Please answer: ',
-  'Add a rule': 'Alternate phone is required',
+const changedOnPurpose: Readonly<Record<string, RegExp>> = {
+  'Change a text': /"message":"(Please answer: |Company name is required)/,
 };
 
 /** The forms that edits are about: all of them where a shared file changes. */
@@ -114,7 +113,7 @@ describe('the guide', () => {
     const changed = await findChangedJourneys(root, slugs);
     const purpose = changedOnPurpose[name];
     expect(Object.keys(changed).length > 0, JSON.stringify(changed, null, 2)).toBe(purpose !== undefined);
-    for (const outcome of Object.values(changed)) expect(outcome).toContain(purpose);
+    for (const outcome of Object.values(changed)) expect(outcome).toMatch(purpose ?? /^$/);
     const config = await resolveConfig(DEFINITIONS);
     for (const { file } of edits) {
       const text = readFileSync(join(root, file), 'utf8');

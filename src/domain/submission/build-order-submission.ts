@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { buildAccount } from './account.ts';
 import { findAffiliate } from './affiliate.ts';
-import { buildCompanies } from './companies.ts';
+import { buildCompanies } from './company/companies.ts';
 import { buildAddresses, buildEmails, buildPhones } from './contact-details.ts';
 import { findNamedPrice } from './named-price.ts';
 import { readText } from './read-answer.ts';

@@ -1,56 +1,35 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listForms } from '#definitions/vite-plugin.ts';
-import type { ProductModel } from '#domain/products/product-model.ts';
+import availability from '#form-definitions/shared/availability.json' with { type: 'json' };
+import products from '#form-definitions/shared/products.json' with { type: 'json' };
 import { shippedForms as root } from '../../fixtures/fixture-forms.ts';
-import { loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const rows: readonly { readonly key: string; readonly onlyNamed?: boolean }[] =
+  availability['optional-products'].rows;
 
-const forms = await Promise.all(listForms(root).map((slug) => loadForm(slug, root)));
-
-function isProduct(value: object): value is ProductModel {
-  return 'match' in value && 'saveAs' in value && 'from' in value;
-}
-
-/** The products that stand anywhere in a part of a form, as a visitor's choice. */
-function productsIn(part: unknown): readonly ProductModel[] {
-  if (part === null || typeof part !== 'object') return [];
-  return isProduct(part) ? [part] : Object.values(part).flatMap(productsIn);
-}
-
-// Filing options are about a product that is bought anyway.
-const chosen = forms.flatMap(({ form, pages }) =>
-  (pages.some(({ audience }) => audience === undefined) ? form.steps : [])
-    .flatMap(({ modules }) => modules.flatMap(({ items }) => items))
-    .filter(({ kind }) => kind !== 'filing-options')
-    .flatMap(productsIn),
-);
-
-describe('the optional products of the shipped forms', () => {
-  it('are some', () => {
-    expect(chosen.length).toBeGreaterThan(5);
+describe('the table of optional products', () => {
+  it.each([
+    'registered-agent',
+    'free-formation',
+    'vehicle-formation',
+    'change-of-agent',
+    'free-tax-id',
+    'call-forwarding',
+    'compliance-filing',
+    'foreign-registration',
+    'name-reservation',
+    'domestication',
+    'expedited-tier-1',
+    'expedited-tier-2',
+  ])('leaves out %s where a form does not name it', (key) => {
+    const own = rows.filter((row) => row.key === key);
+    expect(own).not.toEqual([]);
+    expect(own.every(({ onlyNamed }) => onlyNamed === true)).toBe(true);
   });
 
-  it.each<readonly [string, ProductModel['from'], ProductModel['match']]>([
-    ['registered agent, which is primary', 'registered_agent_products', {}],
-    ['free business formation', 'filing_products', { type: 'free_formation' }],
-    ['vehicle formation', 'filing_products', { type: 'vehicle_formation' }],
-    ['change of agent', 'filing_products', { type: 'change_of_agent' }],
-    ['free tax ID', 'filing_products', { type: 'free_tax_id' }],
-    ['call forwarding', 'simple_products', { kind: 'call_forwarding' }],
-    ['compliance filing', 'filing_products', { type: 'compliance_filing' }],
-    ['foreign registration', 'filing_products', { type: 'foreign_registration' }],
-    ['name reservation', 'filing_products', { type: 'name_reservation' }],
-    ['domestication', 'filing_products', { type: 'domestication' }],
-    ['expedited service, tier 1', 'simple_products', { kind: 'expedited_tier_1' }],
-    ['expedited service, tier 2', 'simple_products', { kind: 'expedited_tier_2' }],
-  ])('leave out by default: %s', (_name, from, match) => {
-    const available = chosen.filter(
-      (product) =>
-        product.from === from &&
-        Object.entries(match).every(([field, value]) => product.match[field] === value),
-    );
-    expect(available.map(({ key }) => key)).toEqual([]);
+  it('offers something by default', () => {
+    const keys = rows.filter(({ onlyNamed }) => onlyNamed !== true).map(({ key }) => key);
+    expect(keys.filter((key) => Object.hasOwn(products, key)).length).toBeGreaterThan(5);
+    expect(listForms(root)).toContain('form-a-business');
   });
 });

@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '#domain/submission/company.ts';
+import { COMPANY_NAME } from '#domain/submission/company/company.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
 import { isMistake, resolveOutside } from '../../model/answers/resolve-field.ts';

@@ -1,7 +1,7 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { CompiledForm } from '../../form.ts';
-import { COMPANY_NAME } from '../company.ts';
-import { readFullCompanyName } from '../full-company-name.ts';
+import { COMPANY_NAME } from '../company/company.ts';
+import { readFullCompanyName } from '../company/full-company-name.ts';
 import { readScalar, readYesNo } from '../read-answer.ts';
 import { freeAccount } from './free-account.ts';
 import { EMAIL, PASSWORD } from './payload.ts';

@@ -1,4 +1,4 @@
-import { readCompanyAddresses } from '../company-address.ts';
+import { readCompanyAddresses } from '../company/company-address.ts';
 import { readText } from '../read-answer.ts';
 import { buildCompanyFilingData } from './company-filing.ts';
 import type { ProductDataBuilder } from './product-data.ts';

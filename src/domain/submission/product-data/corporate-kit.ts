@@ -1,6 +1,6 @@
 import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
 import { findAddress } from '../address.ts';
-import { findEntityFamily } from '../entity-family.ts';
+import { findEntityFamily } from '../company/entity-family.ts';
 import { readScalar, readText } from '../read-answer.ts';
 import { buildCompanyFilingData } from './company-filing.ts';
 import type { ProductDataBuilder, ProductDataInput } from './product-data.ts';

@@ -1,8 +1,8 @@
 import type { Answers } from '../../answers/answers.ts';
-import { readCompanyAddresses } from '../company-address.ts';
+import { readCompanyAddresses } from '../company/company-address.ts';
 import { readContactPerson } from '../contact-person.ts';
-import type { EntityFamily } from '../entity-family.ts';
-import { findEntityFamily } from '../entity-family.ts';
+import type { EntityFamily } from '../company/entity-family.ts';
+import { findEntityFamily } from '../company/entity-family.ts';
 import { readFormationOfficials } from './officials.ts';
 import { readScalar, readText, readYesNo } from '../read-answer.ts';
 import type { ProductData } from '../submission.ts';

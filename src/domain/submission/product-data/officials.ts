@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../../answers/answers.ts';
 import { findChosenAddress } from '../address.ts';
-import type { EntityFamily } from '../entity-family.ts';
+import type { EntityFamily } from '../company/entity-family.ts';
 import { isYes, readScalar, readText } from '../read-answer.ts';
 import type { FilingParty } from '../submission.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import type { EntityFamily } from '#domain/submission/entity-family.ts';
+import type { EntityFamily } from '#domain/submission/company/entity-family.ts';
 import { readFormationOfficials } from '#domain/submission/product-data/officials.ts';
 import { contactInformation, corporation, fillAnswers } from '../filled-form-fixture.ts';
 

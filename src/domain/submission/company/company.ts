@@ -1,5 +1,5 @@
-import type { Answers } from '../answers/answers.ts';
-import { readScalar, readText } from './read-answer.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { readScalar, readText } from '../read-answer.ts';
 
 /** Where the builders of order data read a company's name. */
 export const COMPANY_NAME = 'companyInformation.companyName';

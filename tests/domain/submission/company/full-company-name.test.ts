@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
-import { readFullCompanyName } from '#domain/submission/full-company-name.ts';
-import { formOf, listOf } from '../reactions/reaction-fixture.ts';
-import { makeField } from '../small-form.ts';
+import { readFullCompanyName } from '#domain/submission/company/full-company-name.ts';
+import { formOf, listOf } from '../../reactions/reaction-fixture.ts';
+import { makeField } from '../../small-form.ts';
 
 const options = listOf('LLC', 'L.L.C.', 'PLLC');
 const form = {

@@ -6,12 +6,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { buildCompanies } from '#domain/submission/companies.ts';
+import { buildCompanies } from '#domain/submission/company/companies.ts';
 import type { FinalProduct } from '#domain/submission/submission.ts';
 import type { CompanyModel } from '#domain/submission/submission-model.ts';
-import { agent, book, formation, makeForm, seal, taxId } from '../cart/form-fixture.ts';
-import { makeBundle, makeCoupon, makeOffers } from '../cart/offers-fixture.ts';
-import { fillAnswers } from './filled-form-fixture.ts';
+import { agent, book, formation, makeForm, seal, taxId } from '../../cart/form-fixture.ts';
+import { makeBundle, makeCoupon, makeOffers } from '../../cart/offers-fixture.ts';
+import { fillAnswers } from '../filled-form-fixture.ts';
 
 const first: CompanyModel = {
   name: 'companyInformation.companyName',

@@ -1,7 +1,7 @@
-import type { Answers, Path } from '../answers/answers.ts';
-import { findAddress } from './address.ts';
-import { readText } from './read-answer.ts';
-import type { SubmissionAddress } from './submission.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
+import { findAddress } from '../address.ts';
+import { readText } from '../read-answer.ts';
+import type { SubmissionAddress } from '../submission.ts';
 
 /**
  * Stands for the registered agent's own address in the company's state. Its street is not known here: who files the

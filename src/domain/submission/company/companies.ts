@@ -1,13 +1,13 @@
-import type { Answers, Path } from '../answers/answers.ts';
-import { withChanges } from '../answers/answers.ts';
-import type { Cart, CartProduct } from '../cart/cart.ts';
-import type { Facts } from '../facts.ts';
-import type { CompiledForm } from '../form.ts';
-import type { CompanyModel } from './submission-model.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
+import { withChanges } from '../../answers/answers.ts';
+import type { Cart, CartProduct } from '../../cart/cart.ts';
+import type { Facts } from '../../facts.ts';
+import type { CompiledForm } from '../../form.ts';
+import type { CompanyModel } from '../submission-model.ts';
 import { COMPANY_NAME, buildCompany, buildCompanyNotes, buildSecondCompany } from './company.ts';
 import { readFullCompanyName } from './full-company-name.ts';
-import { buildFinalProducts } from './final-products.ts';
-import type { FullSubmission } from './submission.ts';
+import { buildFinalProducts } from '../final-products.ts';
+import type { FullSubmission } from '../submission.ts';
 
 /** Answers as they are for one company: its own name, and what is fixed for it. */
 export function answersOfCompany(answers: Answers, { name, fixed }: CompanyModel): Answers {

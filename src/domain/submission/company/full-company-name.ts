@@ -1,7 +1,7 @@
-import type { Answers, Path } from '../answers/answers.ts';
-import type { CompiledForm } from '../form.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
+import type { CompiledForm } from '../../form.ts';
 import { nameWithDesignator } from './split-designator.ts';
-import { syncCompanyDesignator } from '../reactions/sync-company-designator.ts';
+import { syncCompanyDesignator } from '../../reactions/sync-company-designator.ts';
 
 /**
  * A company's name as it is ordered: with the designator that was chosen, even where the visitor edited the name

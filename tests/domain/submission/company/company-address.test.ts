@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { readCompanyAddresses } from '#domain/submission/company-address.ts';
-import { contactInformation, otherAddress } from './filled-form-fixture.ts';
+import { readCompanyAddresses } from '#domain/submission/company/company-address.ts';
+import { contactInformation, otherAddress } from '../filled-form-fixture.ts';
 
 const registeredAgent = 'Registered agent address, WY, United States';
 const contact = '1 Main St, Cody, WY 82414, United States';
