@@ -40,6 +40,7 @@ const recipes = guide
  */
 const changedOnPurpose: Readonly<Record<string, RegExp>> = {
   'Change a text': /"message":"(Please answer: |Company name is required)/,
+  'Add a rule': /The field must be at least 3 characters/,
 };
 
 /** The forms that edits are about: all of them where a shared file changes. */
