@@ -10,8 +10,8 @@ import { MODULES_FILE } from '#server/built-files/list-modules.ts';
 import type { ScriptModules } from '#server/built-files/list-modules.ts';
 
 const CLIENT = 'dist/client';
-const MOST_GZIP_BYTES = 129_600;
-const MOST_BROTLI_BYTES = 112_000;
+const MOST_GZIP_BYTES = 134_300;
+const MOST_BROTLI_BYTES = 115_400;
 
 const modulesByScript: ScriptModules = JSON.parse(readFileSync(`${CLIENT}/${MODULES_FILE}`, 'utf8'));
 
@@ -36,7 +36,8 @@ describe.each(visits)('the first visit of /$slug/, as it is built', ({ slug, emi
 
   it('loads the rules that the form names and no others', () => {
     const loaded = modules.flatMap((module) => /^rules\/(\w+)\.ts$/.exec(module)?.[1] ?? []);
-    expect(loaded.toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
+    // A module may be divided between two scripts.
+    expect([...new Set(loaded)].toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
   });
 
   it('loads nothing that prices, sends or reads prices: the first step needs none of it', () => {
