@@ -113,7 +113,7 @@ describe('the shipped catalogue', () => {
   });
 
   it('keeps the surcharge of a portal apart', () => {
-    const [mail, online] = formation === undefined ? [] : methodsFor(formation, 'TN', 'LLC');
+    const [online, mail] = formation === undefined ? [] : methodsFor(formation, 'TN', 'LLC');
     expect([mail?.cost, mail?.surcharge, online?.cost, online?.surcharge]).toEqual([30000, 0, 30000, 690]);
     expect(mail?.filing_description).toContain('$50.00 for each member');
   });
@@ -149,8 +149,12 @@ describe('the availability tables', () => {
       ];
       expect(named.filter((state) => !known.includes(state))).toEqual([]);
     }
-    const keys = table.rows.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
+    // One row a key, or one for some of its entity types each.
+    const kinds = table.rows.flatMap((row) => {
+      const types = 'entityTypes' in row ? (row.entityTypes ?? ['']) : [''];
+      return types.map((type) => `${row.key} ${type}`);
+    });
+    expect(new Set(kinds).size).toBe(kinds.length);
   });
 });
 
