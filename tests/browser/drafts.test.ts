@@ -72,7 +72,7 @@ describe('a draft', () => {
     await page.reload();
     await waitForForm(page);
     expect(await currentStep(page)).toBe('formation-details');
-    expect(await page.locator('.row-card legend').allInnerTexts()).toEqual([
+    expect(await page.locator('.row-title').allInnerTexts()).toEqual([
       'Member 1: Ana Ruiz',
       'Member 2',
     ]);
