@@ -101,7 +101,7 @@ describe('the keyboard alone', () => {
       ...llc.answers,
       'formationDetails.llc.members.row1.firstName': 'Ana',
       'formationDetails.llc.members.row1.lastName': 'Ruiz',
-      'productState.businessFormation.selectedFilingMethodKeys.WY': 'formation-llc-online',
+      'productState.businessFormation.selectedFilingMethodKeys.WY': 'formation-llc-mail',
       'companyInformation.notifyAttorney': 'no',
       'productState.corporateSeal.checked': true,
       'productState.corporateSeal.data.embossSealCapitalization': 'uppercase',
@@ -131,7 +131,7 @@ describe('the keyboard alone', () => {
     expect(reached.filter((path) => !answered.has(path))).toEqual([]);
     await waitForReceipt(page);
     const receipt = await readReceipt(page);
-    expect(receipt.totalCents).toBe(llc.totalCents + 375 + 4_500);
+    expect(receipt.totalCents).toBe(llc.totalCents - 375 + 4_500);
   });
 
   it('starts with a link that skips to the content', async () => {
