@@ -8,12 +8,14 @@ interface SearchBarProps {
   /** The heading whose entries are shown; '' for all. */
   readonly group: string;
   readonly texts: ListTexts;
+  readonly disabled: boolean;
   readonly onType: (text: string) => void;
   readonly onChooseGroup: (group: string) => void;
 }
 
 /** Above the list: what its entries are searched for, and the heading they are under. Neither is an answer. */
-export function SearchBar({ listId, text, groups, group, texts, onType, onChooseGroup }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { listId, text, groups, group, texts, disabled, onType, onChooseGroup } = props;
   return (
     <div className="search-list-bar">
       <input
@@ -24,6 +26,7 @@ export function SearchBar({ listId, text, groups, group, texts, onType, onChoose
         placeholder={texts.search}
         autoComplete="off"
         spellCheck={false}
+        disabled={disabled}
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -37,6 +40,7 @@ export function SearchBar({ listId, text, groups, group, texts, onType, onChoose
             className="control"
             aria-label={texts.groups}
             aria-controls={listId}
+            disabled={disabled}
             value={group}
             onChange={(event) => onChooseGroup(event.currentTarget.value)}
           >

@@ -14,7 +14,7 @@ import './search-list.css';
  * heading, such as "Other", can be chosen whatever is searched for.
  */
 export function SearchListWidget(props: WidgetProps) {
-  const { id, value, options: widgetOptions } = props;
+  const { id, value, disabled = false, options: widgetOptions } = props;
   const options = enumOptionsOf(props);
   const texts = useMemo(() => readListTexts(widgetOptions), [widgetOptions]);
   const [text, setText] = useState('');
@@ -33,7 +33,11 @@ export function SearchListWidget(props: WidgetProps) {
   return (
     <div className="search-list">
       {isSearched && (
-        <SearchBar {...{ listId, text, groups, group, texts }} onType={setText} onChooseGroup={setGroup} />
+        <SearchBar
+          {...{ listId, text, groups, group, texts, disabled }}
+          onType={setText}
+          onChooseGroup={setGroup}
+        />
       )}
       {notice !== undefined && (
         <p
