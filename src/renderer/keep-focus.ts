@@ -7,3 +7,12 @@ import type { MouseEvent } from 'react';
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
+
+/**
+ * Leaves the field that has the focus, now that the button is clicked: what a field takes over when it is left, it takes
+ * over before the click does anything.
+ */
+export function leaveField({ currentTarget }: MouseEvent): void {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active !== currentTarget) active.blur();
+}

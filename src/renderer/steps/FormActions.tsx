@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { fillText } from '#domain/texts.ts';
 import { totalText } from '../cart/SummaryLines.tsx';
+import { keepFocus, leaveField } from '../keep-focus.ts';
 import { useFormScope } from '../session-context.ts';
 
 interface FormActionsProps {
@@ -35,13 +36,24 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
         )}
         <div className="actions-buttons">
           {canGoBack && (
-            <button type="button" className="button button-secondary" onClick={onBack} disabled={isPending}>
+            <button
+              type="button"
+              className="button button-secondary"
+              onMouseDown={keepFocus}
+              onClick={(event) => {
+                leaveField(event);
+                onBack();
+              }}
+              disabled={isPending}
+            >
               {session.text('button.back')}
             </button>
           )}
           <button
             type="submit"
             className="button button-primary"
+            onMouseDown={keepFocus}
+            onClick={leaveField}
             aria-busy={isPending || undefined}
             aria-disabled={isPending || undefined}
           >
