@@ -72,10 +72,7 @@ describe('a draft', () => {
     await page.reload();
     await waitForForm(page);
     expect(await currentStep(page)).toBe('formation-details');
-    expect(await page.locator('.row-title').allInnerTexts()).toEqual([
-      'Member 1: Ana Ruiz',
-      'Member 2',
-    ]);
+    expect(await page.locator('.row-title').allInnerTexts()).toEqual(['Member 1: Ana Ruiz', 'Member 2']);
     expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
     await page.goBack();
     expect(await controlOf(page, 'contactInformation.phone').inputValue()).toBe('(307) 555-0142');
