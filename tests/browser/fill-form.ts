@@ -192,11 +192,24 @@ function saveAsOf(product: string): string {
   return saveAs;
 }
 
-/** Presses Continue and waits for another step. */
+/** How long a step may take to change before Continue is pressed again. In ms. */
+const PRESS_MS = 8_000;
+
+/**
+ * Presses Continue and waits for another step. What loads late, such as prices beside choices, can still move the button under
+ * the pointer: it is pressed a second time then, as a visitor would.
+ */
 export async function pressContinue(page: Page): Promise<void> {
   const before = await currentStep(page);
+  const next = page.locator(`h1.step-title:not(#step-title-${before})`);
   await mainButton(page).click();
-  await page.locator(`h1.step-title:not(#step-title-${before})`).waitFor();
+  const isThere = await next.waitFor({ timeout: PRESS_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  await mainButton(page).click();
+  await next.waitFor();
 }
 
 /** Fills step after step until the given one is shown, and answers the steps that were passed. */
