@@ -1,18 +1,7 @@
-import {
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import { bytea, instant } from './columns.ts';
+import { fileChunkColumns, fileColumns, instant } from './columns.ts';
 import { storedFacts } from './schema.ts';
 
 /**
@@ -57,14 +46,7 @@ export const messageFiles = pgTable(
     messageId: uuid('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** The part of the post it came in; the answer at `path` names it. */
-    part: text('part').notNull(),
-    path: text('path').notNull(),
-    name: text('name').notNull(),
-    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** Media type. */
-    type: text('type').notNull(),
-    sha256: text('sha256').notNull(),
+    ...fileColumns(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.part] })],
 );
@@ -74,9 +56,7 @@ export const messageFileChunks = pgTable(
   'message_file_chunks',
   {
     messageId: uuid('message_id').notNull(),
-    part: text('part').notNull(),
-    position: integer('position').notNull(),
-    bytes: bytea('bytes').notNull(),
+    ...fileChunkColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.part, table.position] }),

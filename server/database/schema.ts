@@ -17,7 +17,7 @@ import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/subm
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { AnswerInWords } from '../orders/price-order.ts';
-import { bytea, instant } from './columns.ts';
+import { fileChunkColumns, fileColumns, instant } from './columns.ts';
 
 /** A customer. An account comes into being with its first placed order, or by a sign-up without one. */
 export const accounts = pgTable('accounts', {
@@ -138,14 +138,7 @@ export const orderFiles = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The part of the post it came in; the answer at `path` names it. */
-    part: text('part').notNull(),
-    path: text('path').notNull(),
-    name: text('name').notNull(),
-    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** Media type. */
-    type: text('type').notNull(),
-    sha256: text('sha256').notNull(),
+    ...fileColumns(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.part] })],
 );
@@ -155,9 +148,7 @@ export const orderFileChunks = pgTable(
   'order_file_chunks',
   {
     orderId: uuid('order_id').notNull(),
-    part: text('part').notNull(),
-    position: integer('position').notNull(),
-    bytes: bytea('bytes').notNull(),
+    ...fileChunkColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.part, table.position] }),

@@ -4,6 +4,7 @@ import { findFileAnswer } from '#domain/files/file-answer.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { contentFor } from '../fixtures/sample-files.ts';
 import { fillDomains } from './fill-domains.ts';
+import { waitForFrames } from './wait-for-frames.ts';
 
 /** Answers by path, rows counted from 0. */
 export type AnswersByPath = Readonly<Record<string, unknown>>;
@@ -150,14 +151,26 @@ async function addFirstRow(page: Page, fields: readonly ListedField[], answers: 
   return true;
 }
 
+/** Waits until what the last answer made relevant is drawn: a widget that is still loaded cannot be filled. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await waitForFrames(page);
+  await page.locator('.order:not(:has(.placeholder-control))').waitFor();
+}
+
 /** Fills what the page asks for, and what shows up meanwhile, in the order it stands there. */
 export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
   const done = new Set<string>();
-  // A widget that is still loaded cannot be filled.
-  await page.locator('.order:not(:has(.placeholder-control))').waitFor();
+  const findNext = (fields: readonly ListedField[]) =>
+    fields.find(({ shown, path }) => !done.has(shown) && Object.hasOwn(answers, path));
+  await waitUntilDrawn(page);
   for (;;) {
-    const fields = await listFields(page);
-    const next = fields.find(({ shown, path }) => !done.has(shown) && Object.hasOwn(answers, path));
+    let fields = await listFields(page);
+    let next = findNext(fields);
+    if (next === undefined) {
+      await waitUntilDrawn(page);
+      fields = await listFields(page);
+      next = findNext(fields);
+    }
     if (next !== undefined) {
       await saveDialog(page, next.shown);
       await fillField(page, next.shown, answers[next.path]);
@@ -192,24 +205,11 @@ function saveAsOf(product: string): string {
   return saveAs;
 }
 
-/** How long a step may take to change before Continue is pressed again. In ms. */
-const PRESS_MS = 8_000;
-
-/**
- * Presses Continue and waits for another step. What loads late, such as prices beside choices, can still move the button under
- * the pointer: it is pressed a second time then, as a visitor would.
- */
+/** Presses Continue and waits for another step. */
 export async function pressContinue(page: Page): Promise<void> {
   const before = await currentStep(page);
-  const next = page.locator(`h1.step-title:not(#step-title-${before})`);
   await mainButton(page).click();
-  const isThere = await next.waitFor({ timeout: PRESS_MS }).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
-  await mainButton(page).click();
-  await next.waitFor();
+  await page.locator(`h1.step-title:not(#step-title-${before})`).waitFor();
 }
 
 /** Fills step after step until the given one is shown, and answers the steps that were passed. */

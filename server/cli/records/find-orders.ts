@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { derivationColumns, versionColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/schema.ts';
 import { isRecordId } from './record-kind.ts';
@@ -37,11 +38,7 @@ export async function findOrder(queries: Queries, id: string) {
       awaitingConfirmation: orders.awaitingConfirmation,
       chargeId: orders.chargeId,
       refusal: orders.refusal,
-      versions: {
-        definition: orders.definitionVersion,
-        page: orders.pageVersion,
-        catalogue: orders.catalogueVersion,
-      },
+      versions: versionColumns,
       today: orders.today,
       submission: orders.submission,
     })
@@ -86,17 +83,7 @@ export async function readOrderAnswers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredAnswers>> {
   const found = await queries
-    .select({
-      id: orders.id,
-      answers: orders.answers,
-      today: orders.today,
-      serviceFacts: orders.serviceFacts,
-      versions: {
-        definition: orders.definitionVersion,
-        page: orders.pageVersion,
-        catalogue: orders.catalogueVersion,
-      },
-    })
+    .select(derivationColumns)
     .from(orders)
     .where(inArray(orders.id, [...ids]));
   return new Map(found.map(({ id, serviceFacts, ...stored }) => [id, { ...stored, ...serviceFacts }]));

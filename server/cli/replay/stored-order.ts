@@ -1,19 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { derivationColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/schema.ts';
 
-const kept = {
-  id: orders.id,
+const columns = {
+  ...derivationColumns,
   invoiceNumber: orders.invoiceNumber,
-  answers: orders.answers,
-  today: orders.today,
-  serviceFacts: orders.serviceFacts,
-  versions: {
-    definition: orders.definitionVersion,
-    page: orders.pageVersion,
-    catalogue: orders.catalogueVersion,
-  },
   totalCents: orders.totalCents,
   yearlyCents: orders.yearlyCents,
   submission: orders.submission,
@@ -22,12 +15,12 @@ const kept = {
 /** Orders are read a few at a time, however many there are. */
 const AT_ONCE = 100;
 
-/** What an order has kept of itself, as far as it can be derived again. */
+/** What is stored of an order, as far as it can be derived again. */
 export type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
 async function readOrders(queries: Queries, condition: SQL | undefined) {
   const found = await queries
-    .select(kept)
+    .select(columns)
     .from(orders)
     .where(condition)
     .orderBy(asc(orders.id))

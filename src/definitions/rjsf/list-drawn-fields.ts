@@ -44,7 +44,7 @@ function drawRadioGroup(
 ): readonly DrawnField[] {
   if (tick === undefined || choice === undefined) return [];
   const box = required === true ? [] : [drawField(tick, place, { title: label })];
-  if (place.answers.get(tick.path) !== true) return box;
+  if (required !== true && place.answers.get(tick.path) !== true) return box;
   const chosen = place.answers.get(choice.path);
   const details = items.flatMap((item) =>
     item.kind === 'product' && item.product.key === chosen ? item.fields : [],

@@ -55,6 +55,13 @@ describe('who mail is for', () => {
 });
 
 describe('the service', () => {
+  it('is sold whatever is said of a tick that nobody sees', () => {
+    const unticked = { 'productState.mailForwarding.checked': false };
+    expect(bought(unticked)).toEqual(['standalone-mail-forwarding']);
+    const office = { ...unticked, [SERVICE]: 'standalone-virtual-office' };
+    expect(bought(office)).toContain('standalone-virtual-office');
+  });
+
   it('is mail forwarding until a virtual office is chosen, where we have one', () => {
     const office = { [SERVICE]: 'standalone-virtual-office' };
     expect(bought({})).toEqual(['standalone-mail-forwarding']);

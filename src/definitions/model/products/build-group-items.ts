@@ -22,7 +22,7 @@ function listChoosable({ names }: Placement, { products }: ProductGroupSource, l
   });
 }
 
-/** A tick for the group, and what is chosen in it while it is ticked, with the details of each option. */
+/** A tick for the group, and what is chosen in it while it is ticked or must be, with the details of each option. */
 function buildRadio(placement: Placement, group: ProductGroupSource, location: ItemLocation) {
   const { names } = placement;
   const [tickPath, choosingPath] = [groupPath(group, 'checked'), choicePath(group)];
@@ -30,13 +30,13 @@ function buildRadio(placement: Placement, group: ProductGroupSource, location: I
   const choosable = joinAny(listChoosable(placement, group, location), location);
   const outer = { ...location, conditions: [...location.conditions, choosable] };
   const tick = placement.show(tickPath, outer);
-  const ticked = names.condition({ [tickPath]: true }, location);
-  const inner = { ...outer, conditions: [...outer.conditions, ticked] };
+  const tickedWhen = group.required === true ? {} : { [tickPath]: true };
+  const inner = { ...outer, conditions: [...outer.conditions, names.condition(tickedWhen, location)] };
   const choice = placement.show(choosingPath, inner);
   if (tick === undefined || choice === undefined) return undefined;
   const items = group.products.flatMap((use, index) => {
     const { key } = readProductUse(use);
-    const chosen = names.condition({ [tickPath]: true, [choosingPath]: key }, location);
+    const chosen = names.condition({ ...tickedWhen, [choosingPath]: key }, location);
     return buildOption(
       placement,
       key,

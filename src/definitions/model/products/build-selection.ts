@@ -7,7 +7,7 @@ import type { SourceLocation } from '../source-location.ts';
 import { findMadeBy } from './find-made-by.ts';
 import { productPath, tickName } from './product-fields.ts';
 import type { ProductLink, SoldProduct } from './sold-products.ts';
-import { findChoice, groupPath } from './used-groups.ts';
+import { findChoice, selectingPath } from './used-groups.ts';
 
 /** What chooses a product: the domains there are of it, its group, its own tick or, of a primary one, nothing. */
 function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSource) {
@@ -120,7 +120,7 @@ export function findSelectingAnswer(names: Names, sold: SoldProduct): string | u
   const { chosenIn, group, each } = origin;
   const { own, use, choice: custom } = ownConditions(names, origin, product);
   const kind = chosenIn?.group.kind;
-  const tick = chosenIn !== undefined && kind === 'radio' ? groupPath(chosenIn.group, 'checked') : undefined;
+  const tick = chosenIn !== undefined && kind === 'radio' ? selectingPath(chosenIn.group) : undefined;
   // States, or the questions of a custom group, choose without a tick.
   const hasTick = group !== 'primary' && kind !== 'custom' && kind !== 'multi-state';
   return findMadeBy(names, product, {

@@ -92,6 +92,11 @@ export function listsOfGroups(
   );
 }
 
+/** The answer by which a visitor takes something of a radio group: its tick, or the choice where there must be one. */
+export function selectingPath(group: ProductGroupSource): string | undefined {
+  return group.required === true ? choicePath(group) : groupPath(group, 'checked');
+}
+
 /**
  * What puts a group's product into the cart in place of a tick of its own; undefined where it has one, in a simple group
  * and in a section.
@@ -106,5 +111,6 @@ export function findChoice(
     return states === undefined ? when : { all: [{ [states]: 'filled' }, when] };
   const [tick, choice] = [groupPath(group, 'checked'), choicePath(group)];
   if (group.kind !== 'radio' || tick === undefined || choice === undefined) return undefined;
-  return { [tick]: true, [choice]: product };
+  // What must be chosen needs no tick.
+  return group.required === true ? { [choice]: product } : { [tick]: true, [choice]: product };
 }

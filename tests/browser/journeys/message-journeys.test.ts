@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pages } from 'virtual:pages';
+import { readMessageJourneys } from '../../journeys/read-journeys.ts';
+import type { MessageJourney } from '../../journeys/read-journeys.ts';
+import { currentStep, fillStep, fillUntil, mainButton, waitForForm } from '../fill-form.ts';
+import { findMessages } from '../find-messages.ts';
+import { useStorefront } from '../use-storefront.ts';
+import { JOURNEY_MS } from './place-orders.ts';
+import { sampleJourneys } from './sample-journeys.ts';
+
+const { shop, open } = useStorefront();
+
+/** The steps that are gone through: a page that shows all of them together has none. */
+async function goToLastStep(page: Page, journey: MessageJourney): Promise<readonly string[]> {
+  const shown = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
+  if (shown?.mode !== 'steps') return journey.steps;
+  return [...(await fillUntil(page, journey, journey.steps.at(-1) ?? '')), await currentStep(page)];
+}
+
+/** Nothing of them is stored, and most need an account first: they have journeys of their own. */
+const notStored: readonly string[] = ['login', 'reset-password', 'new-password'];
+
+/** What is stored of what is sent: everything but a password. */
+function withoutPassword(message: object): object {
+  const account: unknown = Reflect.get(message, 'account');
+  if (account === undefined) return message;
+  const { password: _, ...rest }: Readonly<Record<string, unknown>> = { ...Object(account) };
+  return { ...message, account: rest };
+}
+
+describe('a message in the browser', () => {
+  const stored = readMessageJourneys().filter(({ slug }) => !notStored.includes(slug));
+  it.each(sampleJourneys(stored))(
+    '$name is sent, stored key by key, and leads on',
+    async (journey) => {
+      const page = await open(`/${journey.slug}/?page=${journey.page}`);
+      await waitForForm(page);
+      expect(await goToLastStep(page, journey)).toEqual(journey.steps);
+      await fillStep(page, journey);
+      await mainButton(page).click();
+      await page.waitForURL((address) => `${address.pathname}${address.search}` === journey.leadsTo);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await shop.restart();
+      expect((await findMessages(shop.dataFolder, journey.slug)).at(-1)).toEqual(
+        withoutPassword(journey.message),
+      );
+    },
+    JOURNEY_MS,
+  );
+});

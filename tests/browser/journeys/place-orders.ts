@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { sumCents } from '#domain/money.ts';
+import type { Journey } from '../../journeys/read-journeys.ts';
+import { currentStep, fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from '../fill-form.ts';
+import { readReceipt, readSummary } from '../read-order.ts';
+import { useStorefront } from '../use-storefront.ts';
+import { sampleJourneys } from './sample-journeys.ts';
+
+/** Long forms have many fields, and slow machines many tests at once. In ms. */
+export const JOURNEY_MS = 300_000;
+
+/** Tests that place the order of some golden cases as a visitor would, in a browser of their own. */
+export function placeOrders(journeys: readonly Journey[]): void {
+  const { shop, open } = useStorefront();
+  /** Forms whose orders were looked at after a restart of the server: once is enough for each. */
+  const restarted = new Set<string>();
+
+  async function restartOnce(slug: string): Promise<void> {
+    if (restarted.has(slug)) return;
+    restarted.add(slug);
+    await shop.restart();
+  }
+
+  describe('an order in the browser', () => {
+    it.each(sampleJourneys(journeys))(
+      '$name costs on the screen, on the receipt and, once a form, after a restart what it costs in the domain',
+      async (journey) => {
+        const page = await open(`/${journey.slug}/?page=${journey.page}`);
+        await waitForForm(page);
+        const last = journey.steps.at(-1) ?? '';
+        const passed = await fillUntil(page, journey, last);
+        expect([...passed, await currentStep(page)]).toEqual(journey.steps);
+        await fillStep(page, journey);
+
+        const expected = {
+          lines: journey.lines.map(({ label, priceCents, quantity = 1 }) => ({
+            label,
+            quantity,
+            priceCents,
+          })),
+          totalCents: journey.totalCents,
+          yearlyCents: journey.yearlyCents,
+        };
+        const shown = await readSummary(page);
+        expect(shown).toEqual(expected);
+        expect(shown.totalCents).toBe(sumCents(shown.lines.map(({ priceCents }) => priceCents)));
+
+        await mainButton(page).click();
+        await goToReceipt(page);
+        const { invoiceNumber, ...receipt } = await readReceipt(page);
+        expect(receipt).toEqual(expected);
+
+        await restartOnce(journey.slug);
+        const order = await shop.showOrder(invoiceNumber);
+        expect(order).toMatchObject({ status: 'placed', ...expected, invoiceNumber });
+        expect(order.chargeId).not.toBeNull();
+      },
+      JOURNEY_MS,
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import { readWholeNumber } from '../evaluations/read-whole-number.ts';
+
+/** How many golden cases of a form a browser goes through; over HTTP, all of them are placed each time. */
+const A_FORM = 2;
+
+/** Which of them: a failure is repeated with `JOURNEYS_SEED=<number>`. */
+const seed = readWholeNumber('JOURNEYS_SEED', Math.floor(Date.now() / 1000) % 1_000_000, 0, 1_000_000);
+
+/** Some golden cases of each form, by the seed; all of them with `FULL=1`. */
+export function sampleJourneys<Case extends { readonly slug: string }>(
+  journeys: readonly Case[],
+): readonly Case[] {
+  if (process.env['FULL'] === '1') return journeys;
+  console.log(`${A_FORM} golden cases a form, seed ${seed}`);
+  return [...new Set(journeys.map(({ slug }) => slug))].flatMap((slug) => {
+    const cases = journeys.filter((journey) => journey.slug === slug);
+    return cases.filter((_, index) => (index + seed) % cases.length < A_FORM);
+  });
+}
