@@ -194,9 +194,7 @@ export interface ProductGroupModel {
   readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
   readonly label: string;
   readonly description?: string;
-  /** Of a radio group: one of its products is always chosen, and nobody unticks the group. */
-  readonly required?: true;
-  /** Of a radio group: whether one is chosen, and which. */
+  /** Of a radio group: whether one is chosen, unless one must be, and which. */
   readonly tick?: FieldModel;
   readonly choice?: FieldModel;
   /** Its products and questions. Those of a radio group have the fields of their details alone. */

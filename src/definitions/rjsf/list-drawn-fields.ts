@@ -37,14 +37,14 @@ function drawProduct({ product, fields }: Extract<ItemModel, { kind: 'product' }
   return [drawn, ...details.map((field) => drawField(field, place))];
 }
 
-/** A tick, unless one is always chosen, and while it is ticked the products, with the details of the chosen one. */
+/** A tick, unless one must be chosen, and while it is ticked the products, with the details of the chosen one. */
 function drawRadioGroup(
-  { label, required, tick, choice, items }: ProductGroupModel,
+  { label, tick, choice, items }: ProductGroupModel,
   place: Place,
 ): readonly DrawnField[] {
-  if (tick === undefined || choice === undefined) return [];
-  const box = required === true ? [] : [drawField(tick, place, { title: label })];
-  if (required !== true && place.answers.get(tick.path) !== true) return box;
+  if (choice === undefined) return [];
+  const box = tick === undefined ? [] : [drawField(tick, place, { title: label })];
+  if (tick !== undefined && place.answers.get(tick.path) !== true) return box;
   const chosen = place.answers.get(choice.path);
   const details = items.flatMap((item) =>
     item.kind === 'product' && item.product.key === chosen ? item.fields : [],

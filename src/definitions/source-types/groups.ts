@@ -27,7 +27,7 @@ export interface Group {
    */
   readonly choice?: string;
   /**
-   * Of a radio group: one of its products is always chosen, and there is no tick for the group.
+   * Of a radio group: one of its products must be chosen, and there is no tick for the group.
    */
   readonly required?: boolean;
   readonly products: readonly ProductUse[];

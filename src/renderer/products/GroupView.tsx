@@ -13,8 +13,7 @@ interface GroupViewProps {
 export function GroupView({ group, children }: GroupViewProps) {
   const { key, kind, label, description, tick, choice } = group;
   if (kind === 'radio') {
-    if (tick === undefined || choice === undefined) return null;
-    return <RadioProducts group={group} tick={tick} choice={choice} />;
+    return choice && <RadioProducts group={group} tick={tick} choice={choice} />;
   }
   if (kind === 'section') return <SectionProducts group={group}>{children}</SectionProducts>;
   const id = `group-${key}`;

@@ -12,8 +12,8 @@ import { useTrialText } from './use-trial-text.ts';
 
 interface RadioProductsProps {
   readonly group: ProductGroupModel;
-  /** Whether one is chosen. */
-  readonly tick: FieldModel;
+  /** Whether one is chosen; undefined where one must be. */
+  readonly tick: FieldModel | undefined;
   /** Which one is. */
   readonly choice: FieldModel;
 }
@@ -21,9 +21,9 @@ interface RadioProductsProps {
 type ProductItem = Extract<ItemModel, { readonly kind: 'product' }>;
 
 /** Products of which one is chosen, each with what it adds to the total: after a tick, or always. */
-export function RadioProducts(props: RadioProductsProps) {
+export function RadioProducts({ tick, ...props }: RadioProductsProps) {
+  if (tick !== undefined) return <TickedProducts tick={tick} {...props} />;
   const { group } = props;
-  if (group.required !== true) return <TickedProducts {...props} />;
   const id = `group-${group.key}`;
   return (
     <div className="product-group">
@@ -31,13 +31,13 @@ export function RadioProducts(props: RadioProductsProps) {
         {group.label}
       </h3>
       {group.description !== undefined && <p className="product-description">{group.description}</p>}
-      <Options {...props} />
+      <Options tick={tick} {...props} />
     </div>
   );
 }
 
 /** A tick and, while it is ticked, the products. */
-function TickedProducts({ group, tick, choice }: RadioProductsProps) {
+function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly tick: FieldModel }) {
   const session = useSession();
   const isTicked = useAtomValue(session.answers.answer(tick.path)) === true;
   const available = useAtomValue(session.evaluated.choices(choice.path));
@@ -110,7 +110,7 @@ function Options({ group, tick, choice }: RadioProductsProps) {
             key={item.product.key}
             id={index === 0 ? id : `${id}-${index}`}
             item={item}
-            tick={tick.path}
+            tick={tick?.path}
             choice={path}
             isChosen={chosen === item.product.key}
           />
@@ -123,7 +123,7 @@ function Options({ group, tick, choice }: RadioProductsProps) {
 interface OptionProps {
   readonly id: string;
   readonly item: ProductItem;
-  readonly tick: string;
+  readonly tick: string | undefined;
   readonly choice: string;
   readonly isChosen: boolean;
 }
@@ -134,8 +134,8 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
   const { product, fields } = item;
   const effect = useMemo(
     () => ({
-      set: { [tick]: true, [choice]: product.key },
-      otherwise: { [tick]: false },
+      set: { ...(tick === undefined ? {} : { [tick]: true }), [choice]: product.key },
+      otherwise: tick === undefined ? { [choice]: '' } : { [tick]: false },
       places: [{ model: product }],
     }),
     [tick, choice, product],

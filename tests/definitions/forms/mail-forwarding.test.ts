@@ -14,7 +14,7 @@ const PARTY = 'individualOrBusiness';
 const TYPE = 'companyInformation.entityType';
 const MEMORY = 'companyInformation.businessType';
 const SERVICE = 'productState.mailForwarding.data.serviceType';
-const started = { 'companyInformation.state': 'WY', 'productState.mailForwarding.checked': true };
+const started = { 'companyInformation.state': 'WY', [SERVICE]: 'standalone-mail-forwarding' };
 const corporation = { key: 'Corp', value: 'Corporation' };
 const individual = { key: 'Individual', value: 'Individual' };
 
@@ -55,18 +55,12 @@ describe('who mail is for', () => {
 });
 
 describe('the service', () => {
-  it('is sold whatever is said of a tick that nobody sees', () => {
-    const unticked = { 'productState.mailForwarding.checked': false };
-    expect(bought(unticked)).toEqual(['standalone-mail-forwarding']);
-    const office = { ...unticked, [SERVICE]: 'standalone-virtual-office' };
-    expect(bought(office)).toContain('standalone-virtual-office');
-  });
-
-  it('is mail forwarding until a virtual office is chosen, where we have one', () => {
+  it('is the one that is chosen, a virtual office only where we have one', () => {
     const office = { [SERVICE]: 'standalone-virtual-office' };
     expect(bought({})).toEqual(['standalone-mail-forwarding']);
     expect(bought(office)).toEqual(['standalone-virtual-office', 'virtual-office-phone']);
     expect(bought({ ...office, 'companyInformation.state': 'OK' })).toEqual(['standalone-mail-forwarding']);
+    expect(bought({ [SERVICE]: undefined })).toEqual([]);
   });
 
   it('brings a telephone number along, so that the one sold by itself goes', () => {

@@ -129,15 +129,15 @@ describe('a nonprofit', () => {
 describe('mail', () => {
   const states = { [STATES]: { NV: true, WY: true } };
   const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
-  const TICK = 'productState.mailForwarding.checked';
+  const SERVICE = 'productState.mailForwarding.data.serviceType';
 
   it('at our address is a service that one’s own address takes out again', () => {
-    expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: { [TICK]: true } }]);
-    expect(change(states, DESTINATION, 'yourAddress')).toEqual([{ set: { [TICK]: false } }]);
+    const taken = { [SERVICE]: 'agent-mail-forwarding' };
+    expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: taken }]);
     const bought = (answers: object) =>
       deriveCart(form, evaluate({ ...states, ...answers }), facts).products.map(({ saveAs }) => saveAs);
-    expect(bought({ [DESTINATION]: 'ourAddress', [TICK]: true })).toContain('mailForwardingService');
-    expect(bought({ [DESTINATION]: 'yourAddress', [TICK]: false })).toEqual([
+    expect(bought({ [DESTINATION]: 'ourAddress', ...taken })).toContain('mailForwardingService');
+    expect(bought({ [DESTINATION]: 'yourAddress', ...taken })).toEqual([
       'registeredAgent',
       'registeredAgent',
     ]);
@@ -145,7 +145,7 @@ describe('mail', () => {
 
   it('arrives in the first chosen state, unless another of them is chosen', () => {
     const STATE = 'productState.mailForwarding.data.state';
-    const ours = { ...states, [DESTINATION]: 'ourAddress', [TICK]: true };
+    const ours = { ...states, [DESTINATION]: 'ourAddress' };
     expect(evaluate(ours).get(STATE)).toBe('NV');
     expect(evaluate({ ...ours, [STATE]: 'WY' }).get(STATE)).toBe('WY');
     expect(evaluate({ ...ours, [STATE]: 'TX' }).get(STATE)).toBe('NV');

@@ -6,7 +6,7 @@ import { inside, locateNamed } from '../source-location.ts';
 import { buildFieldItems } from '../steps/build-field-items.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { buildOption, buildProductChoice } from './build-product-items.ts';
-import { choicePath, groupPath, readProductUse } from './used-groups.ts';
+import { choicePath, groupPath, readProductUse, tickPath } from './used-groups.ts';
 
 type Item = EmittedItem<ConditionNode>;
 
@@ -22,28 +22,31 @@ function listChoosable({ names }: Placement, { products }: ProductGroupSource, l
   });
 }
 
-/** A tick for the group, and what is chosen in it while it is ticked or must be, with the details of each option. */
+/**
+ * A tick for the group, and what is chosen in it while it is ticked, with the details of each option; without a tick
+ * where something must be chosen.
+ */
 function buildRadio(placement: Placement, group: ProductGroupSource, location: ItemLocation) {
   const { names } = placement;
-  const [tickPath, choosingPath] = [groupPath(group, 'checked'), choicePath(group)];
-  if (tickPath === undefined || choosingPath === undefined) return undefined;
+  const [ticking, choosing] = [tickPath(group), choicePath(group)];
+  if (choosing === undefined) return undefined;
   const choosable = joinAny(listChoosable(placement, group, location), location);
   const outer = { ...location, conditions: [...location.conditions, choosable] };
-  const tick = placement.show(tickPath, outer);
-  const tickedWhen = group.required === true ? {} : { [tickPath]: true };
-  const inner = { ...outer, conditions: [...outer.conditions, names.condition(tickedWhen, location)] };
-  const choice = placement.show(choosingPath, inner);
-  if (tick === undefined || choice === undefined) return undefined;
+  const tick = ticking === undefined ? undefined : placement.show(ticking, outer);
+  const ticked = ticking === undefined ? {} : { [ticking]: true };
+  const inner = { ...outer, conditions: [...outer.conditions, names.condition(ticked, location)] };
+  const choice = placement.show(choosing, inner);
+  if (choice === undefined) return undefined;
   const items = group.products.flatMap((use, index) => {
     const { key } = readProductUse(use);
-    const chosen = names.condition({ ...tickedWhen, [choosingPath]: key }, location);
+    const chosen = names.condition({ ...ticked, [choosing]: key }, location);
     return buildOption(
       placement,
       key,
       inside({ ...inner, conditions: [...inner.conditions, chosen] }, 'products', index),
     );
   });
-  return { tick, choice, items, choosable };
+  return { ...(tick === undefined ? {} : { tick }), choice, items, choosable };
 }
 
 /** The questions of a custom group: fields of the form, then its own. */
@@ -115,7 +118,7 @@ export function buildGroupItems(
   const { when: narrowed, conditions } = placement.narrow(written, outer);
   const location: ItemLocation = { ...locateNamed(files.groups, key), conditions };
   const own = narrowed === undefined ? [] : [narrowed];
-  const { kind, label, description, required } = group;
+  const { kind, label, description } = group;
   if (kind === 'simple') return buildCard(placement, group, location, own);
   const model = { key, kind, label, ...(description === undefined ? {} : { description }) };
   if (kind !== 'radio') {
@@ -126,6 +129,5 @@ export function buildGroupItems(
   const radio = buildRadio(placement, group, location);
   if (radio === undefined) return [];
   const { choosable, ...parts } = radio;
-  const always = required === true ? { required } : {};
-  return [{ kind: 'group', group: { ...model, ...always, ...parts }, when: joinAll([...own, choosable]) }];
+  return [{ kind: 'group', group: { ...model, ...parts }, when: joinAll([...own, choosable]) }];
 }

@@ -1,7 +1,14 @@
 import type { FormDefinition, JsonRecord, ProductGroupSource, SchemaNode } from '../definition.ts';
 import type { FieldNode } from '../answers/field-node.ts';
 import type { JsonPath } from '#reading/json-path.ts';
-import { choicePath, groupListName, groupPath, listUsedGroups, readProductUse } from './used-groups.ts';
+import {
+  choicePath,
+  groupListName,
+  groupPath,
+  listUsedGroups,
+  readProductUse,
+  tickPath,
+} from './used-groups.ts';
 import { locateNamed } from '../source-location.ts';
 
 /** That a product may be chosen: it is available, and what its group says of it holds. */
@@ -11,7 +18,8 @@ function availableWhen(key: string, when: JsonRecord | undefined): JsonRecord {
 }
 
 /** The choice of a radio group: what may be chosen first is chosen by itself. */
-function choiceSchema(key: string, { label, products }: ProductGroupSource): SchemaNode {
+/** In a group that starts with a tick, the first product is chosen with it; what must be chosen is chosen by the visitor. */
+function choiceSchema(key: string, { label, products, required }: ProductGroupSource): SchemaNode {
   const when = products
     .map(readProductUse)
     .map((use) => [use.key, availableWhen(use.key, use.when)] as const);
@@ -19,7 +27,7 @@ function choiceSchema(key: string, { label, products }: ProductGroupSource): Sch
     type: 'string',
     title: label,
     rules: 'required',
-    options: { list: groupListName(key), first: true, when: Object.fromEntries(when) },
+    options: { list: groupListName(key), first: required !== true, when: Object.fromEntries(when) },
   };
 }
 
@@ -48,9 +56,9 @@ export function listGroupFields(definition: FormDefinition): readonly FieldNode[
         const location = locateNamed(files.groups, key, 'products', index, 'when');
         return [readProductUse(use).key, location] as const;
       });
-      const tick: SchemaNode = { type: 'boolean', title: group.label, default: group.required === true };
+      const tick: SchemaNode = { type: 'boolean', title: group.label, default: false };
       return [
-        ...own(groupPath(group, 'checked'), tick, { 'ui:widget': 'checkbox' }, []),
+        ...own(tickPath(group), tick, { 'ui:widget': 'checkbox' }, []),
         ...own(choicePath(group), choiceSchema(key, group), { 'ui:widget': 'radio' }, []).map((field) => ({
           ...field,
           optionLocations: Object.fromEntries(locations),

@@ -66,6 +66,11 @@ export function groupPath({ saveAs }: ProductGroupSource, name: string): string 
   return saveAs === undefined ? undefined : `productState.${saveAs}.${name}`;
 }
 
+/** The path of a radio group's tick; undefined where something must be chosen. */
+export function tickPath(group: ProductGroupSource): string | undefined {
+  return group.required === true ? undefined : groupPath(group, 'checked');
+}
+
 /** The path of what is chosen in a radio group. */
 export function choicePath(group: ProductGroupSource): string | undefined {
   return groupPath(group, `data.${group.choice ?? 'choice'}`);
@@ -94,7 +99,7 @@ export function listsOfGroups(
 
 /** The answer by which a visitor takes something of a radio group: its tick, or the choice where there must be one. */
 export function selectingPath(group: ProductGroupSource): string | undefined {
-  return group.required === true ? choicePath(group) : groupPath(group, 'checked');
+  return tickPath(group) ?? choicePath(group);
 }
 
 /**
@@ -109,8 +114,7 @@ export function findChoice(
   if (group.kind === 'custom') return when;
   if (group.kind === 'multi-state')
     return states === undefined ? when : { all: [{ [states]: 'filled' }, when] };
-  const [tick, choice] = [groupPath(group, 'checked'), choicePath(group)];
-  if (group.kind !== 'radio' || tick === undefined || choice === undefined) return undefined;
-  // What must be chosen needs no tick.
-  return group.required === true ? { [choice]: product } : { [tick]: true, [choice]: product };
+  const [tick, choice] = [tickPath(group), choicePath(group)];
+  if (group.kind !== 'radio' || choice === undefined) return undefined;
+  return { ...(tick === undefined ? {} : { [tick]: true }), [choice]: product };
 }
