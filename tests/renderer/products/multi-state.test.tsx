@@ -172,7 +172,7 @@ describe('a form that sells in several states', () => {
     const list = await screen.findByRole('list', { name: 'In which states shall we change the agent?' });
     const note = (state: string) => noteOf(within(list).getByRole('checkbox', { name: state }));
     expect([note('Utah'), note('Wyoming')]).toEqual([undefined, undefined]);
-    const pending = 'What a state costs stands here as soon as we know it.';
+    const pending = 'The price of each state appears here once we know it.';
     expect(screen.getByText(pending)).toBeTruthy();
     load('UT');
     await vi.waitFor(() => expect(note('Utah')).toBe('$67.00'));
