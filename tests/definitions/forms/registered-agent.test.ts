@@ -6,6 +6,7 @@ import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import { react } from '#domain/reactions/react.ts';
+import { listPrices } from '#definitions/cli/prices/list-prices.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { loadForm } from './copy-form.ts';
 
@@ -158,5 +159,19 @@ describe('mail', () => {
     const kept = evaluate({ ...own, 'companyInformation.privacyUpsell': true });
     expect([kept.get(CHOICE), kept.get(DESTINATION)]).toEqual(['ra', undefined]);
     expect(deriveCart(form, kept, facts).products.map(({ key }) => key)).toContain('private-mail-forwarding');
+  });
+});
+
+describe('the price list', () => {
+  it('is that of the agent alone, a line a state', async () => {
+    const { prices } = await listPrices({
+      root: 'form-definitions',
+      slug: 'registered-agent',
+      catalogue: realCatalogue,
+      today: facts.today,
+    });
+    expect(prices.map(({ entityType }) => entityType)).toEqual(prices.map(() => undefined));
+    expect(new Set(prices.map(({ state }) => state)).size).toBe(52);
+    expect(prices.every(({ outcome }) => outcome.kind === 'orderable')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration, Quotes } from '#domain/facts.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm, FieldModel, Option } from '#domain/form.ts';
-import { choicesOf } from '#domain/options/options.ts';
+import { choicesOf, keyOf } from '#domain/options/options.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { NO_FACTS } from '../no-facts.ts';
@@ -70,11 +70,13 @@ function documentWith(document: AnswersDocument, selection: Selection): AnswersD
   return copy;
 }
 
-/** All options of a field, and those that may be chosen with these answers. */
+/** All options of a field, or the one that the form fixes, and those that may be chosen with these answers. */
 function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Answers) {
   const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
-  if (options === undefined) return { list: [undefined], available: [undefined] };
-  return { list: options.list, available: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
+  if (path === undefined || options === undefined) return { list: [undefined], available: [undefined] };
+  const fixed = keyOf(form.fixed[path]);
+  const list = fixed === undefined ? options.list : options.list.filter(({ key }) => key === fixed);
+  return { list, available: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
 }
 
 /** Fields whose answers may count, be available or pass otherwise when one of these changes. */

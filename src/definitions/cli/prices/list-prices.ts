@@ -43,9 +43,11 @@ export async function listPrices(request: PricesRequest): Promise<PriceList> {
   const page = getPage(opened, request.page);
   const quotes = request.quoteDomains?.([SAMPLE_DOMAIN]);
   const listed = listOrderability(opened.form, page, catalogue, { today, quotes });
+  // Where products ask at several places, the first ones are the order, and the others are bought along with it.
+  const leading = listed.filter(({ paths }) => paths === listed[0]?.paths);
   return {
     form: slug,
     page: page.pageID,
-    prices: listed.map(({ state, entityType, outcome }) => ({ state, entityType, outcome })),
+    prices: leading.map(({ state, entityType, outcome }) => ({ state, entityType, outcome })),
   };
 }

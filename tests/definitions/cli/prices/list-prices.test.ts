@@ -31,6 +31,12 @@ describe('the price list of a form', () => {
     expect(entityTypes.options.length).toBeGreaterThanOrEqual(14);
   });
 
+  it('has the one state that the form fixes', async () => {
+    const { prices } = await listPrices({ ...request, slug: 'vehicles' });
+    expect(prices.map(({ state }) => state)).toEqual(['MT']);
+    expect(prices.map(({ outcome }) => outcome.kind)).toEqual(['orderable']);
+  });
+
   it('prices what the availability table offers, and names the prompt for the rest', async () => {
     const { prices } = await listPrices(request);
     const { rows } = availability['formation-entity-types'];
