@@ -102,7 +102,7 @@ export async function pressRadio(radio: Locator): Promise<void> {
   await radio.page().locator(`label[for="${id}"]`).click();
 }
 
-interface ListedField {
+export interface ListedField {
   /** Path in the page, with the row's id. */
   readonly shown: string;
   /** Path in the answers, with the row's number. */
@@ -111,7 +111,7 @@ interface ListedField {
 }
 
 /** The fields that are on the page now; a row's id becomes its number. */
-async function listFields(page: Page): Promise<readonly ListedField[]> {
+export async function listFields(page: Page): Promise<readonly ListedField[]> {
   const all = await page
     .locator('.order-form [data-path]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-path') ?? ''));

@@ -37,18 +37,18 @@ const simpleProducts = Object.entries(KINDS).map(([kind, price], index) => ({
   trial_duration_days: kind === 'notary_stamp' ? 30 : 0,
 }));
 
-/** The form with a group for mail in which something is always chosen. */
+/** The form with a group for mail in which something must be chosen. */
 const withRequiredMail: CompiledForm = {
   ...form,
   steps: form.steps.map((step) => ({
     ...step,
     modules: step.modules.map((module) => ({
       ...module,
-      items: module.items.map((item) =>
-        item.kind === 'group' && item.group.key === 'mail'
-          ? { ...item, group: { ...item.group, required: true } }
-          : item,
-      ),
+      items: module.items.map((item) => {
+        if (item.kind !== 'group' || item.group.key !== 'mail') return item;
+        const { tick: _, ...group } = item.group;
+        return { ...item, group };
+      }),
     })),
   })),
 };

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pages } from 'virtual:pages';
+import { readJourneys, readMessageJourneys } from '../../journeys/read-journeys.ts';
+import type { AnyJourney } from '../../journeys/read-journeys.ts';
+import { currentStep, waitForForm, waitForReceipt } from '../fill-form.ts';
+import { settle } from '../keyboard/answer-by-keys.ts';
+import { fillByKeys } from '../keyboard/fill-by-keys.ts';
+import { readReceipt } from '../read-order.ts';
+import { useStorefront } from '../use-storefront.ts';
+import { JOURNEY_MS } from './place-orders.ts';
+import { pickCases, sampleForms } from './sample-journeys.ts';
+
+const { open } = useStorefront();
+
+const isShorter = (count: number, known: number) => count < known;
+
+/** They need an account, or a link from a mail, and have tests of their own. */
+const needPreparation: readonly string[] = ['login', 'new-password'];
+
+/** Opens the form and fills it by keys. */
+async function fill(golden: AnyJourney) {
+  const page: Page = await open(`/${golden.slug}/?page=${golden.page}`);
+  await waitForForm(page);
+  await settle(page);
+  const isTogether = pages[golden.slug]?.find(({ pageID }) => pageID === golden.page)?.mode !== 'steps';
+  const last = isTogether ? await currentStep(page) : (golden.steps.at(-1) ?? '');
+  return { page, passed: await fillByKeys(page, golden.answers, last) };
+}
+
+describe('by keys alone', () => {
+  it.each(sampleForms(pickCases(readJourneys(), isShorter)))(
+    'an order of $slug is placed',
+    async (golden) => {
+      const { page, passed } = await fill(golden);
+      expect(passed).toEqual(golden.steps);
+      await waitForReceipt(page);
+      expect((await readReceipt(page)).totalCents).toBe(golden.totalCents);
+    },
+    JOURNEY_MS,
+  );
+
+  const messages = readMessageJourneys().filter(({ slug }) => !needPreparation.includes(slug));
+  it.each(sampleForms(pickCases(messages, isShorter)))(
+    '$slug is sent',
+    async (golden) => {
+      const { page } = await fill(golden);
+      await page.waitForURL((address) => `${address.pathname}${address.search}` === golden.leadsTo);
+      await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
+    },
+    JOURNEY_MS,
+  );
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { readCartDomains } from '#domain/domain-names/cart-domains.ts';
+import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { contentFor } from '../../fixtures/sample-files.ts';
+import { waitForResults } from '../fill-domains.ts';
+import { currentStep, listFields } from '../fill-form.ts';
+import type { AnswersByPath } from '../fill-form.ts';
+import { answerByKeys, press, settle } from './answer-by-keys.ts';
+import type { Stop } from './answer-by-keys.ts';
+
+/** More than any step has controls. */
+const MOST_PRESSES = 600;
+
+/** Chooses a file by keys: the browser's own dialog is the system's. */
+async function chooseFile(page: Page, file: FileAnswer): Promise<void> {
+  const opened = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (
+    await opened
+  ).setFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(contentFor(file)) });
+}
+
+/** Searches for a name and puts it into the cart. */
+async function addDomains(page: Page, answer: unknown): Promise<void> {
+  for (const { domain } of readCartDomains(answer)) {
+    await page.locator('.domain-form input[type="search"]').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(domain);
+    await page.keyboard.press('Enter');
+    await waitForResults(page);
+    const isThere = () =>
+      page.evaluate((name) => {
+        const button = document.activeElement?.closest('.domain-toggle');
+        return button?.closest('tr')?.querySelector('th')?.textContent.includes(name) === true;
+      }, domain);
+    for (let presses = 0; !(await isThere()); presses += 1) {
+      if (presses > 60) throw new Error(`Tab does not reach the button of ${domain}`);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Answers a field whose control has the focus, whichever widget it has. */
+async function answerStop(page: Page, stop: Stop, answer: unknown): Promise<void> {
+  const file = findFileAnswer(answer);
+  if (stop.kind === 'file' && file !== undefined) return chooseFile(page, file);
+  if (stop.kind === 'search' && Array.isArray(answer)) return addDomains(page, answer);
+  return answerByKeys(page, stop, answer);
+}
+
+/** Whether a list has fewer rows than there are answers for. */
+async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
+  const shown = await listFields(page);
+  const lists = new Set(shown.flatMap(({ list }) => list ?? []));
+  const paths = new Set(shown.map(({ path }) => path));
+  return Object.keys(answers).some((path) => {
+    const [, list, row] = /^(.+?)\.(\d+)\./.exec(path) ?? [];
+    if (list === undefined) return false;
+    const begun = [...paths].some((known) => known.startsWith(`${list}.${row}.`));
+    return !begun && (lists.has(list) || shown.every(({ path: known }) => !known.startsWith(list)));
+  });
+}
+
+/**
+ * Goes through the form by Tab, answers what has an answer, and presses the button of each step, the last one too.
+ * @returns the steps that were passed
+ */
+export async function fillByKeys(
+  page: Page,
+  answers: AnswersByPath,
+  last: string,
+): Promise<readonly string[]> {
+  const answered = new Set<string>();
+  const passed: string[] = [];
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const stop = await press(page, 'Tab');
+    const shown = await listFields(page);
+    const at = stop.kind === 'radio' || stop.name !== '' ? stop.name : stop.path;
+    const field =
+      shown.find((known) => known.shown === at) ?? shown.find((known) => known.shown === stop.path);
+    const path = field?.path ?? '';
+    const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
+    const states = Object(answer);
+    if (stop.kind === 'checkbox' && Object.hasOwn(states, stop.value) && !stop.isChecked) {
+      await page.keyboard.press('Space');
+      answered.add(path);
+      await settle(page);
+    } else if (answer !== undefined && !answered.has(path) && stop.kind !== 'button') {
+      await answerStop(page, stop, answer);
+      answered.add(path);
+      await settle(page);
+    } else if (stop.kind === 'summary' && !stop.text.startsWith('Why')) {
+      await page.keyboard.press('Enter');
+    } else if (stop.kind === 'button' && /^(Add|Save)/.test(stop.text)) {
+      if (stop.text.startsWith('Save') || (await lacksRows(page, answers)))
+        await page.keyboard.press('Enter');
+    } else if (stop.kind === 'button' && stop.text.startsWith('Show More')) {
+      await page.keyboard.press('Space');
+    } else if (await isMainButton(page)) {
+      const step = await currentStep(page);
+      passed.push(step);
+      await page.keyboard.press('Enter');
+      if (step === last) break;
+      await page.locator(`h1.step-title:not(#step-title-${step})`).waitFor();
+      await settle(page);
+    }
+  }
+  return passed;
+}
+
+function isMainButton(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.matches('.actions button[type="submit"]') === true);
+}
