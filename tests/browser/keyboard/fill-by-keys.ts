@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { findFileAnswer } from '#domain/files/file-answer.ts';
 import { readCartDomains } from '#domain/domain-names/cart-domains.ts';
 import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { keyOf } from '#domain/options/options.ts';
 import { contentFor } from '../../fixtures/sample-files.ts';
 import { waitForResults } from '../fill-domains.ts';
 import { currentStep, listFields } from '../fill-form.ts';
@@ -21,9 +22,19 @@ async function chooseFile(page: Page, file: FileAnswer): Promise<void> {
   ).setFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(contentFor(file)) });
 }
 
+/** Goes back to the button for one more year, which is before the one that added the name, and presses it. */
+async function addYear(page: Page): Promise<void> {
+  for (let presses = 0; presses < 10; presses += 1) {
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (name.startsWith('One year more')) return page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+  }
+  throw new Error('The keyboard does not reach the button for one more year');
+}
+
 /** Searches for a name and puts it into the cart. */
 async function addDomains(page: Page, answer: unknown): Promise<void> {
-  for (const { domain } of readCartDomains(answer)) {
+  for (const { domain, duration } of readCartDomains(answer)) {
     await page.locator('.domain-form input[type="search"]').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(domain);
@@ -39,15 +50,30 @@ async function addDomains(page: Page, answer: unknown): Promise<void> {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
+    for (let years = 1; years < duration; years += 1) await addYear(page);
   }
+}
+
+/** Whether an answer is a map of ticks: each of its boxes is answered by itself. */
+function isMap(answer: unknown): boolean {
+  if (typeof answer !== 'object' || findFileAnswer(answer) !== undefined) return false;
+  return keyOf(answer) === undefined && Object.values(Object(answer)).every((value) => value === true);
 }
 
 /** Answers a field whose control has the focus, whichever widget it has. */
 async function answerStop(page: Page, stop: Stop, answer: unknown): Promise<void> {
+  if (stop.path === 'captchaResponse') return page.keyboard.press('Space');
   const file = findFileAnswer(answer);
   if (stop.kind === 'file' && file !== undefined) return chooseFile(page, file);
   if (stop.kind === 'search' && Array.isArray(answer)) return addDomains(page, answer);
   return answerByKeys(page, stop, answer);
+}
+
+/** Whether a choice is among those in sight: the rest comes with "Show More". */
+async function isOffered(page: Page, stop: Stop, answer: unknown): Promise<boolean> {
+  if (stop.kind !== 'radio') return true;
+  const radio = `input[type="radio"][name="${stop.name}"][value="${keyOf(answer) ?? String(answer)}"]`;
+  return (await page.locator(radio).count()) > 0;
 }
 
 /** Whether a list has fewer rows than there are answers for. */
@@ -87,7 +113,13 @@ export async function fillByKeys(
       await page.keyboard.press('Space');
       answered.add(path);
       await settle(page);
-    } else if (answer !== undefined && !answered.has(path) && stop.kind !== 'button') {
+    } else if (
+      answer !== undefined &&
+      !answered.has(path) &&
+      stop.kind !== 'button' &&
+      !isMap(answer) &&
+      (await isOffered(page, stop, answer))
+    ) {
       await answerStop(page, stop, answer);
       answered.add(path);
       await settle(page);
@@ -98,6 +130,9 @@ export async function fillByKeys(
         await page.keyboard.press('Enter');
     } else if (stop.kind === 'button' && stop.text.startsWith('Show More')) {
       await page.keyboard.press('Space');
+      // Back to the choices, of which there are more now.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
     } else if (await isMainButton(page)) {
       const step = await currentStep(page);
       passed.push(step);
