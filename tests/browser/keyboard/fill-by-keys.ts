@@ -76,6 +76,11 @@ async function isOffered(page: Page, stop: Stop, answer: unknown): Promise<boole
   return (await page.locator(radio).count()) > 0;
 }
 
+/** Waits until the button that was pressed has lost the focus. */
+async function waitUntilLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.matches('.rows-add, body') === false);
+}
+
 /** Whether a list has fewer rows than there are answers for. */
 async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
   const shown = await listFields(page);
@@ -126,8 +131,13 @@ export async function fillByKeys(
     } else if (stop.kind === 'summary' && !stop.text.startsWith('Why')) {
       await page.keyboard.press('Enter');
     } else if (stop.kind === 'button' && /^(Add|Save)/.test(stop.text)) {
-      if (stop.text.startsWith('Save') || (await lacksRows(page, answers)))
+      if (stop.text.startsWith('Save')) await page.keyboard.press('Enter');
+      else if (await lacksRows(page, answers)) {
         await page.keyboard.press('Enter');
+        // A new row takes the focus to its first control, which is answered at the next Tab.
+        await waitUntilLeft(page);
+        await page.keyboard.press('Shift+Tab');
+      }
     } else if (stop.kind === 'button' && stop.text.startsWith('Show More')) {
       await page.keyboard.press('Space');
       // Back to the choices, of which there are more now.
