@@ -1,4 +1,4 @@
-import { defaultTexts } from '#domain/texts.ts';
+import { allTexts } from '#domain/all-texts.ts';
 import { rules } from '#rules/registry.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { inside } from '../../model/source-location.ts';
@@ -10,7 +10,7 @@ function listTextKeys(): readonly string[] {
   const ofRules = Object.values(rules).flatMap((rule) =>
     Object.keys(rule.messages).map((message) => `rule.${rule.name}.${message}`),
   );
-  return [...Object.keys(defaultTexts), ...ofRules, ...Object.keys(listWidgetTexts())];
+  return [...Object.keys(allTexts), ...ofRules, ...Object.keys(listWidgetTexts())];
 }
 
 function findUnknown(
