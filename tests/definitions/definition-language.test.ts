@@ -4,8 +4,8 @@ import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';
-import { allTexts } from '#domain/all-texts.ts';
 import { rules } from '#rules/registry.ts';
+import { allTexts } from '#definitions/check/texts/all-texts.ts';
 import { listWidgets } from '#definitions/check/widgets/widget-options.ts';
 
 const META = 'form-definitions/meta/';

@@ -17,7 +17,7 @@ describe('the options of a widget', () => {
   });
 
   it.each([
-    ['those that are written where nobody else has any', {}, { select: 'Take' }, {}, { select: 'Take' }],
+    ['those that are written where there are no others', {}, { select: 'Take' }, {}, { select: 'Take' }],
     [
       'the page’s before those that are written',
       { select: 'Get' },
@@ -32,7 +32,7 @@ describe('the options of a widget', () => {
       { select: 'Pick' },
       { select: 'Take' },
     ],
-    ['the form’s where nobody else has any', {}, {}, { select: 'Pick' }, { select: 'Pick' }],
+    ['the form’s where there are no others', {}, {}, { select: 'Pick' }, { select: 'Pick' }],
     [
       'of each name by itself',
       { search: 'Look' },

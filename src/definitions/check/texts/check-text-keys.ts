@@ -1,10 +1,10 @@
-import { allTexts } from '#domain/all-texts.ts';
 import { rules } from '#rules/registry.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { ModelCheck, Report } from '../check.ts';
 import { listWidgetTexts } from '../widgets/widget-options.ts';
+import { allTexts } from './all-texts.ts';
 
 function listTextKeys(): readonly string[] {
   const ofRules = Object.values(rules).flatMap((rule) =>

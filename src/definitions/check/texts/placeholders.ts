@@ -1,6 +1,6 @@
-import { allTexts } from '#domain/all-texts.ts';
 import { rules } from '#rules/registry.ts';
 import { listWidgetTexts } from '../widgets/widget-options.ts';
+import { allTexts } from './all-texts.ts';
 
 /** Names of the places in a text that are filled in, such as `{n}`. */
 export function placeholdersIn(text: string): readonly string[] {
