@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     outDir: 'dist/client',
     emptyOutDir: true,
+    copyPublicDir: isSsrBuild !== true,
     manifest: isSsrBuild !== true,
     rolldownOptions:
       isSsrBuild === true

@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { routeFormPosts } from './actions/form-posts.ts';
-import { serveBuiltFiles } from './built-files/serve-built-files.ts';
+import { serveBuiltFiles, serveImages } from './built-files/serve-built-files.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/open-database.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
@@ -98,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await server.register(fastifyRateLimit, { global: false });
   await server.register(fastifyMultipart);
   await serveBuiltFiles(server, configuration.projectFolder);
+  await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
   handleErrors(server, assets);
 
   const orderServices = createOrderServices(server, dependencies, site, now);

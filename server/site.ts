@@ -2,6 +2,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { AddressCheck } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import type { Texts } from '#domain/texts.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CheckMessage } from './messages/check-message.ts';
 import type { FactVersions, PriceOrder } from './orders/price-order.ts';
@@ -17,6 +18,8 @@ export interface SiteForm {
   readonly defaultPageID: string;
   /** `developers`: never listed, and shown only where the server is told to. */
   readonly audience?: 'developers';
+  /** Its texts by key; a page's own win over them. */
+  readonly texts?: Texts;
   /** It sells nothing: no order summary stands beside it. */
   readonly isPlain?: boolean;
   /** Addresses that its rules ask the postal service about. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from './chosen-option.ts';
 import { groupOptions } from './group-options.ts';
+import { OptionPicture } from './OptionPicture.tsx';
 import './option-list.css';
 
 interface OptionListProps {
@@ -105,6 +106,8 @@ function ListOption({ list, option }: { readonly list: OptionListProps; readonly
       aria-disabled={isDisabled?.(option) === true || undefined}
       onClick={() => onChoose(option)}
     >
+      {/* Its name says it: a name with what the picture shows would be read out with every entry. */}
+      <OptionPicture image={option.image && { ...option.image, alt: '' }} />
       {option.label}
     </div>
   );

@@ -6,6 +6,7 @@ import { findChosen, keyOfOption } from './chosen-option.ts';
 import { describedBy, joinIds } from './control-ids.ts';
 import { groupOptions } from './group-options.ts';
 import { HelpTip } from './HelpTip.tsx';
+import { OptionPicture } from './OptionPicture.tsx';
 import { leaveGroup } from './leave-group.ts';
 import { isInvalid } from './widget.ts';
 import type { EntryNotes, WidgetProps } from './widget.ts';
@@ -18,7 +19,7 @@ interface RadioGroupProps {
   readonly collapseAbove?: number | undefined;
   /** Texts such as what choosing it costs, by the option's key. */
   readonly notes?: EntryNotes['notes'] | undefined;
-  /** What is drawn beside an option's name. */
+  /** What is drawn beside an option's name; its picture where it is left out. */
   readonly picture?: (option: EnumOption) => ReactNode;
 }
 
@@ -97,10 +98,11 @@ interface RadioOptionProps {
 
 function RadioOption({ id, widget, option, isChosen, note, picture }: RadioOptionProps) {
   const { name, disabled, readonly, onChange } = widget;
-  const { label, info, link, tooltipText, priceCents } = option;
+  const { label, info, link, tooltipText, priceCents, image } = option;
   const infoId = info && `${id}-info`;
   const price = note ?? (priceCents === undefined ? undefined : formatCents(priceCents));
   const priceId = price && `${id}-price`;
+  const imageId = !picture && image?.alt && `${id}-image`;
   return (
     <div className="choice-card">
       <input
@@ -111,12 +113,12 @@ function RadioOption({ id, widget, option, isChosen, note, picture }: RadioOptio
         value={keyOfOption(option)}
         checked={isChosen}
         disabled={disabled}
-        aria-describedby={joinIds(priceId, infoId)}
+        aria-describedby={joinIds(priceId, infoId, imageId || undefined)}
         onChange={() => {
           if (!readonly) onChange(option.value);
         }}
       />
-      {picture?.(option)}
+      {picture ? picture(option) : <OptionPicture id={imageId || undefined} image={image} />}
       <label htmlFor={id} className="choice-label">
         {label}
       </label>

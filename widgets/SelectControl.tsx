@@ -3,6 +3,7 @@ import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from './chosen-option.ts';
 import { controlAttributes } from './control-attributes.ts';
 import { groupOptions } from './group-options.ts';
+import { OptionPicture } from './OptionPicture.tsx';
 import type { SelectControlProps } from './select-control.ts';
 
 /** Above this number a list is searched rather than read. */
@@ -40,6 +41,7 @@ function NativeSelect({ widget, options, blank, isBlankDisabled = false, autoCom
   const choose = (key: string) => onChange(findChosen(options, key)?.value);
   return (
     <div className="select">
+      <OptionPicture image={chosen?.image} />
       <select
         {...controlAttributes(widget)}
         className={chosen === undefined ? 'control control-blank' : 'control'}

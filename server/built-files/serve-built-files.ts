@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** Where the pictures of definitions are, in the project and in what is built of it. */
+const IMAGES = { project: 'public/images', built: 'dist/client/images' } as const;
+
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
@@ -24,5 +27,25 @@ export async function serveBuiltFiles(server: FastifyInstance, projectFolder: st
     allowedPath: (path) => !COMPRESSED.test(path),
     // Also where an asset is sent plain: a cache between must not hand it to all, nor the compressed one.
     setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
+  });
+}
+
+/**
+ * Serves our own pictures under `/images/`. Their names stay when they change, so browsers ask again each day.
+ * @param isDevelopment what is in the project counts, not what was built of it
+ */
+export async function serveImages(
+  server: FastifyInstance,
+  projectFolder: string,
+  isDevelopment: boolean,
+): Promise<void> {
+  const root = join(projectFolder, isDevelopment ? IMAGES.project : IMAGES.built);
+  if (!existsSync(root)) return;
+  await server.register(fastifyStatic, {
+    root,
+    prefix: '/images/',
+    index: false,
+    maxAge: '1d',
+    decorateReply: false,
   });
 }

@@ -21,7 +21,7 @@ export function pagePolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...originsOf(services.plateImages)],
+    'img-src': ["'self'", 'data:', ...originsOf(services.plateImages, ...(services.imageOrigins ?? []))],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originsOf(services.vehicleDecoding)],
     'frame-src': ["'self'"],

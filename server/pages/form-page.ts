@@ -1,12 +1,26 @@
 import { usualWaits } from '#contract/waits.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import { findHelpNumber } from '#domain/pages/phone-help.ts';
+import { textOf } from '#domain/texts.ts';
 import type { SiteForm } from '../site.ts';
 import { html, jsonForScript } from './html.ts';
 import type { Markup } from './html.ts';
+import type { PhoneHelp } from './layout.ts';
 import { storefront } from './storefront.ts';
 
 const FIELD_PLACES = [1, 2, 3, 4];
+
+/** Where the header of a form's page says to call for help: as the page has it. */
+export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfiguration): PhoneHelp | 'none' {
+  const number = findHelpNumber(page);
+  if (number === undefined) return 'none';
+  return {
+    before: textOf('phone.before', page.texts, texts),
+    number,
+    after: textOf('phone.after', page.texts, texts),
+  };
+}
 
 /**
  * Where a form mounts: its skeleton stands there until the scripts have loaded.
@@ -42,8 +56,8 @@ export function renderFormPage(
     </div>
     <noscript>
       <p class="notice">
-        This form needs JavaScript. Please switch it on and reload the page, or call ${storefront.phone} and
-        we take your order by phone.
+        This form needs JavaScript. Please switch it on and reload the page, or call
+        ${findHelpNumber(page) ?? storefront.phone} and we take your order by phone.
       </p>
     </noscript>
   `;

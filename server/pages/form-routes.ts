@@ -7,7 +7,7 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
-import { renderFormPage } from './form-page.ts';
+import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import type { Page } from './layout.ts';
@@ -76,6 +76,7 @@ export function routeFormPages(
       title: form.title,
       head: renderPreload(assets.forms?.[form.slug]),
       kind: 'form',
+      phoneHelp: phoneHelpOf(form, page),
       main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
       hasScripts: true,
     });

@@ -1,7 +1,23 @@
+import { addressOfPhone } from '#domain/pages/phone-help.ts';
+import { textOf } from '#domain/texts.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import type { PageAssets } from './page-assets.ts';
 import { storefront } from './storefront.ts';
+
+/** The line that says where to call for help. */
+export interface PhoneHelp {
+  readonly before: string;
+  readonly number: string;
+  readonly after: string;
+}
+
+/** What the storefront's own pages say. */
+const ownPhoneHelp: PhoneHelp = {
+  before: textOf('phone.before'),
+  number: storefront.phone,
+  after: textOf('phone.after'),
+};
 
 export interface Page {
   /** Stands in the window's title before the storefront's name; '' for the name alone. */
@@ -12,10 +28,24 @@ export interface Page {
   /** Whether the page runs scripts; others get styles alone. */
   readonly hasScripts: boolean;
   readonly head?: Markup;
+  /** 'none' for no such line; the storefront's where it is left out. */
+  readonly phoneHelp?: PhoneHelp | 'none';
+}
+
+function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
+  return html`<p class="site-help">${before}<a href="${addressOfPhone(number)}">${number}</a>${after}</p>`;
 }
 
 /** A whole page. */
-export function renderPage({ title, kind, main, assets, hasScripts, head }: Page): string {
+export function renderPage({
+  title,
+  kind,
+  main,
+  assets,
+  hasScripts,
+  head,
+  phoneHelp = ownPhoneHelp,
+}: Page): string {
   const { styles, scripts, preloads } = assets;
   // A development server brings styles with its scripts.
   const running = hasScripts || styles.length === 0 ? { scripts, preloads } : { scripts: [], preloads: [] };
@@ -37,9 +67,7 @@ export function renderPage({ title, kind, main, assets, hasScripts, head }: Page
           <header class="site-header">
             <div class="site-header-inner">
               <a class="site-name" href="/">${storefront.name}</a>
-              <p class="site-help">
-                Questions? Call <a href="tel:${storefront.phone}">${storefront.phone}</a> for help.
-              </p>
+              ${phoneHelp === 'none' ? '' : renderPhoneHelp(phoneHelp)}
             </div>
           </header>
           <main class="site-main" id="main" tabindex="-1">${main}</main>

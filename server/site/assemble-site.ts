@@ -33,6 +33,7 @@ function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
         slug,
         title,
         defaultPageID: pageID,
+        texts: form.texts,
         ...(audience === undefined ? {} : { audience }),
         ...(isPayloadName(form.submission.payload) ? { payload: form.submission.payload } : {}),
         ...(hasCart(form) ? {} : { isPlain: true }),

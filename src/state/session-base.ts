@@ -8,6 +8,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
 import { textOf } from '#domain/texts.ts';
+import type { Texts } from '#domain/texts.ts';
 import type { LoadPricing } from './cart/pricing.ts';
 import type { DraftStorage } from './drafts/draft-storage.ts';
 
@@ -34,7 +35,8 @@ export interface SessionBase {
   readonly page: PageConfiguration;
   readonly ports: SessionPorts;
   readonly store: ReturnType<typeof createStore>;
-  text(key: string): string;
+  /** @param usual texts of a part that brings its own */
+  text(key: string, usual?: Texts): string;
 }
 
 /** Makes the base of a session, with a store of its own. */
@@ -43,5 +45,11 @@ export function createSessionBase(
   page: PageConfiguration,
   ports: SessionPorts,
 ): SessionBase {
-  return { form, page, ports, store: createStore(), text: (key) => textOf(key, page.texts, form.texts) };
+  return {
+    form,
+    page,
+    ports,
+    store: createStore(),
+    text: (key, usual) => textOf(key, page.texts, form.texts, usual),
+  };
 }

@@ -34,6 +34,28 @@ describe('radio widget', () => {
     expect(radio('Corporation').checked).toBe(true);
   });
 
+  it('shows pictures of choices, and says what they show to those who do not see them', async () => {
+    const image = { url: '/images/logo.svg', alt: 'A leaf' };
+    const pictured = [
+      { ...entries[0], key: 'a', value: 'A logo', image },
+      { key: 'b', value: 'Words' },
+    ];
+    const { container } = showWidget('radio', { entries: pictured });
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'A leaf' }).src).toMatch(/\/images\/logo\.svg$/);
+    const described = radio('A logo').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => document.getElementById(id));
+    expect(texts.map((text) => text?.getAttribute('alt') ?? text?.textContent)).toContain('A leaf');
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('describes a choice by no picture that says nothing', () => {
+    const image = { url: '/images/logo.svg', alt: '' };
+    const { container } = showWidget('radio', { entries: [{ key: 'a', value: 'A logo', image }] });
+    expect(container.querySelector('img')?.alt).toBe('');
+    expect(radio('A logo').getAttribute('aria-describedby')).toBeNull();
+  });
+
   it('says what other choices cost where that is asked for', async () => {
     const notes = atom({ notes: { Corp: '+$150.00' } });
     const context = { entryNotes: () => notes };

@@ -22,6 +22,19 @@ describe('select widget', () => {
     expect(shown()).toBe('Please select one');
   });
 
+  it('shows the picture of what is chosen', async () => {
+    const image = { url: '/images/corporation.svg', alt: 'A building' };
+    const pictured = entries.map((entry) => (entry.key === 'Corp' ? { ...entry, image } : entry));
+    const { user } = showWidget('select', { entries: pictured });
+    expect(screen.queryByRole('img')).toBeNull();
+    control().focus();
+    await user.selectOptions(control(), 'Corp');
+    expect(screen.getByRole('img', { name: 'A building' })).toBeTruthy();
+    expect(document.activeElement).toBe(control());
+    await user.selectOptions(control(), 'LLC');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('answers the key', async () => {
     const { user, answer } = showWidget('select', { entries });
     await user.selectOptions(control(), 'Corp');

@@ -36,6 +36,7 @@ import {
   checkFilledAnswers,
   checkLookupAddresses,
 } from './lookups/check-lookups.ts';
+import { checkOptionImages } from './options/check-option-images.ts';
 import { checkOptionKeys } from './options/check-option-keys.ts';
 import { checkOptionProperties } from './options/check-option-properties.ts';
 import {
@@ -159,6 +160,7 @@ export const checks: readonly Check[] = [
   { name: 'asked-answers', topic: 'lookups', stage: 'model', ...checkAskedAnswers },
   { name: 'filled-answers', topic: 'lookups', stage: 'model', ...checkFilledAnswers },
   { name: 'lookup-addresses', topic: 'lookups', stage: 'model', ...checkLookupAddresses },
+  { name: 'option-images', topic: 'options', stage: 'model', ...checkOptionImages },
   { name: 'option-keys', topic: 'options', stage: 'model', ...checkOptionKeys },
   { name: 'option-properties', topic: 'options', stage: 'model', ...checkOptionProperties },
   { name: 'option-lists', topic: 'options', stage: 'model', ...checkOptionLists },

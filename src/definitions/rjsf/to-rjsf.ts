@@ -47,7 +47,12 @@ function listEntries(
 
 /** How a field is drawn: its own UI schema with the page's settings and the list as they are now. */
 function toUiSchema({ field, uiSchema = field.uiSchema }: DrawnField, moment: Moment): UiSchema {
-  const given = resolveOptions(Object(uiSchema['ui:options']), moment.facts.page);
+  const given = resolveOptions(
+    uiSchema,
+    Object(uiSchema['ui:options']),
+    moment.facts.page,
+    moment.form.texts,
+  );
   const enumOptions = listEntries(field, given, moment);
   return {
     ...uiSchema,

@@ -40,4 +40,15 @@ export interface Option {
    * It cannot be chosen at the moment.
    */
   readonly closed?: boolean;
+  readonly image?: Image;
+}
+export interface Image {
+  /**
+   * A path of ours, or an address at an origin that pages name in "imageOrigins".
+   */
+  readonly url: string;
+  /**
+   * What it shows, for those who do not see it; empty where the words beside it say as much.
+   */
+  readonly alt: string;
 }

@@ -97,6 +97,10 @@ export interface PageFile {
        */
       readonly siteKey: string;
     };
+    /**
+     * Other servers that images of option lists may come from.
+     */
+    readonly imageOrigins?: readonly string[];
   };
   readonly texts?: {
     readonly [k: string]: string;

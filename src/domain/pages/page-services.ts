@@ -4,6 +4,8 @@ export interface PageServices {
   readonly vehicleDecoding?: string;
   /** The picture of an organizational plate, with `{id}` in the place of the plate's. */
   readonly plateImages?: string;
+  /** Origins of other servers that images of option lists may come from. */
+  readonly imageOrigins?: readonly string[];
   /** The captcha that whoever posts from the page must solve. */
   readonly captcha?: CaptchaSettings;
 }

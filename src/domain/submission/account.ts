@@ -1,11 +1,16 @@
 import type { Answers } from '../answers/answers.ts';
+import type { PageConfiguration } from '../facts.ts';
 import { readContactEmail } from './contact-person.ts';
 import { readScalar, readText } from './read-answer.ts';
+import { readVariants } from './rolled-variants.ts';
 
 /**
  * The account an order makes. The password is as it was typed, blanks and all: it is hashed, and never stored.
  */
-export function buildAccount(answers: Answers): { readonly [name: string]: unknown } {
+export function buildAccount(
+  answers: Answers,
+  page: PageConfiguration,
+): { readonly [name: string]: unknown } {
   const password = answers.get('accountInformation.password');
   const note = readText(answers, 'serviceInformation.note');
   return {
@@ -13,6 +18,6 @@ export function buildAccount(answers: Answers): { readonly [name: string]: unkno
     password: typeof password === 'string' && password !== '' ? password : null,
     notes: note === '' ? [] : [note],
     affiliate_type: readScalar(answers, 'affiliateInformation.affiliateType'),
-    ab_test_rolled_variants: [],
+    ab_test_rolled_variants: readVariants(page),
   };
 }

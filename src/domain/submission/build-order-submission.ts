@@ -26,7 +26,7 @@ export function buildOrderSubmission(
     website: facts.page.website_id,
     client_ip: null,
     companies: buildCompanies(form, answers, cart, facts),
-    account: buildAccount(answers),
+    account: buildAccount(answers, facts.page),
     contact: {
       first_name: readText(answers, 'contactInformation.firstName'),
       last_name: readText(answers, 'contactInformation.lastName'),

@@ -1,3 +1,4 @@
+import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SubmissionError } from '#state/submission/submission-status.ts';
 import { useSession } from '../session-context.ts';
@@ -9,12 +10,12 @@ export function DifferenceTable({ differences }: Required<Pick<SubmissionError, 
     <table className="differences">
       <thead>
         <tr>
-          <th scope="col">{session.text('changes.line')}</th>
+          <th scope="col">{session.text('changes.line', changeTexts)}</th>
           <th scope="col" className="price">
-            {session.text('changes.was')}
+            {session.text('changes.was', changeTexts)}
           </th>
           <th scope="col" className="price">
-            {session.text('changes.now')}
+            {session.text('changes.now', changeTexts)}
           </th>
         </tr>
       </thead>
@@ -23,10 +24,10 @@ export function DifferenceTable({ differences }: Required<Pick<SubmissionError, 
           <tr key={id}>
             <th scope="row">{label}</th>
             <td className="price">
-              {shownCents === null ? session.text('changes.new') : formatCents(shownCents)}
+              {shownCents === null ? session.text('changes.new', changeTexts) : formatCents(shownCents)}
             </td>
             <td className="price">
-              {currentCents === null ? session.text('changes.gone') : formatCents(currentCents)}
+              {currentCents === null ? session.text('changes.gone', changeTexts) : formatCents(currentCents)}
             </td>
           </tr>
         ))}

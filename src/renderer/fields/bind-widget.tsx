@@ -28,7 +28,11 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
     const hasOptions = field.options !== undefined;
     const answer = hasOptions ? session.evaluated.answer(path) : session.answers.answer(path);
     const [value, noteTyped] = useAnswer(session.store, answer, keepsText);
-    const given = useMemo(() => resolveOptions(props.options, session.page), [props.options, session]);
+    const { form, page } = session;
+    const given = useMemo(
+      () => resolveOptions(field.uiSchema, props.options, page, form.texts),
+      [field, props.options, page, form],
+    );
     const enumOptions = useEnumOptions(field, path, given);
     const options = useMemo(() => ({ ...given, enumOptions }), [given, enumOptions]);
     const rawErrors = useErrors(path);

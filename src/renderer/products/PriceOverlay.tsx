@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { formatCents } from '#domain/money.ts';
+import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { fillText } from '#domain/texts.ts';
 import { Modal } from '../Modal.tsx';
 import { goToAnswer, scrollToAnswer } from '../rules/go-to-field.ts';
@@ -20,11 +21,11 @@ export function PriceOverlay() {
   const close = () => session.store.set(submission.status, { kind: 'idle' });
   return (
     <Modal
-      title={session.text('price.low')}
+      title={session.text('price.low', lowPriceTexts)}
       isOpen
       isText
-      saveLabel={fillText(session.text('price.yes'), { price })}
-      cancelLabel={session.text('price.no')}
+      saveLabel={fillText(session.text('price.yes', lowPriceTexts), { price })}
+      cancelLabel={session.text('price.no', lowPriceTexts)}
       onSave={() => {
         close();
         session.changes.setAnswer(path, price);
@@ -36,7 +37,7 @@ export function PriceOverlay() {
         requestAnimationFrame(() => goToAnswer(session, path));
       }}
     >
-      <p className="modal-text">{fillText(session.text('price.question'), { price })}</p>
+      <p className="modal-text">{fillText(session.text('price.question', lowPriceTexts), { price })}</p>
     </Modal>
   );
 }

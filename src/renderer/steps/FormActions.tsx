@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
+import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { fillText } from '#domain/texts.ts';
 import { totalText } from '../cart/SummaryLines.tsx';
 import { keepFocus, leaveField } from '../keep-focus.ts';
@@ -18,7 +19,7 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const cart = useAtomValue(session.cart);
   const isPending = status.kind === 'running' || status.kind === 'redirecting';
   const submit = session.text('button.submit');
-  const { phoneHelp, phoneNumber } = session.page.settings;
+  const helpNumber = findHelpNumber(session.page);
   return (
     <footer className="actions">
       {isSubmit && session.form.submission.action === 'process_signup' && (
@@ -61,10 +62,10 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           </button>
         </div>
       </div>
-      {phoneHelp === true && typeof phoneNumber === 'string' && (
+      {helpNumber !== undefined && (
         <p className="phone-help">
           {session.text('phone.before')}
-          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+          <a href={addressOfPhone(helpNumber)}>{helpNumber}</a>
           {session.text('phone.after')}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { findTld, isDomainName } from '#domain/domain-names/domain-name.ts';
+import { LONGEST_LABEL, findTld, isDomainName } from '#domain/domain-names/domain-name.ts';
 
 /** What a visitor searches for, made of what was typed. */
 export interface DomainQuery {
@@ -42,4 +42,25 @@ export function readDomainQuery(
   const name = `${term}.${tld}`;
   const domain = toAscii(name);
   return domain === undefined ? undefined : { name, domain, term, tld };
+}
+
+/** What a field shows of a text, and the top-level domain beside it where that is no longer in the text. */
+export interface FittedText {
+  readonly text: string;
+  readonly tld?: string;
+  /** Some of the words had no place. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Fits a text into a field that takes as many characters as a label has at most: of a longer one it is the name in it, at
+ * last without its ending, which has a control of its own.
+ */
+export function fitText(text: string, selected: string, tlds: readonly string[]): FittedText {
+  if (text.length <= LONGEST_LABEL) return { text, isCut: false };
+  const query = readDomainQuery(text, selected, tlds);
+  if (query !== undefined && query.name.length <= LONGEST_LABEL) return { text: query.name, isCut: false };
+  if (query !== undefined && query.term.length <= LONGEST_LABEL)
+    return { text: query.term, tld: query.tld, isCut: false };
+  return { text: text.slice(0, LONGEST_LABEL), isCut: true };
 }

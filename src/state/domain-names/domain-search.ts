@@ -90,7 +90,7 @@ export function createDomainSearch(session: Searching, path: Path, address: Doma
     cart,
     isLeaving: departure.isLeaving,
     details: details.of,
-    type,
+    type: (text) => void type(text),
     chooseTld,
     search: searchTyped,
     pick: (chosen) => {

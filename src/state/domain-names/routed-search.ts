@@ -36,8 +36,9 @@ export function createRoutedSearch(
     follow: () => {
       const asked = address.isRouted ? address.read() : undefined;
       if (asked !== undefined && asked === store.get(found.searched)?.name) return;
-      typing.type(asked ?? readText(settings, 'preselectedDomain'));
-      const query = typing.readQuery();
+      const hasPlace = typing.type(asked ?? readText(settings, 'preselectedDomain'));
+      // What was cut may read like a name that nobody asked for.
+      const query = hasPlace ? typing.readQuery() : undefined;
       if (query !== undefined) return search(query);
       found.clear();
       if (asked !== undefined) store.set(typing.problem, 'invalid');

@@ -47,9 +47,13 @@ export function createConclusion(
   return async (outcome) => {
     if (outcome.kind === 'success') {
       session.draft.drop();
-      const { response, login_url: login } = outcome.answer;
+      const { response, login_url: login, account_id: account } = outcome.answer;
       const next = 'redirect' in response ? response.redirect : response.receipt_url;
-      store.set(status, { kind: 'redirecting', address: login ?? next });
+      store.set(status, {
+        kind: 'redirecting',
+        address: login ?? next,
+        isAccountCreated: account !== undefined,
+      });
     } else if (outcome.kind === 'refused') {
       const { answer } = outcome;
       forgetCard();

@@ -24,7 +24,8 @@ export type SubmissionStatus =
   /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: the visitor has named a price. */
   | { readonly kind: 'running'; readonly fileBytes: number; readonly isPriceNamed: boolean }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
-  | { readonly kind: 'redirecting'; readonly address: string };
+  /** `isAccountCreated`: the answer names the account that was made of a sign-up. */
+  | { readonly kind: 'redirecting'; readonly address: string; readonly isAccountCreated: boolean };
 
 /** @param fileBytes how much goes along in files */
 export function runningStatus(

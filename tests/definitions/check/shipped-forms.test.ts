@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { buildForm } from '#definitions/build-form.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import { describeFinding } from '#definitions/cli/check/check-forms.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
@@ -10,5 +12,16 @@ describe('the checker', () => {
     const { findings, built } = await checkForm({ root, slug, catalogue: realCatalogue });
     expect(findings.map(describeFinding)).toEqual([]);
     expect(built?.pages).not.toEqual([]);
+  });
+});
+
+describe('the images of options', () => {
+  it('are there, where their addresses say, and some form has one', async () => {
+    const forms = await Promise.all(listForms(root).map((slug) => buildForm(root, slug)));
+    const paths = forms.flatMap(({ emitted }) =>
+      [...JSON.stringify(emitted).matchAll(/"url":"(\/images\/[^"]+)"/g)].map(([, path = '']) => path),
+    );
+    expect(paths).not.toEqual([]);
+    expect(paths.filter((path) => !existsSync(`public${path}`))).toEqual([]);
   });
 });

@@ -54,6 +54,36 @@ export const optionMistakes: readonly Mistake[] = [
     says: 'give it the type "object"',
   },
   {
+    name: 'an image of an option without words for it',
+    class: 'shape',
+    change: ({ set }) => set(STATES, ['options', 0, 'image'], { url: '/images/states/AL.svg' }),
+    code: 'wrong-shape',
+    file: STATES,
+    line: '"image": {',
+    says: '"alt"',
+  },
+  {
+    name: 'an image of an option at no address that may be',
+    class: 'shape',
+    change: ({ set }) => set(STATES, ['options', 0, 'image'], { url: '//img.example.com/AL.svg', alt: '' }),
+    code: 'wrong-shape',
+    file: STATES,
+    line: '"//img.example.com/AL.svg"',
+    says: 'a path of ours',
+  },
+  {
+    name: 'an image of an option from a server that pages do not let in',
+    class: 'safety',
+    change: ({ set }) => {
+      set(STATES, ['options', 0, 'image'], { url: 'https://img.example.com/AL.svg', alt: '' });
+      set(at.page, ['services', 'imageOrigins'], ['https://other.example.com']);
+    },
+    code: 'foreign-image',
+    file: STATES,
+    line: '"https://img.example.com/AL.svg"',
+    says: '"imageOrigins"',
+  },
+  {
     name: 'a page that narrows a list to a group there is not',
     class: 'references',
     change: (files) => narrowStates(files, 'Sttes'),

@@ -4,6 +4,15 @@ import { at } from './spoilt-places.ts';
 /** Pages, and shared files that all forms read. */
 export const pageMistakes: readonly Mistake[] = [
   {
+    name: 'variants of a page that are no text',
+    class: 'references',
+    change: ({ set }) => set(at.page, ['settings', 'variants'], 2),
+    code: 'bad-setting',
+    file: at.page,
+    line: '"variants": 2',
+    says: 'This must be a text',
+  },
+  {
     name: 'a preselected answer that cannot be chosen',
     class: 'rules',
     change: ({ replace }) =>

@@ -7,9 +7,13 @@ import { buildOrderSubmission } from '#domain/submission/build-order-submission.
 import { agent, book, makeFacts, makeForm } from '../cart/form-fixture.ts';
 import { fillAnswers } from './filled-form-fixture.ts';
 
-const facts = makeFacts({}, { affiliatePlatform: 'partners' });
+const usualFacts = makeFacts({}, { affiliatePlatform: 'partners' });
 
-function build(document: AnswersDocument = fillAnswers(), form: CompiledForm = makeForm()) {
+function build(
+  document: AnswersDocument = fillAnswers(),
+  form: CompiledForm = makeForm(),
+  facts = usualFacts,
+) {
   const answers = answersOf(document);
   return buildOrderSubmission(form, answers, deriveCart(form, answers, facts), facts);
 }
@@ -44,6 +48,14 @@ describe('buildOrderSubmission', () => {
       addresses: [{ kind: 'billing' }, { kind: 'primary' }],
       emails: [{ kind: 'attorney', label: 'Li Wei', email_address: 'law@example.com' }],
     });
+  });
+
+  it('says of company and account which variants the page shows', () => {
+    const facts = makeFacts({}, { variants: 'short-checkout, blue' });
+    const { account, companies } = build(fillAnswers(), makeForm(), facts);
+    const expected = ['short-checkout', 'blue'];
+    expect(account['ab_test_rolled_variants']).toEqual(expected);
+    expect(companies[0]?.company['ab_test_rolled_variants']).toEqual(expected);
   });
 
   it('keeps the password as it was typed', () => {

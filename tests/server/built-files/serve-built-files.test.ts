@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBareServer } from '#server/app.ts';
-import { serveBuiltFiles } from '#server/built-files/serve-built-files.ts';
+import { serveBuiltFiles, serveImages } from '#server/built-files/serve-built-files.ts';
 import { readConfiguration } from '#server/configuration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'formcart-assets-'));
@@ -120,4 +120,28 @@ describe('an asset', () => {
       expect((await request(name)).statusCode).toBe(404);
     },
   );
+});
+
+describe('pictures', () => {
+  const folders = ['public/images', 'dist/client/images'] as const;
+
+  it.each([
+    ['of the project while it is worked on', true, 'public/images'],
+    ['of what was built else', false, 'dist/client/images'],
+  ])('are those %s, and are asked for again each day', async (_, isDevelopment, from) => {
+    const project = mkdtempSync(join(tmpdir(), 'formcart-images-'));
+    for (const place of folders) {
+      mkdirSync(join(project, place), { recursive: true });
+      writeFileSync(join(project, place, 'leaf.svg'), `<svg id="${place}"/>`);
+    }
+    const pictures = createBareServer(readConfiguration({ LOG_LEVEL: 'silent' }, project));
+    await serveImages(pictures, project, isDevelopment);
+    const { headers, body } = await pictures.inject('/images/leaf.svg');
+    expect(body).toBe(`<svg id="${from}"/>`);
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect((await pictures.inject('/images/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
+    await pictures.close();
+    rmSync(project, { recursive: true });
+  });
 });

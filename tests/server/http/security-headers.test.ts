@@ -8,11 +8,12 @@ describe('the policy of a page', () => {
     const services = {
       vehicleDecoding: 'https://vpic.nhtsa.dot.gov/api/vehicles',
       plateImages: 'https://img.example.com/plates/{id}.svg',
+      imageOrigins: ['https://pictures.example.com'],
     };
     expect(pagePolicy(["'self'"], { services })).toEqual({
       ...usual,
       'connect-src': ["'self'", 'https://vpic.nhtsa.dot.gov'],
-      'img-src': ["'self'", 'data:', 'https://img.example.com'],
+      'img-src': ["'self'", 'data:', 'https://img.example.com', 'https://pictures.example.com'],
     });
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { usualWaits } from '#contract/waits.ts';
-import { renderFormPage } from '#server/pages/form-page.ts';
+import { phoneHelpOf, renderFormPage } from '#server/pages/form-page.ts';
+import type { SiteForm } from '#server/site.ts';
 import { testPage } from '../test-site.ts';
 
-const form = { slug: 'shop', title: 'Shop', defaultPageID: testPage.pageID };
+const form: SiteForm = { slug: 'shop', title: 'Shop', defaultPageID: testPage.pageID };
 
 describe('renderFormPage', () => {
   it.each([
@@ -14,5 +15,35 @@ describe('renderFormPage', () => {
     const page = String(renderFormPage({ ...form, ...more }, testPage, '2026-11-20', usualWaits));
     expect(page.includes('<p class="form-title form-plain">')).toBe(isPlain);
     expect(page.includes('<div class="form-skeleton form-plain"')).toBe(isPlain);
+  });
+});
+
+describe('the phone line in the header', () => {
+  const number = '1-800-555-0199';
+
+  it.each([
+    ['is not there where the page says nothing of it', {}],
+    ['is not there where the page has it switched off', { phoneHelp: false, phoneNumber: number }],
+    ['is not there without a number', { phoneHelp: true }],
+  ])('%s', (_, settings) => {
+    expect(phoneHelpOf(form, { ...testPage, settings })).toBe('none');
+  });
+
+  it('has the number and the words of the page, else those of the form', () => {
+    const page = { ...testPage, settings: { phoneHelp: true, phoneNumber: number } };
+    expect(phoneHelpOf(form, page)).toEqual({ before: 'Questions? Call ', number, after: ' for help.' });
+    const texts = { 'phone.before': 'Stuck? Call ', 'phone.after': ' now.' };
+    const own = { ...page, texts: { 'phone.after': ' today.' } };
+    expect(phoneHelpOf({ texts }, own)).toEqual({ before: 'Stuck? Call ', number, after: ' today.' });
+  });
+});
+
+describe('a page without scripts', () => {
+  it.each([
+    [{ phoneHelp: true, phoneNumber: '1-800-555-0199' }, '1-800-555-0199'],
+    [{}, '1-800-555-0142'],
+  ])('with the settings %j says to call %s', (settings, number) => {
+    const markup = String(renderFormPage(form, { ...testPage, settings }, '2026-11-20', usualWaits));
+    expect(markup.replace(/\s+/g, ' ')).toContain(`or call ${number} and`);
   });
 });

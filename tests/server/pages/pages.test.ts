@@ -6,6 +6,12 @@ import type { TestDatabase } from '../test-database.ts';
 import { testPage, testSite } from '../test-site.ts';
 import { Visitor } from '../test-visitor.ts';
 
+const withHelp = {
+  ...testPage,
+  pageID: 'shop-with-help',
+  settings: { phoneHelp: true, phoneNumber: '1-800-555-0199' },
+};
+
 let testDatabase: TestDatabase;
 let server: TestServer;
 
@@ -15,6 +21,8 @@ beforeAll(async () => {
     databaseUrl: testDatabase.url,
     site: {
       ...testSite,
+      findPage: (slug, pageID) =>
+        slug === 'shop' && pageID === withHelp.pageID ? withHelp : testSite.findPage(slug, pageID),
       forms: [...testSite.forms, { slug: 'form-a-business', title: 'Form a business', defaultPageID: 'x' }],
     },
   });
@@ -95,6 +103,17 @@ describe('a form’s page', () => {
     expect(text).toContain('<script type="module" src="/assets/main.js"></script>');
     expect(text).toContain('<link rel="stylesheet" href="/assets/main.css" />');
     expect(text).toContain('This form needs JavaScript.');
+  });
+
+  it('says where to call for help only where it has that switched on', async () => {
+    const off = await open('/shop/');
+    expect(off.text).not.toContain('site-help');
+    const on = await open('/shop/?page=shop-with-help');
+    expect(on.text).toContain(
+      '<p class="site-help">Questions? Call <a href="tel:18005550199">1-800-555-0199</a> for help.</p>',
+    );
+    const home = await open('/');
+    expect(home.text).toContain('<p class="site-help">Questions? Call <a href="tel:18005550142">');
   });
 
   it('is found without the last slash too', async () => {

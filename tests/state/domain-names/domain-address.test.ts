@@ -85,6 +85,55 @@ describe('the address', () => {
   });
 });
 
+describe('a name that is longer than the field', () => {
+  const label = 'a'.repeat(63);
+
+  it('leaves its ending to the list of endings', async () => {
+    const desk = openDomainDesk({ address: createTestAddress() });
+    await searchFor(desk, label);
+    const { search, get, address } = desk;
+    expect([get(search.term), get(search.tld)]).toEqual([label, 'com']);
+    expect(get(search.searched)?.domain).toBe(`${label}.com`);
+    expect(address.entries).toEqual([undefined, `${label}.com`]);
+  });
+
+  it.each(['org', 'co.uk', 'zz'])('comes from the address with the ending %s', async (tld) => {
+    const name = `${label}.${tld}`;
+    const { search, get, ...desk } = openDomainDesk({ address: createTestAddress(name) });
+    await untilQuiet({ search, get });
+    expect([get(search.term), get(search.tld)]).toEqual([label, tld]);
+    expect(get(search.searched)?.domain).toBe(name);
+    search.search();
+    await untilQuiet({ search, get });
+    expect(get(search.searched)?.domain).toBe(name);
+    expect(desk.address.entries).toEqual([name]);
+  });
+
+  it('loses what is around it first', async () => {
+    const { search, get } = openDomainDesk({
+      address: createTestAddress(`https://www.ruiz.com/${'a'.repeat(60)}`),
+    });
+    await untilQuiet({ search, get });
+    expect(get(search.term)).toBe('ruiz.com');
+  });
+
+  it('is longer than the field with a longer ending, too', async () => {
+    const desk = openDomainDesk();
+    await untilQuiet(desk);
+    desk.search.type(`${'a'.repeat(58)}.com`);
+    desk.search.chooseTld('agency');
+    expect([desk.get(desk.search.term), desk.get(desk.search.tld)]).toEqual(['a'.repeat(58), 'agency']);
+  });
+
+  it('is none with a label that is too long, and what is left of it is not searched for', async () => {
+    const desk = openDomainDesk({ address: createTestAddress(`${label}b.com`) });
+    await untilQuiet(desk);
+    expect(desk.get(desk.search.term)).toBe(label);
+    expect(desk.get(desk.search.problem)).toBe('invalid');
+    expect(questionsOf(desk)).toEqual([]);
+  });
+});
+
 describe('choosing the only name there may be', () => {
   const settings = { domainLimit: 1, domainCartURL: '/cart/' };
 

@@ -62,7 +62,11 @@ describe('an order', () => {
     expect(post.shownTotalCents).toBe(judgement.cart.totalCents);
     expect(post.versions).toEqual({ definition: form.version, catalogue: facts.catalogue.version });
     expect(key).toMatch(/^[0-9a-f]{64}$/);
-    expect(statusOf(session, submission)).toEqual({ kind: 'redirecting', address: '/receipt/' });
+    expect(statusOf(session, submission)).toEqual({
+      kind: 'redirecting',
+      address: '/receipt/',
+      isAccountCreated: true,
+    });
   });
 
   it('is posted without the card', async () => {
@@ -77,7 +81,11 @@ describe('an order', () => {
     const answer = { ...placed.answer, login_url: '/account/' };
     const { session, submission } = await openOrder([{ kind: 'success', answer }]);
     await submission.submit();
-    expect(statusOf(session, submission)).toEqual({ kind: 'redirecting', address: '/account/' });
+    expect(statusOf(session, submission)).toEqual({
+      kind: 'redirecting',
+      address: '/account/',
+      isAccountCreated: true,
+    });
   });
 
   it('leaves no draft once it is placed, and cannot be sent again', async () => {
@@ -209,7 +217,11 @@ describe('an order whose outcome is not known', () => {
     const second = createFormSession(form, page, createPorts({ storage, formPost: lost }));
     const submission = createSubmission(second, createTokenizer().tokenize);
     await submission.resume();
-    expect(statusOf(second, submission)).toEqual({ kind: 'redirecting', address: '/receipt/' });
+    expect(statusOf(second, submission)).toEqual({
+      kind: 'redirecting',
+      address: '/receipt/',
+      isAccountCreated: true,
+    });
     expect(storage.entries.size).toBe(0);
   });
 

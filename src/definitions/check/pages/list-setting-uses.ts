@@ -1,5 +1,6 @@
 import { isDomainLimit, isDomainYears } from '#domain/domain-names/cart-domains.ts';
 import { readDollars } from '#domain/products/own-price.ts';
+import { VARIANTS_SETTING } from '#domain/submission/rolled-variants.ts';
 import { EXPEDITED_SETTING, readDays } from '#domain/submission/submission-date.ts';
 import { listSites } from '../../model/conditions/list-condition-sites.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
@@ -157,6 +158,12 @@ function usesOfPrompts({ names }: FormModel): readonly SettingUse[] {
   );
 }
 
+/** Orders and sign-ups say which variants their page shows. */
+function usesOfSubmission({ names }: FormModel): readonly SettingUse[] {
+  const location = { file: names.definition.files.steps, at: ['formType'] };
+  return [{ name: VARIANTS_SETTING, isOptional: true, findMisfit: misfits.words, location }];
+}
+
 /** Every place of a definition that reads a page setting. */
 export function listSettingUses(model: FormModel): readonly SettingUse[] {
   return [
@@ -166,5 +173,6 @@ export function listSettingUses(model: FormModel): readonly SettingUse[] {
     ...usesOfReactions(model),
     ...usesOfProducts(model),
     ...usesOfPrompts(model),
+    ...usesOfSubmission(model),
   ];
 }

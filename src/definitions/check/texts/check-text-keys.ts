@@ -1,15 +1,16 @@
-import { defaultTexts } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { ModelCheck, Report } from '../check.ts';
+import { listWidgetTexts } from '../widgets/widget-options.ts';
+import { allTexts } from './all-texts.ts';
 
 function listTextKeys(): readonly string[] {
   const ofRules = Object.values(rules).flatMap((rule) =>
     Object.keys(rule.messages).map((message) => `rule.${rule.name}.${message}`),
   );
-  return [...Object.keys(defaultTexts), ...ofRules];
+  return [...Object.keys(allTexts), ...ofRules, ...Object.keys(listWidgetTexts())];
 }
 
 function findUnknown(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
+import { isRecord } from '#reading/is-record.ts';
 
 const WIDGETS = fileURLToPath(new URL('../../../../widgets/', import.meta.url));
 
@@ -21,4 +22,20 @@ export function optionsCheck(widget: string): ValidateFunction {
   const check = ajv.compile(schema);
   checks.set(widget, check);
   return check;
+}
+
+/** The texts that widgets say, as their options have them, by the keys that forms and pages give them. */
+export function listWidgetTexts(): Readonly<Record<string, string>> {
+  const texts = listWidgets().flatMap((widget) => {
+    const { texts: option }: { readonly texts?: unknown } = propertiesOf(optionsCheck(widget).schema);
+    return Object.entries(propertiesOf(option)).map(([name, text]) => [
+      `${widget}.${name}`,
+      isRecord(text) ? String(text['default'] ?? '') : '',
+    ]);
+  });
+  return Object.fromEntries(texts);
+}
+
+function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
 }

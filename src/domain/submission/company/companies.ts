@@ -56,7 +56,7 @@ export function buildCompanies(
     return [
       {
         products: buildFinalProducts(form, own, cart, facts),
-        company: buildCompany(own),
+        company: buildCompany(own, facts.page),
         notes: buildCompanyNotes(own),
       },
     ];
@@ -65,7 +65,7 @@ export function buildCompanies(
     const own = named(answersOfCompany(answers, company), company.name);
     return {
       products: buildFinalProducts(form, own, cartOfCompany(cart, company, companies), facts),
-      company: company === first ? buildCompany(own) : buildSecondCompany(own),
+      company: company === first ? buildCompany(own, facts.page) : buildSecondCompany(own),
       notes: company === first ? buildCompanyNotes(own) : [],
     };
   });

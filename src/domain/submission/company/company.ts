@@ -1,11 +1,16 @@
 import type { Answers } from '../../answers/answers.ts';
+import type { PageConfiguration } from '../../facts.ts';
+import { readVariants } from '../rolled-variants.ts';
 import { readScalar, readText } from '../read-answer.ts';
 
 /** Where the builders of order data read a company's name. */
 export const COMPANY_NAME = 'companyInformation.companyName';
 
 /** The company an order is for. */
-export function buildCompany(answers: Answers): { readonly [name: string]: unknown } {
+export function buildCompany(
+  answers: Answers,
+  page: PageConfiguration,
+): { readonly [name: string]: unknown } {
   const base = 'companyInformation';
   return {
     name: readScalar(answers, COMPANY_NAME),
@@ -13,7 +18,7 @@ export function buildCompany(answers: Answers): { readonly [name: string]: unkno
     industry: readScalar(answers, `${base}.industry`),
     position: readScalar(answers, `${base}.position`),
     naics_code: readScalar(answers, `${base}.naicsCode`),
-    ab_test_rolled_variants: [],
+    ab_test_rolled_variants: readVariants(page),
   };
 }
 

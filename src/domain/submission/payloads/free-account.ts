@@ -13,7 +13,7 @@ export const freeAccount: Payload = {
   build: ({ formType }, answers, _cart, { page }) => ({
     website: page.website_id,
     client_ip: null,
-    account: buildAccount(answers),
+    account: buildAccount(answers, page),
     contact: {
       first_name: readText(answers, 'contactInformation.firstName'),
       last_name: readText(answers, 'contactInformation.lastName'),

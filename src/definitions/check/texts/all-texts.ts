@@ -1,0 +1,7 @@
+import { addressTexts } from '#domain/addresses/address-texts.ts';
+import { changeTexts } from '#domain/cart/lines/change-texts.ts';
+import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
+import { defaultTexts } from '#domain/texts.ts';
+
+/** Texts that a form or a page may replace, those of parts that are loaded late among them. */
+export const allTexts = { ...defaultTexts, ...addressTexts, ...changeTexts, ...lowPriceTexts } as const;
