@@ -126,9 +126,10 @@ describe('the order of a vehicle', () => {
     const shown = await total(page).innerText();
     expect(shown).toContain('$');
     await mainButton(page).press('Enter');
-    await page.locator('#step-title-contact-information').waitFor();
+    await page.locator('#step-title-owner').waitFor();
     const answers = {
-      'companyInformation.companyName': 'Ruiz Tools LLC',
+      'companyInformation.vehicleBusinessFormationOwnershipType': 'company',
+      'companyInformation.vehicleBusinessFormationOwnedByCompanyName': 'Ruiz Tools LLC',
       'contactInformation.firstName': 'Ana',
       'contactInformation.lastName': 'Ruiz',
       'contactInformation.phone': '(406) 555-0142',
