@@ -1,4 +1,5 @@
 import { findInstance } from '#domain/answers/field-instances.ts';
+import { besidePath } from '#domain/answers/path.ts';
 import { createFilingOptions } from '#state/filing/filing-options.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { SessionBase } from '#state/session-base.ts';
@@ -40,8 +41,7 @@ const makers: Makers = {
 /** The path that an option of a field's widget names; `./name` is beside the field. */
 function findOptionPath({ form }: SessionBase, path: string, name: string): string {
   const option: unknown = Object(findInstance(form, path)?.field.uiSchema['ui:options'])[name];
-  const named = typeof option === 'string' ? option : '';
-  return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
+  return typeof option === 'string' ? besidePath(path, option) : '';
 }
 
 /** The services of a session's fields, each made when first asked for. */
