@@ -10,11 +10,6 @@ export function isSafePath(path: string): boolean {
   return path.split('.').every(isSafeSegment);
 }
 
-/** The path that is named at a field: `./name` is beside it. */
-export function besidePath(path: string, named: string): string {
-  return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
-}
-
 /** Reads the value at a dotted path; undefined where the path leaves the document or names a forbidden segment. */
 export function getAtPath(document: unknown, path: string): unknown {
   let value: unknown = document;

@@ -1,7 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { placeInRow } from '../answers/field-instances.ts';
-import { besidePath } from '../answers/path.ts';
-import type { CompiledForm } from '../form.ts';
+import type { CompiledForm, FieldModel } from '../form.ts';
 
 /** Where one of the numbers of an area code is chosen, and where the area code is answered; `*` for the row. */
 export interface NumberChoice {
@@ -12,12 +11,21 @@ export interface NumberChoice {
 const PICKER = 'phone-number-picker';
 const ROW = '.*.';
 
+/**
+ * Where the area code of a field is answered, by the option of its widget; `./name` is beside the field.
+ * @param path where the field is: as the form names it, or in one of its rows
+ */
+export function findAreaCode({ uiSchema }: Pick<FieldModel, 'uiSchema'>, path: Path): Path | undefined {
+  const named: unknown = Object(uiSchema['ui:options']).areaCode;
+  if (typeof named !== 'string') return undefined;
+  return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
+}
+
 /** The choices of numbers in a form: all fields with the widget for it. */
 export function numberChoicesOf({ fields }: Pick<CompiledForm, 'fields'>): readonly NumberChoice[] {
-  return Object.values(fields).flatMap(({ path, uiSchema }) => {
-    if (uiSchema['ui:widget'] !== PICKER) return [];
-    const named: unknown = Object(uiSchema['ui:options']).areaCode;
-    return typeof named === 'string' ? [{ number: path, areaCode: besidePath(path, named) }] : [];
+  return Object.values(fields).flatMap((field) => {
+    const areaCode = field.uiSchema['ui:widget'] === PICKER ? findAreaCode(field, field.path) : undefined;
+    return areaCode === undefined ? [] : [{ number: field.path, areaCode }];
   });
 }
 
