@@ -2,6 +2,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { AddressCheck } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import type { NumberChoice } from '#domain/phones/number-choices.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CheckMessage } from './messages/check-message.ts';
@@ -26,6 +27,8 @@ export interface SiteForm {
   readonly addressChecks?: readonly AddressCheck[];
   /** Where domains are answered that it sells. */
   readonly domainAnswers?: readonly Path[];
+  /** Where telephone numbers are chosen. */
+  readonly numberChoices?: readonly NumberChoice[];
   /** Addresses for which it offers the postal service's way to write them. */
   readonly addressOffers?: readonly AddressCheck[];
 }

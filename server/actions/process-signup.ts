@@ -2,6 +2,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
+import { checkNumbers } from '../orders/check-numbers.ts';
 import { collectServiceFacts } from '../orders/collect-service-facts.ts';
 import {
   describeDifferences,
@@ -30,6 +31,8 @@ const ORDER_CHANGED =
 const NO_PAYMENT = 'The payment information is missing. Please enter your card and try again.';
 const NO_PRICES =
   'The prices of your domains cannot be asked for at the moment. Nothing was charged. Please try again in a few seconds.';
+const NO_NUMBERS =
+  'The telephone number cannot be checked at the moment. Nothing was charged. Please try again in a few seconds.';
 const TOO_BUSY = 'Many orders arrive at the moment. Please try again in a few seconds.';
 
 /**
@@ -106,7 +109,11 @@ async function priceSignup(
   }
   for (const report of order.reports ?? []) log.error({ slug, pageID, report }, 'a page cannot sell');
   const difference = findDifference(envelope, order);
-  return difference === undefined ? { order, serviceFacts } : refuse(409, ORDER_CHANGED, difference);
+  if (difference !== undefined) return refuse(409, ORDER_CHANGED, difference);
+  const numbers = await checkNumbers(form?.numberChoices ?? [], answersOf(order.answers), services);
+  if (numbers.kind !== 'ok') return unavailableReply(numbers, NO_NUMBERS, log, 5);
+  if (numbers.value.length > 0) return refuse(422, CHECK_FIELDS, { problems: numbers.value });
+  return { order, serviceFacts };
 }
 
 function findDifference(

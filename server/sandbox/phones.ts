@@ -17,13 +17,14 @@ function countNumbers(areaCode: string): number {
   return 1 + (Number(areaCode) % 12);
 }
 
-function listNumbers(areaCode: string, most: number): readonly string[] {
-  const count = Math.min(countNumbers(areaCode), most);
+/** At most so many numbers, ten digits each, of those that begin with some. */
+function listNumbers(areaCode: string, most: number, begin: string): readonly string[] {
   // Spread over what there is, so that they do not read as a row.
-  return Array.from({ length: count }, (_, index) => {
+  const stock = Array.from({ length: countNumbers(areaCode) }, (_, index) => {
     const line = FIRST_FICTIONAL + ((index * 37) % FICTIONAL_COUNT);
     return `${areaCode}5550${line}`;
   });
+  return stock.filter((number) => number.startsWith(begin)).slice(0, most);
 }
 
 function readMost(text: string | undefined): number {
@@ -74,7 +75,11 @@ function refuseTelnyx(reply: FastifyReply, status: number, code: string, title: 
 
 interface TwilioRoute {
   readonly Params: { readonly account: string };
-  readonly Querystring: { readonly AreaCode?: string; readonly PageSize?: string };
+  readonly Querystring: {
+    readonly AreaCode?: string;
+    readonly PageSize?: string;
+    readonly Contains?: string;
+  };
 }
 
 interface TelnyxRoute {
@@ -86,13 +91,15 @@ export async function routePhones(app: FastifyInstance): Promise<void> {
   app.get<TwilioRoute>(
     '/sandbox/phones/2010-04-01/Accounts/:account/AvailablePhoneNumbers/US/Local.json',
     async (request, reply) => {
-      const { AreaCode: areaCode = '', PageSize: most } = request.query;
+      const { AreaCode: areaCode = '', PageSize: most, Contains: pattern = '' } = request.query;
       if (request.headers.authorization?.startsWith('Basic ') !== true)
         return refuseTwilio(reply, 401, 20003, 'Authenticate');
       if (areaCode === BROKEN) return refuseTwilio(reply, 500, 20500, 'Internal Server Error');
       return reply.send({
         uri: `/2010-04-01/Accounts/${request.params.account}/AvailablePhoneNumbers/US/Local.json`,
-        available_phone_numbers: listNumbers(areaCode, readMost(most)).map(writeTwilioNumber),
+        available_phone_numbers: listNumbers(areaCode, readMost(most), pattern.replace('+1', '')).map(
+          writeTwilioNumber,
+        ),
       });
     },
   );
@@ -102,7 +109,8 @@ export async function routePhones(app: FastifyInstance): Promise<void> {
     if (request.headers.authorization?.startsWith('Bearer ') !== true)
       return refuseTelnyx(reply, 401, '10009', 'Authentication failed');
     if (areaCode === BROKEN) return refuseTelnyx(reply, 500, '10007', 'Unexpected error');
-    const numbers = listNumbers(areaCode, readMost(request.query['filter[limit]']));
+    const begin = `${areaCode}${request.query['filter[phone_number][starts_with]'] ?? ''}`;
+    const numbers = listNumbers(areaCode, readMost(request.query['filter[limit]']), begin);
     const data = numbers.map((digits) => writeTelnyxNumber(`+1${digits}`));
     // What its adapter must not offer: a number nearby, and one whose end is hidden.
     const others = [writeTelnyxNumber('+13085550100', true), writeTelnyxNumber(`+1${areaCode}5------`)];

@@ -4,6 +4,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { getUploadLimit } from '#domain/files/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { numberChoicesOf } from '#domain/phones/number-choices.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
@@ -39,6 +40,7 @@ function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
         ...(hasCart(form) ? {} : { isPlain: true }),
         addressChecks: form.addressChecks ?? [],
         domainAnswers: domainPathsOf(form.cart),
+        numberChoices: numberChoicesOf(form),
         addressOffers: addressOffersOf(form),
       },
     ];

@@ -28,6 +28,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped-jobs.test.ts':
     'It is about what operators do with the shipped list of jobs.',
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
+  'tests/definitions/forms/shipped/vehicle-owner.test.ts':
+    'It is about what the shipped form asks and sells.',
   'tests/definitions/guide.test.ts': 'It follows the guide, which is about the shipped forms.',
   'tests/definitions/samples.test.ts': 'It is about the page of samples.',
   'tests/definitions/rjsf/native-keywords.test.ts': 'It holds of any form, so of each that is shipped.',

@@ -1,3 +1,4 @@
+import { isRecord } from '#reading/is-record.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { canonicalJson } from '../../orders/canonical-json.ts';
@@ -72,7 +73,25 @@ function leavesOf(value: unknown, path = ''): readonly (readonly [string, string
   );
 }
 
+/** The submission with the products of each company sorted: an earlier version may have listed the same ones otherwise. */
+function withSortedProducts(submission: object): object {
+  const companies: unknown = Reflect.get(submission, 'companies');
+  if (!Array.isArray(companies)) return submission;
+  const sort = (company: unknown): unknown => {
+    if (!isRecord(company) || !Array.isArray(company['products'])) return company;
+    const products = company['products'].map(canonicalJson).toSorted();
+    return { ...company, products: products.map((product): unknown => JSON.parse(product)) };
+  };
+  return { ...submission, companies: companies.map(sort) };
+}
+
+/** Whether the same went out, in whichever order the products are listed. */
+function isSameButForOrder(was: object, now: object): boolean {
+  return canonicalJson(withSortedProducts(was)) === canonicalJson(withSortedProducts(now));
+}
+
 function findSubmissionDifferences(was: object, now: object): readonly ReplayDifference[] {
+  if (isSameButForOrder(was, now)) return [];
   const [before, after] = [new Map(leavesOf(was)), new Map(leavesOf(now))];
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   return paths
@@ -85,7 +104,10 @@ function findSubmissionDifferences(was: object, now: object): readonly ReplayDif
     }));
 }
 
-/** Everything about an order that is not as it was kept: its lines, its totals, what went out, and answers that fail. */
+/**
+ * Everything about an order that is not as it was kept: its lines, its totals, what went out, and answers that fail. The same
+ * products in another order are no difference.
+ */
 export function findDifferences(stored: StoredOrder, again: OrderAgain): readonly ReplayDifference[] {
   const now = again.cart.lines.map(toLineColumns);
   const ids = new Set([...stored.lines, ...now].map(({ lineId }) => lineId));

@@ -7,10 +7,13 @@ import { readTelnyxAnswer, writeTelnyxQuestion } from './telnyx.ts';
 import { readTwilioAnswer, writeTwilioQuestion } from './twilio.ts';
 
 /**
- * Asks which numbers of an area code, three digits, can be had now: at most twenty, each once. Never throws for what the
- * service may answer. A number can be gone when the order is filled.
+ * Asks which numbers of an area code, three digits, can be had now: at most twenty, each once; of one `number`, as
+ * `+13075550142`, whether it can. Never throws for what the service may answer. A number can be gone when the order is filled.
  */
-export type AvailableNumbers = (areaCode: string) => Promise<ServiceResult<readonly OfferedNumber[]>>;
+export type AvailableNumbers = (
+  areaCode: string,
+  number?: string,
+) => Promise<ServiceResult<readonly OfferedNumber[]>>;
 
 const drivers = {
   twilio: { write: writeTwilioQuestion, read: readTwilioAnswer },
@@ -27,9 +30,9 @@ export function createAvailableNumbers(ask: AskService, settings: PhonesSettings
   const { phonesDriver, serviceAddresses, serviceKeys } = settings;
   const { write, read } = drivers[phonesDriver];
   const key = serviceKeys.phones ?? (serviceAddresses.phones.startsWith('/') ? SANDBOX_KEY : undefined);
-  return async (areaCode) => {
+  return async (areaCode, number) => {
     if (key === undefined) return unavailable('config');
-    const answer = await ask(write(areaCode, key));
+    const answer = await ask(write(areaCode, key, number));
     return answer.kind === 'ok' ? read(answer.value, areaCode) : answer;
   };
 }

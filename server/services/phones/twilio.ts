@@ -4,13 +4,18 @@ import type { ServiceAnswer, ServiceRequest } from '../ask-service.ts';
 import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
-/** @param key the account's id and its token, with a colon between them */
-export function writeTwilioQuestion(areaCode: string, key: string): ServiceRequest {
+/**
+ * @param key the account's id and its token, with a colon between them
+ * @param number the only one to ask about, as `+13075550142`
+ */
+export function writeTwilioQuestion(areaCode: string, key: string, number?: string): ServiceRequest {
   const account = encodeURIComponent(key.split(':')[0] ?? '');
   const query = new URLSearchParams({
     AreaCode: areaCode,
     VoiceEnabled: 'true',
     PageSize: `${MOST_NUMBERS}`,
+    // Its plus means that a number begins so.
+    ...(number === undefined ? {} : { Contains: number }),
   });
   return {
     path: `/2010-04-01/Accounts/${account}/AvailablePhoneNumbers/US/Local.json?${query}`,

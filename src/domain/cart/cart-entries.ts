@@ -1,4 +1,4 @@
-import type { CartProduct, LineItem } from './cart.ts';
+import type { CartProduct, CartRow, LineItem } from './cart.ts';
 import type { Coupon } from '../catalogue/catalogue.ts';
 import { applyCoupons } from './prices/apply-coupons.ts';
 import { bundleLine } from './lines/bundle-lines.ts';
@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
 import { lineOf, linePartsOf, unpricedLines } from './lines/product-lines.ts';
 import type { BundledProducts } from './bundles/sell-bundles.ts';
+import { standByRow } from './stand-by-row.ts';
 import { stateLines } from './lines/state-lines.ts';
 
 /** Something in the cart: its products, those that have a price, and its lines. */
@@ -14,6 +15,8 @@ export interface CartEntry {
   readonly order: number;
   readonly products: readonly CartProduct[];
   readonly lines: readonly LineItem[];
+  /** Of what is sold once a row. */
+  readonly row?: CartRow;
   /** Id of the line that its own belong below. */
   readonly below?: string;
 }
@@ -21,13 +24,14 @@ export interface CartEntry {
 function entryOf(sold: SelectedProduct): CartEntry {
   const { place, values, pricing } = sold;
   const { order } = place.model;
-  if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold) };
+  const ofRow = place.row === undefined ? {} : { row: place.row };
+  if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold), ...ofRow };
   const { product, paidPrice } = pricing;
   const lines = linePartsOf(product, paidPrice).map((part) => {
     const line = lineOf(part, place, product, values);
     return product.domains === undefined ? line : toDomainLine(line, product);
   });
-  const entry: Draft<CartEntry> = { order, products: [product], lines };
+  const entry: Draft<CartEntry> = { order, products: [product], lines, ...ofRow };
   if (place.below !== undefined) entry.below = place.below;
   return entry;
 }
@@ -39,7 +43,10 @@ function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEnt
   return { order, products, lines: stateLines(sold), ...(below === undefined ? {} : { below }) };
 }
 
-/** Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. */
+/**
+ * Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. What is bought
+ * for rows stands row by row.
+ */
 export function cartEntries(
   { selected, sales }: BundledProducts,
   coupons: readonly Coupon[],
@@ -64,5 +71,5 @@ export function cartEntries(
       );
     last = states;
   }
-  return entries.sort((a, b) => a.order - b.order);
+  return standByRow(entries.sort((a, b) => a.order - b.order));
 }

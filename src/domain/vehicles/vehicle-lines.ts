@@ -33,18 +33,9 @@ function combine(vehicle: LineItem, parts: readonly LineItem[]): LineItem {
   };
 }
 
-/** The vehicles by their numbers, those of each list in the places that it has. */
-function sortByRow(vehicles: readonly LineItem[]): readonly LineItem[] {
-  const left = vehicles.toSorted((one, other) => (one.row?.number ?? 0) - (other.row?.number ?? 0));
-  return vehicles.map((vehicle) => {
-    const index = left.findIndex(({ row }) => row?.rows === vehicle.row?.rows);
-    return left.splice(index, 1)[0] ?? vehicle;
-  });
-}
-
 /**
- * Puts the lines of a vehicle's row below the line of the vehicle, in whose price they are then, and the
- * vehicles in the order of their rows; a line that says what is wrong stays by itself. The sum of all lines is the same as before.
+ * Puts the lines of a vehicle's row below the line of the vehicle, in whose price they are then; a line that says what is wrong
+ * stays by itself. The sum of all lines is the same as before.
  */
 export function combineVehicleLines(lines: readonly LineItem[]): readonly LineItem[] {
   const vehicles = new Map<string, LineItem>();
@@ -63,12 +54,8 @@ export function combineVehicleLines(lines: readonly LineItem[]): readonly LineIt
     if (known === undefined) parts.set(vehicle, [line]);
     else known.push(line);
   }
-  const sorted = sortByRow([...vehicles.values()]);
-  const inPlace = new Map(
-    [...vehicles.values()].map((vehicle, index) => [vehicle, sorted[index] ?? vehicle]),
-  );
   return others.map((line) => {
-    const vehicle = inPlace.get(line);
-    return vehicle === undefined ? line : combine(vehicle, parts.get(vehicle) ?? []);
+    const own = parts.get(line);
+    return own === undefined ? line : combine(line, own);
   });
 }

@@ -1,7 +1,6 @@
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { createFilingOptions } from '#state/filing/filing-options.ts';
 import type { FormSession } from '#state/form-session.ts';
-import type { SessionBase } from '#state/session-base.ts';
 import type { FindService, WidgetContext, WidgetServices } from '#widgets/widget.ts';
 import { entryNotesAtom } from '../options/entry-notes.ts';
 
@@ -32,17 +31,10 @@ const makers: Makers = {
   },
   'filing-options': (session, path) => makeReady(createFilingOptions(session, path)),
   'phone-numbers': async (session, path) => {
-    const { createPhoneNumbers } = await import('#state/phones/phone-numbers.ts');
-    return createPhoneNumbers(session, path, findOptionPath(session, path, 'areaCode'));
+    const { openPhoneNumbers } = await import('#state/phones/phone-numbers.ts');
+    return openPhoneNumbers(session, path);
   },
 };
-
-/** The path that an option of a field's widget names; `./name` is beside the field. */
-function findOptionPath({ form }: SessionBase, path: string, name: string): string {
-  const option: unknown = Object(findInstance(form, path)?.field.uiSchema['ui:options'])[name];
-  const named = typeof option === 'string' ? option : '';
-  return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
-}
 
 /** The services of a session's fields, each made when first asked for. */
 function createFindService(session: FormSession): FindService {

@@ -3,6 +3,8 @@ import type { Atom } from 'jotai';
 import { createVirtualPhoneClient } from '#api/virtual-phone-client.ts';
 import type { FindVirtualPhones } from '#api/virtual-phone-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { findAreaCode } from '#domain/phones/number-choices.ts';
 import { readAreaCode } from '#domain/phones/virtual-number.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
@@ -96,4 +98,13 @@ export function createPhoneNumbers(
       if (code !== undefined && store.get(canRefresh)) void ask(code);
     },
   };
+}
+
+/** Makes the numbers of a field whose widget says where the area code is answered. */
+export function openPhoneNumbers(
+  session: SessionBase & AnswersSession & ChangesSession,
+  path: Path,
+): PhoneNumbers {
+  const field = findInstance(session.form, path)?.field;
+  return createPhoneNumbers(session, path, (field && findAreaCode(field, path)) ?? '');
 }

@@ -216,7 +216,9 @@ describe('the order of vehicles', () => {
       vehicle_sponsor_plate_id: 7002,
       sponsor_plate_fee: 2_500,
     });
-    expect(data[1]).toMatchObject({
+    // Its plates are bought for the same vehicle.
+    expect(data.map((of) => of['vehicle_id'])).toEqual([1, 1, 2]);
+    expect(data[2]).toMatchObject({
       vehicle_id: 2,
       vehicle_color: null,
       vin___hin: 'SERA1234D620',

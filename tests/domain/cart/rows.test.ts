@@ -40,15 +40,15 @@ const wyoming = { name: 'Cody', state: 'WY', selectedWhen: true, seals: 2 };
 const montana = { name: 'Helena', state: 'MT', selectedWhen: true };
 
 describe('products that are sold once a row', () => {
-  it('stand by product and row, each priced by the answers of its row', () => {
+  it('stand row by row, each priced by the answers of its row', () => {
     const { lines } = derive(officesOf(wyoming, { ...montana, selectedWhen: false }, montana));
     expect(lines.map(({ id, label, quantity, row }) => [id, label, quantity, row?.number])).toEqual([
       ['registered-agent.0', 'Agent of office 1, Wyoming', 1, 1],
-      ['registered-agent.2', 'Agent of office 3, Montana', 1, 3],
       ['seal.0', expect.any(String), 2, 1],
+      ['registered-agent.2', 'Agent of office 3, Montana', 1, 3],
       ['seal.2', expect.any(String), 1, 3],
     ]);
-    expect(lines[1]?.reason?.text).toBe('Office 3 is in Montana.');
+    expect(lines[2]?.reason?.text).toBe('Office 3 is in Montana.');
     expect(new Set(lines.map(({ group }) => group)).size).toBe(lines.length);
   });
 
@@ -75,8 +75,8 @@ describe('products that are sold once a row', () => {
     const products = buildFinalProducts(form, answers, deriveCart(form, answers, facts), facts);
     expect(products.map(({ data }) => data)).toEqual([
       { office: 'Cody', company: 'Ruiz' },
-      { office: 'Helena', company: 'Ruiz' },
       expect.anything(),
+      { office: 'Helena', company: 'Ruiz' },
       expect.anything(),
     ]);
   });

@@ -60,23 +60,6 @@ describe('combining the lines of vehicles', () => {
     expect(lines).toMatchObject([{ id: 'car', priceCents: 3, items: [{ id: 'car' }, { id: 'trailer' }] }]);
   });
 
-  it('stands the vehicles of a list in the order of their rows, where vehicles stood', () => {
-    const other = { rows: 'boats', key: 'b', number: 1 };
-    const lines = combineVehicleLines([
-      lineOf('car', 1, { ...car, ...rowOf(3) }),
-      lineOf('formation', 2),
-      lineOf('boat', 4, { kind: 'vehicle', row: other }),
-      lineOf('second', 8, { kind: 'vehicle', ...rowOf(1) }),
-      lineOf('plates', 16, rowOf(1)),
-    ]);
-    expect(lines.map(({ id, priceCents }) => `${id} ${priceCents}`)).toEqual([
-      'second 24',
-      'formation 2',
-      'boat 4',
-      'car 1',
-    ]);
-  });
-
   it('leaves a line that says what is wrong by itself', () => {
     const wrong = lineOf('wrong', 0, { kind: 'error', ...rowOf(1) });
     expect(combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), wrong])[1]).toBe(wrong);

@@ -6,14 +6,17 @@ import { readScalar, readText } from '../read-answer.ts';
 /** Where the builders of order data read a company's name. */
 export const COMPANY_NAME = 'companyInformation.companyName';
 
-/** The company an order is for. */
+/** Where a company is named that exists and is to own vehicles. */
+const OWNER_NAME = 'companyInformation.vehicleBusinessFormationOwnedByCompanyName';
+
+/** The company an order is for, such as the owner of vehicles; its name is null where a person owns them. */
 export function buildCompany(
   answers: Answers,
   page: PageConfiguration,
 ): { readonly [name: string]: unknown } {
   const base = 'companyInformation';
   return {
-    name: readScalar(answers, COMPANY_NAME),
+    name: readScalar(answers, COMPANY_NAME) ?? readScalar(answers, OWNER_NAME),
     entity_type: readScalar(answers, `${base}.entityType`),
     industry: readScalar(answers, `${base}.industry`),
     position: readScalar(answers, `${base}.position`),
@@ -34,6 +37,7 @@ const notes = [
   { label: 'Alternate company name', path: 'companyInformation.altCompanyName' },
   { label: 'UBI number', path: 'companyInformation.ubiNumber' },
   { label: 'Formation date', path: 'companyInformation.formationDate' },
+  { label: 'Vehicle ownership', path: 'companyInformation.vehicleBusinessFormationOwnershipType' },
 ];
 
 /** What whoever files must know and no field of the order has room for. */

@@ -37,7 +37,12 @@ const book: LineItem = {
 type Changes = Partial<Omit<OrderAgain, 'cart'> & Omit<OrderAgain['cart'], 'lines'>>;
 
 /** An order that kept lines, and what it comes to now. */
-function compare(was: readonly LineItem[], now: readonly LineItem[], changes: Changes = {}) {
+function compare(
+  was: readonly LineItem[],
+  now: readonly LineItem[],
+  changes: Changes = {},
+  keptChanges: Partial<StoredOrder> = {},
+) {
   const stored: StoredOrder = {
     id: '1',
     invoiceNumber: 'FC-1',
@@ -49,6 +54,7 @@ function compare(was: readonly LineItem[], now: readonly LineItem[], changes: Ch
     yearlyCents: 9_800,
     submission: kept,
     lines: was.map(toLineColumns),
+    ...keptChanges,
   };
   const { totalCents = 14_800, yearlyCents = 9_800, ...others } = changes;
   const cart = { lines: now, totalCents, yearlyCents };
@@ -124,5 +130,26 @@ describe('the differences of an order that is derived again', () => {
     ],
   ])('%s', (_, now, derived, differences) => {
     expect(compare([agent, book], now, derived)).toEqual(differences);
+  });
+
+  const product = (product_id: number) => ({ product_id, product_option_id: null, quantity: 1, data: {} });
+  const listing = (...ids: readonly number[]) => ({
+    companies: submission.companies.map((company) => ({ ...company, products: ids.map(product) })),
+  });
+
+  it.each([
+    ['are none where the same products are listed in another order', [8, 7], []],
+    [
+      'name a product that is another one',
+      [8, 9],
+      [
+        'companies.0.products.0.product_id: submission 7 > 8',
+        'companies.0.products.1.product_id: submission 8 > 9',
+      ],
+    ],
+  ])('%s', (_, now, differences) => {
+    const stored = { submission: { ...kept, ...listing(7, 8) } };
+    const derived = { submission: { ...submission, ...listing(...now) } };
+    expect(compare([agent, book], [agent, book], derived, stored)).toEqual(differences);
   });
 });

@@ -35,6 +35,11 @@ describe('a question to Twilio', () => {
     );
     expect(headers?.['authorization']).toBe(`Basic ${btoa('AC1/x:token:2')}`);
   });
+
+  it('about one number asks for those that begin as it does', () => {
+    const { path } = writeTwilioQuestion('307', 'AC1:token', '+13075550137');
+    expect(new URL(path, 'http://phones').searchParams.get('Contains')).toBe('+13075550137');
+  });
 });
 
 describe('an answer of Twilio', () => {
@@ -96,6 +101,12 @@ describe('a question to Telnyx', () => {
       '/v2/available_phone_numbers?filter[country_code]=US&filter[national_destination_code]=307&filter[limit]=20',
     );
     expect(headers?.['authorization']).toBe('Bearer KEY0');
+  });
+
+  it('about one number asks for what follows its area code', () => {
+    const { path } = writeTelnyxQuestion('307', 'KEY0', '+13075550137');
+    const { searchParams } = new URL(path, 'http://phones');
+    expect(searchParams.get('filter[phone_number][starts_with]')).toBe('5550137');
   });
 });
 

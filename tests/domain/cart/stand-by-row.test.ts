@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standByRow } from '#domain/cart/stand-by-row.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly row?: { readonly rows: string; readonly key: string; readonly number: number };
+}
+
+function of(rows: string, number: number, name: string): Entry {
+  return { name: `${rows} ${number} ${name}`, row: { rows, key: `k${number}`, number } };
+}
+
+function namesOf(entries: readonly Entry[]): readonly string[] {
+  return entries.map(({ name }) => name);
+}
+
+describe('what is bought for rows', () => {
+  it('stands row by row where the first of its list was, the rest in its order', () => {
+    const stood = standByRow([
+      { name: 'formation' },
+      of('vehicles', 2, 'trailer'),
+      of('guests', 1, 'seat'),
+      of('vehicles', 1, 'boat'),
+      { name: 'seal' },
+      of('vehicles', 1, 'tax'),
+      of('vehicles', 2, 'plates'),
+      of('guests', 2, 'seat'),
+    ]);
+    expect(namesOf(stood)).toEqual([
+      'formation',
+      'vehicles 1 boat',
+      'vehicles 1 tax',
+      'vehicles 2 trailer',
+      'vehicles 2 plates',
+      'guests 1 seat',
+      'guests 2 seat',
+      'seal',
+    ]);
+  });
+
+  it('loses and adds nothing, and stands the same when it is done again', () => {
+    const row = fc.record({
+      rows: fc.constantFrom('vehicles', 'guests'),
+      number: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.option(row)), (drawn) => {
+        const entries = drawn.map((entry, index) =>
+          entry === null ? { name: `${index}` } : of(entry.rows, entry.number, `${index}`),
+        );
+        const stood = standByRow(entries);
+        expect(namesOf(stood).toSorted()).toEqual(namesOf(entries).toSorted());
+        expect(standByRow(stood)).toEqual(stood);
+      }),
+    );
+  });
+});

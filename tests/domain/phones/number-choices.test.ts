@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { FieldModel } from '#domain/form.ts';
+import { listNumberChoices, numberChoicesOf } from '#domain/phones/number-choices.ts';
+
+function fieldAt(path: string, uiSchema: FieldModel['uiSchema']): FieldModel {
+  return {
+    path,
+    title: path,
+    type: 'string',
+    schema: {},
+    uiSchema,
+    required: false,
+    validate: () => undefined,
+    relevantWhen: [],
+    reads: [],
+  };
+}
+
+const picks = (areaCode: string) => ({ 'ui:widget': 'phone-number-picker', 'ui:options': { areaCode } });
+
+describe('the choices of telephone numbers', () => {
+  it('are the fields with the widget, each with its area code beside it or elsewhere', () => {
+    const fields = {
+      code: fieldAt('phone.code', { 'ui:widget': 'text' }),
+      number: fieldAt('phone.number', picks('./code')),
+      other: fieldAt('other', picks('phone.code')),
+      inRow: fieldAt('offices.*.number', picks('./code')),
+    };
+    expect(numberChoicesOf({ fields })).toEqual([
+      { number: 'phone.number', areaCode: 'phone.code' },
+      { number: 'other', areaCode: 'phone.code' },
+      { number: 'offices.*.number', areaCode: 'offices.*.code' },
+    ]);
+  });
+
+  it('that were made are one in each row that has one', () => {
+    const choices = [
+      { number: 'phone.number', areaCode: 'phone.code' },
+      { number: 'offices.*.number', areaCode: 'offices.*.code' },
+      { number: 'offices.*.second', areaCode: 'phone.code' },
+    ];
+    const answers = answersOf({ offices: [{ number: '1', second: '2' }, {}, { number: '3' }] });
+    expect(listNumberChoices(choices, answers)).toEqual([
+      { number: 'offices.0.number', areaCode: 'offices.0.code' },
+      { number: 'offices.2.number', areaCode: 'offices.2.code' },
+      { number: 'offices.0.second', areaCode: 'phone.code' },
+    ]);
+  });
+});
