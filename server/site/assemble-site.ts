@@ -4,6 +4,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { getUploadLimit } from '#domain/files/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { whatHappensNext } from '#domain/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
@@ -69,6 +70,8 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
   return {
     forms: describeForms(parts),
     findPage,
+    whatHappensNext: (slug, pageID) =>
+      whatHappensNext(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts),
     findFileLimit: (slug, pageID) => {
       const page = findPage(slug, pageID);
       const hasFiles = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);

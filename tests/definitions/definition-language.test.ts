@@ -4,6 +4,7 @@ import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';
+import { receiptTexts } from '#domain/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
 import { listWidgets } from '#definitions/check/widgets/widget-options.ts';
@@ -74,7 +75,7 @@ describe('the pages of the language', () => {
     ['reaction', Object.keys(reactions)],
     ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => Object.keys(roles))],
     ['builder of order data', Object.keys(productDataBuilders)],
-    ['text', Object.keys(defaultTexts)],
+    ['text', [...Object.keys(defaultTexts), ...Object.keys(receiptTexts)]],
   ])('name every %s', (_, names) => {
     const missing = names.filter((name) => !page.includes(`\`${name}`));
     expect(missing, 'explain it in docs/definition-language/').toEqual([]);
