@@ -245,7 +245,7 @@ export const textMistakes: readonly Mistake[] = [
     code: 'idle-text',
     file: at.steps,
     line: '"receipt.time"',
-    also: [],
+    also: ['unsold-product', 'unknown-path', 'other-action'],
   },
   {
     name: 'an error text of a rule there is not',
