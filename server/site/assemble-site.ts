@@ -4,7 +4,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { getUploadLimit } from '#domain/files/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { whatHappensNext } from '#domain/receipt-texts.ts';
+import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { receiptTexts } from '#domain/receipt-texts.ts';
+import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { buildForm } from './build-form.ts';
 import { writeModule } from './emit/write-module.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';

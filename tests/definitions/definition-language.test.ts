@@ -4,7 +4,7 @@ import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';
-import { receiptTexts } from '#domain/receipt-texts.ts';
+import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
 import { listWidgets } from '#definitions/check/widgets/widget-options.ts';

@@ -1,4 +1,4 @@
-import { receiptTexts } from '#domain/receipt-texts.ts';
+import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
 import { suggest } from '#reading/nearest-name.ts';

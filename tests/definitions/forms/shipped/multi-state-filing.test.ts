@@ -5,8 +5,8 @@ import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { loadForm } from './copy-form.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
 
 const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
 const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };

@@ -1,5 +1,5 @@
-import type { Texts } from './texts.ts';
-import { textOf } from './texts.ts';
+import type { Texts } from '../texts.ts';
+import { textOf } from '../texts.ts';
 
 /** Texts of the receipt that a form or page may say in its own words. Pages of forms never show them: no visit loads them. */
 export const receiptTexts = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
-import { loadForm } from './copy-form.ts';
+import { loadForm } from '../copy-form.ts';
 
 const forms = ['form-a-business', 'foreign-registration', 'double-llc', 'business-identity', 'domestication'];
 

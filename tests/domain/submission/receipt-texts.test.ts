@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptTexts, whatHappensNext } from '#domain/receipt-texts.ts';
+import { receiptTexts, whatHappensNext } from '#domain/submission/receipt-texts.ts';
 
 describe('what happens next', () => {
   it('is said in our words where neither form nor page has its own', () => {
