@@ -1,4 +1,5 @@
 import type { OptionsModel } from '#domain/form.ts';
+import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { isMapOfOptions } from '../model/answers/widget-of.ts';
 import type { OptionsSource } from '../model/definition.ts';
@@ -12,13 +13,17 @@ function findTable({ model }: Emitter, { where }: OptionsSource) {
     : undefined;
 }
 
+function withoutReason({ key, only, except }: AvailabilityRow): AvailabilityRow {
+  return { key, ...(only === undefined ? {} : { only }), ...(except === undefined ? {} : { except }) };
+}
+
 /** The rows of a table; only a map of states says why an entry cannot be chosen. */
 function emitAvailability(emitter: Emitter, options: OptionsSource, saysWhy: boolean) {
   const { where } = options;
   const table = findTable(emitter, options);
   if (where === undefined || table === undefined) return undefined;
   const isOfAnswer = where.by === undefined;
-  const rows = saysWhy ? table.rows : table.rows.map(({ reason: _, ...row }) => row);
+  const rows = saysWhy ? table.rows : table.rows.map(withoutReason);
   return { rows: emitter.tables.add(rows), by: where.by ?? where.of ?? '', isOfAnswer };
 }
 
