@@ -78,6 +78,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       return current.forms;
     },
     findPage: (slug, pageID) => current.findPage(slug, pageID),
+    whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
     tldPrices: () => current.tldPrices(),
     checkAnswers: (slug, answers) => current.checkAnswers(slug, answers),

@@ -43,6 +43,8 @@ export interface FileLimit {
 export interface Site {
   readonly forms: readonly SiteForm[];
   findPage(slug: string, pageID: string): PageConfiguration | undefined;
+  /** What happens after an order on a page, in sentences for the receipt; ours where the form or page is no more. */
+  whatHappensNext(slug: string, pageID: string): readonly string[];
   /** What a file may weigh that comes with a post of the page; undefined where its form asks for none. */
   findFileLimit(slug: string, pageID: string): FileLimit | undefined;
   /** What domains cost, by their endings, in the order a visitor sees them. */

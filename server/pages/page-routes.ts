@@ -69,7 +69,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
     if (receipt === undefined) throw new RefusedRequestError(404, 'There is no such receipt.');
-    const main = renderReceipt(receipt);
+    const main = renderReceipt(receipt, site.whatHappensNext(receipt.slug, receipt.pageID));
     return show(request, reply, { title: 'Receipt', kind: 'receipt', main, hasScripts: false });
   });
   routeConfirmation(app, services, show);

@@ -5,8 +5,11 @@ import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import { storefront } from './storefront.ts';
 
-/** What a customer keeps: what was bought, what it costs today and each year, and what happens now. */
-export function renderReceipt(receipt: Receipt): Markup {
+/**
+ * What a customer keeps: what was bought, what it costs today and each year, and what happens now.
+ * @param next what happens now, in sentences
+ */
+export function renderReceipt(receipt: Omit<Receipt, 'slug' | 'pageID'>, next: readonly string[]): Markup {
   const { invoiceNumber, placedOn, lines, totalCents, yearlyCents, answers } = receipt;
   return html`
     <article class="receipt">
@@ -48,9 +51,7 @@ export function renderReceipt(receipt: Receipt): Markup {
       <section aria-labelledby="what-next">
         <h2 id="what-next">What happens next</h2>
         <ol>
-          <li>We check your order within one business day and write to you if anything is unclear.</li>
-          <li>We file what has to be filed. You hear from us when an agency has answered.</li>
-          <li>Your documents are ready in your account as soon as they arrive.</li>
+          ${next.map((sentence) => html`<li>${sentence}</li>`)}
         </ol>
         <p>
           Keep this page or print it. Questions? Call

@@ -5,6 +5,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { getUploadLimit } from '#domain/files/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { numberChoicesOf } from '#domain/phones/number-choices.ts';
+import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
@@ -72,6 +73,8 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
   return {
     forms: describeForms(parts),
     findPage,
+    whatHappensNext: (slug, pageID) =>
+      whatHappensNext(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts),
     findFileLimit: (slug, pageID) => {
       const page = findPage(slug, pageID);
       const hasFiles = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);

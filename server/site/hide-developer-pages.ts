@@ -11,6 +11,8 @@ export function hideDeveloperPages(site: Site): Site {
       return site.forms.filter(({ audience }) => audience !== 'developers');
     },
     findPage,
+    // An order that was placed keeps its words.
+    whatHappensNext: (slug, pageID) => site.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) =>
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),
     tldPrices: () => site.tldPrices(),

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { buildForm } from './build-form.ts';
 import { writeModule } from './emit/write-module.ts';
+import type { EmittedForm } from './runtime/emitted-form.ts';
 
 const PREFIX = 'virtual:';
 
@@ -51,7 +53,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
     },
     resolveId: (id) =>
       id.startsWith(names.form) || Object.values(names).includes(id) ? `\0${id}` : undefined,
-    async load(id) {
+    async load(id, loading) {
       if (id === `\0${names.forms}`) {
         const loaders = listForms(definitions).map(
           (slug) =>
@@ -66,7 +68,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       if (!id.startsWith(`\0${names.form}`)) return undefined;
       const { emitted, sources } = await buildForm(definitions, id.slice(names.form.length + 1));
       for (const file of sources.paths) this.addWatchFile(file);
-      return writeModule(emitted, root);
+      return writeModule(loading?.ssr === true ? emitted : withoutReceiptTexts(emitted), root);
     },
     hotUpdate({ file, server }) {
       if (!file.startsWith(definitions)) return;
@@ -79,6 +81,12 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       return [];
     },
   };
+}
+
+/** The form as pages have it: the receipt is the server's, and its texts are no bytes of a visit. */
+function withoutReceiptTexts(emitted: EmittedForm): EmittedForm {
+  const texts = Object.entries(emitted.texts).filter(([key]) => !Object.hasOwn(receiptTexts, key));
+  return { ...emitted, texts: Object.fromEntries(texts) };
 }
 
 /** A module that holds one part of every form, by slug. */

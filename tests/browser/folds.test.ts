@@ -73,8 +73,8 @@ describe('what is rarely needed', () => {
   it('is named to screen readers with what it assumes, and as closed', async () => {
     const page = await openOrder();
     const snapshot = await foldOf(page).ariaSnapshot();
-    expect(snapshot).toContain('Alternate name, attorney and affiliate The company has one name');
-    expect(snapshot).not.toContain('Affiliate code');
+    expect(snapshot).toContain('Alternate name, industry and attorney The company has one name');
+    expect(snapshot).not.toContain('Alternate business name');
   });
 
   it('is open again on the next visit where something was answered in it', async () => {

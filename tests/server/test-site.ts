@@ -97,6 +97,7 @@ const priceOrder: PriceOrder = ({ answers }) => {
 export const testSite: Site = {
   forms: [{ slug: 'shop', title: 'Shop', defaultPageID: 'shop' }],
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
+  whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
   tldPrices: () => [
     { tld: 'com', create: 1_199, renew: 1_999, hero: true },

@@ -15,6 +15,9 @@ export type ReceiptLine = Pick<
 /** A placed order, as its customer sees it. `placedOn` is a day in words. */
 export interface Receipt {
   readonly invoiceNumber: string;
+  /** The form it was placed with, and the page. */
+  readonly slug: string;
+  readonly pageID: string;
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly yearlyCents: Cents;
@@ -36,6 +39,8 @@ export async function findReceipt(
   if (order === undefined || order.invoiceNumber === null) return undefined;
   return {
     invoiceNumber: order.invoiceNumber,
+    slug: order.slug,
+    pageID: order.pageId,
     placedOn: dayInWords(timeZone, order.finishedAt ?? order.createdAt),
     totalCents: order.totalCents,
     yearlyCents: order.yearlyCents,

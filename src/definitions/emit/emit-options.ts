@@ -1,33 +1,52 @@
 import type { OptionsModel } from '#domain/form.ts';
+import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { isMapOfOptions } from '../model/answers/widget-of.ts';
 import type { OptionsSource } from '../model/definition.ts';
 import type { EmittedOptions } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
 
-function emitAvailability({ model, tables }: Emitter, { where }: OptionsSource) {
+function findTable({ model }: Emitter, { where }: OptionsSource) {
   const { availability } = model.names.definition;
-  const table =
-    where && Object.hasOwn(availability, where.availability) ? availability[where.availability] : undefined;
+  return where && Object.hasOwn(availability, where.availability)
+    ? availability[where.availability]
+    : undefined;
+}
+
+function withoutReason({ key, only, except }: AvailabilityRow): AvailabilityRow {
+  return { key, ...(only === undefined ? {} : { only }), ...(except === undefined ? {} : { except }) };
+}
+
+/** The rows of a table; only a map of states says why an entry cannot be chosen. */
+function emitAvailability(emitter: Emitter, options: OptionsSource, saysWhy: boolean) {
+  const { where } = options;
+  const table = findTable(emitter, options);
   if (where === undefined || table === undefined) return undefined;
   const isOfAnswer = where.by === undefined;
-  return { rows: tables.add(table.rows), by: where.by ?? where.of ?? '', isOfAnswer };
+  const rows = saysWhy ? table.rows : table.rows.map(withoutReason);
+  return { rows: emitter.tables.add(rows), by: where.by ?? where.of ?? '', isOfAnswer };
+}
+
+/** The entries of a list that are available somewhere: what has no row in the table is nowhere, and no page needs it. */
+function listOffered(emitter: Emitter, options: OptionsSource): OptionsModel['list'] {
+  const { lists } = emitter.model.names.definition;
+  const list = (options.catalogue === undefined ? lists[options.list] : undefined) ?? [];
+  const table = options.where?.by === undefined ? undefined : findTable(emitter, options);
+  return table === undefined ? list : list.filter(({ key }) => table.rows.some((row) => row.key === key));
 }
 
 /** A field's choices; undefined where it has none. */
 export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): EmittedOptions | undefined {
   const { options } = schema;
   if (options === undefined) return undefined;
-  const { lists } = emitter.model.names.definition;
   const { catalogue, onlySetting, exceptSetting, groupSetting, exceptAnswer, tickedIn, fallback, first } =
     options;
-  const list: OptionsModel['list'] = (catalogue === undefined ? lists[options.list] : undefined) ?? [];
-  const availability = emitAvailability(emitter, options);
+  const availability = emitAvailability(emitter, options, isMapOfOptions(schema));
   const when = [...(emitter.model.optionConditions.get(path) ?? [])].map(
     ([key, condition]) => [key, emitter.conditions.add(condition)] as const,
   );
   return {
-    list: emitter.lists.add(list),
+    list: emitter.lists.add(listOffered(emitter, options)),
     ...(catalogue === undefined ? {} : { catalogue }),
     ...(availability === undefined ? {} : { availability }),
     ...(onlySetting === undefined ? {} : { onlySetting }),

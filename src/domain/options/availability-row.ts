@@ -3,5 +3,6 @@ export interface AvailabilityRow {
   readonly key: string;
   readonly only?: readonly string[];
   readonly except?: readonly string[];
-  readonly reason: string;
+  /** Why it is narrowed; left out where no page says it. */
+  readonly reason?: string;
 }

@@ -4,6 +4,9 @@ import type { FaqEntry } from './faq.ts';
 import type { DataSources } from './order-data.ts';
 import type { OwnPriceModel } from './own-price-model.ts';
 
+/** Stands for the path of a product's own tick, which its name says: paths of forms have no word that is only this. */
+export const OWN_TICK = 'tick';
+
 /** A product a form sells. `key` names it in definitions, `saveAs` in `productState` and in the order. */
 export interface ProductModel {
   readonly key: string;
@@ -32,8 +35,8 @@ export interface ProductModel {
   readonly feeLabel?: string;
   /** The answer that put it into the cart, shown as the reason. */
   readonly reason: string;
-  /** Path of that answer, with `*` in rows. */
-  readonly madeBy?: Path;
+  /** Path of that answer, with `*` in rows; `tick` is the product's own. */
+  readonly madeBy?: Path | typeof OWN_TICK;
   /** Stands behind a question mark at its line. */
   readonly tooltip?: string;
   /** Questions about it, at its line. */

@@ -235,6 +235,19 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'button.submit',
   },
   {
+    name: 'what happens after an order, of a form that sells nothing',
+    class: 'texts',
+    change: ({ set }) => {
+      set(at.steps, ['cart'], undefined);
+      set(at.steps, ['submission', 'payload'], 'contact');
+      set(at.steps, ['texts', 'receipt.time'], 'It takes a week.');
+    },
+    code: 'idle-text',
+    file: at.steps,
+    line: '"receipt.time"',
+    also: ['unsold-product', 'unknown-path', 'other-action'],
+  },
+  {
     name: 'an error text of a rule there is not',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'rule.email.emial': 'An email, please' }),

@@ -79,6 +79,7 @@ describe('the shipped catalogue', () => {
     );
     expect(free.map(({ name }) => name)).toEqual([
       'Phone Service with a Virtual Office',
+      'Multi-State Filing',
       'Business Insurance Quote',
       'Business Checking Account',
       'Free Business Formation',

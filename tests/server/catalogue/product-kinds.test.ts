@@ -47,6 +47,7 @@ const simple: Readonly<Record<string, readonly string[]>> = {
     'call_forwarding',
   ],
   'corporate kits': ['corporate_book', 'corporate_seal', 'certificate', 'notary_stamp'],
+  'filings in several states': ['multi_state_filing'],
   mail: ['mail_forwarding', 'virtual_office', 'virtual_office_phone', 'overseas_shipping'],
   'legal services': ['trademark_monitoring', 'law_on_call', 'legal_subscription'],
   'opt-ins': ['insurance_opt_in', 'checking_opt_in'],

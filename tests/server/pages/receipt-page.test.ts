@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptLine } from '#server/orders/receipt/find-receipt.ts';
 import { renderReceipt } from '#server/pages/receipt-page.ts';
 
+const next = ['We file it today.', 'Open <mail> from us.'];
+
 function line(label: string, changes: Partial<ReceiptLine> = {}): ReceiptLine {
   return {
     kind: 'single',
@@ -26,7 +28,7 @@ function read(...lines: readonly ReceiptLine[]): string {
     lines,
     answers: [],
   };
-  const body = /<tbody>([\s\S]*)<\/tbody>/.exec(String(renderReceipt(receipt)))?.[1] ?? '';
+  const body = /<tbody>([\s\S]*)<\/tbody>/.exec(String(renderReceipt(receipt, next)))?.[1] ?? '';
   return body
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -100,6 +102,16 @@ describe('a line of a receipt', () => {
   });
 });
 
+describe('what happens next', () => {
+  it('is said in the sentences of the form', () => {
+    const receipt = { invoiceNumber: 'FC-1', placedOn: 'Today', totalCents: 1, yearlyCents: 0, lines: [] };
+    const page = String(renderReceipt({ ...receipt, answers: [] }, next));
+    const section = /<section aria-labelledby="what-next">[\s\S]*?<\/ol>/.exec(page)?.[0] ?? '';
+    const sentences = [...section.matchAll(/<li>([^<]*)</g)].map((match) => match[1]);
+    expect(sentences).toEqual(['We file it today.', 'Open &lt;mail&gt; from us.']);
+  });
+});
+
 describe('the answers on a receipt', () => {
   const receipt = { invoiceNumber: 'FC-1', placedOn: 'Today', totalCents: 1, yearlyCents: 0, lines: [] };
 
@@ -110,7 +122,7 @@ describe('the answers on a receipt', () => {
       { step: 'Company', label: 'State', words: 'Wyoming' },
       { step: null, label: 'Form type', words: 'FormABusinessForm' },
     ];
-    const page = String(renderReceipt({ ...receipt, answers }));
+    const page = String(renderReceipt({ ...receipt, answers }, next));
     const section = /<section class="receipt-answers"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
     const words = [...section.matchAll(/<(?:h3|dt|dd)[^>]*>([^<]*)</g)].map((match) => match[1]);
     expect(words).toEqual([
@@ -126,6 +138,6 @@ describe('the answers on a receipt', () => {
   });
 
   it('have no heading where none are stored', () => {
-    expect(String(renderReceipt({ ...receipt, answers: [] }))).not.toContain('Your answers');
+    expect(String(renderReceipt({ ...receipt, answers: [] }, next))).not.toContain('Your answers');
   });
 });

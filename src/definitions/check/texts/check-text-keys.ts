@@ -25,16 +25,34 @@ function findUnknown(
   });
 }
 
+/** Only an order has a receipt. */
+function findIdle(
+  texts: Readonly<Record<string, string>> | undefined,
+  location: SourceLocation,
+): readonly Report[] {
+  return Object.keys(texts ?? {}).flatMap((key): readonly Report[] => {
+    if (!Object.hasOwn(receiptTexts, key)) return [];
+    const message = `"${key}" is said on the receipt of an order, and this form sells nothing.`;
+    return [{ code: 'idle-text', location: inside(location, key), message }];
+  });
+}
+
 export const checkTextKeys: ModelCheck = {
-  about: 'Texts that nothing ever shows, because their key is not known.',
-  codes: { 'unknown-text': 'error' },
+  about: 'Texts that nothing ever shows: their key is not known, or the form has no receipt to say them on.',
+  codes: { 'unknown-text': 'error', 'idle-text': 'error' },
   find: ({ model, pages }) => {
     const { steps, texts, files } = model.names.definition;
     const known = listTextKeys();
+    const own = [
+      { texts: steps.texts, location: { file: files.steps, at: ['texts'] } },
+      ...pages.map(({ page, file }) => ({ texts: page.texts, location: { file, at: ['texts'] } })),
+    ];
     return [
       ...findUnknown(known, texts, { file: files.texts, at: [] }),
-      ...findUnknown(known, steps.texts, { file: files.steps, at: ['texts'] }),
-      ...pages.flatMap(({ page, file }) => findUnknown(known, page.texts, { file, at: ['texts'] })),
+      ...own.flatMap((said) => findUnknown(known, said.texts, said.location)),
+      ...(steps.submission?.payload === 'order'
+        ? []
+        : own.flatMap((said) => findIdle(said.texts, said.location))),
     ];
   },
 };

@@ -8,6 +8,8 @@ import { parseFormatted } from '../texts/parse-formatted.ts';
 import { buildSelection, findSelectingAnswer } from './build-selection.ts';
 import { buildOrderData } from './order-data.ts';
 import { writeDefaultReason } from './default-reason.ts';
+import { OWN_TICK } from '#domain/products/product-model.ts';
+import { productPath } from './product-fields.ts';
 import { inSentence } from './in-sentence.ts';
 import type { SoldProduct } from './sold-products.ts';
 
@@ -51,6 +53,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
   const { when: _, answers: __, ui: ___, fields: _f, linked: _l, available: _o, ...own } = product;
   const { label = defaultLabel(product), match = {}, order = DEFAULT_ORDER, data, ownPrice } = own;
   const { followed, selectedWhen, availableWhen } = selection;
+  const answer = findSelectingAnswer(names, sold);
   return {
     ...own,
     match,
@@ -72,7 +75,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
     entityType: path(own.entityType),
     quantity: path(own.quantity),
     duration: path(own.duration),
-    madeBy: findSelectingAnswer(names, sold),
+    madeBy: answer === productPath(product, 'checked', each) ? OWN_TICK : answer,
     faq: own.faq?.map(buildFaqEntry),
     data: data && buildOrderData(data, each),
     localJurisdictions: own.localJurisdictions === true ? true : undefined,

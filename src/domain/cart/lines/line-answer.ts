@@ -2,11 +2,14 @@ import type { Path } from '../../answers/answers.ts';
 import type { LineItem } from '../cart.ts';
 import { placeInRow } from '../../answers/field-instances.ts';
 import type { CompiledForm } from '../../form.ts';
-import { rowPathOf } from '../../products/sold-places.ts';
+import { OWN_TICK } from '../../products/product-model.ts';
+import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
 
 /** Where the answer stands that put a line into the order; undefined for what no single answer asked for. */
 export function findLineAnswer({ cart }: CompiledForm, { reason, row }: LineItem): Path | undefined {
   const sold = [...cart.primary, ...cart.optional].find(({ key }) => key === reason?.definition);
   if (sold?.madeBy === undefined) return undefined;
-  return row === undefined && sold.each !== undefined ? undefined : placeInRow(sold.madeBy, rowPathOf(row));
+  if (row === undefined && sold.each !== undefined) return undefined;
+  if (sold.madeBy === OWN_TICK) return productAnswerPath(sold.saveAs, 'checked', rowPathOf(row));
+  return placeInRow(sold.madeBy, rowPathOf(row));
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
+
+const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
+const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
+
+const STATES = 'productState.multiStateFiling.states';
+const TICK = 'productState.multiStateFiling.checked';
+const everyState = filingStates.options.map(({ key }) => key);
+const everywhere = Object.fromEntries(everyState.map((key) => [key, true] as const));
+
+/** Answers of a company formed in one state that ticks every state. */
+function evaluateIn(state: string, entityType = 'LLC', ticks: Readonly<Record<string, true>> = everywhere) {
+  const document = {};
+  setAtPath(document, 'companyInformation.state', state);
+  setAtPath(document, 'companyInformation.entityType', { key: entityType, value: entityType });
+  setAtPath(document, TICK, true);
+  setAtPath(document, STATES, ticks);
+  return evaluateAnswers(form, answersOf(document), facts);
+}
+
+function cartIn(...args: Parameters<typeof evaluateIn>) {
+  return deriveCart(form, evaluateIn(...args), facts);
+}
+
+function keysIn(...args: Parameters<typeof evaluateIn>): readonly string[] {
+  return cartIn(...args).products.map(({ key, multiState, state }) =>
+    multiState === true ? `${key} ${state}` : key,
+  );
+}
+
+describe('filing in several states', () => {
+  it('starts from seven states', () => {
+    const sold = everyState.filter((state) => keysIn(state).includes('multi-state-filing'));
+    expect(sold.toSorted()).toEqual(['DE', 'FL', 'ID', 'MT', 'TX', 'WA', 'WY']);
+  });
+
+  it('sells nothing in other states where it does not start', () => {
+    expect(keysIn('CA')).toEqual(['business-formation', 'registered-agent']);
+  });
+
+  it('registers the company, with an agent, in each ticked state but its own', () => {
+    expect(keysIn('TX', 'Corp', { TX: true, NV: true, OK: true })).toEqual([
+      'business-formation',
+      'registered-agent',
+      'multi-state-filing',
+      'registration-in-states NV',
+      'registration-in-states OK',
+      'agent-in-states NV',
+      'agent-in-states OK',
+    ]);
+  });
+
+  it('is not bought by states that were ticked before it was unticked', () => {
+    const document = { companyInformation: { state: 'WY', entityType: { key: 'LLC', value: 'LLC' } } };
+    setAtPath(document, STATES, { NV: true });
+    const answers = evaluateAnswers(form, answersOf(document), facts);
+    expect(deriveCart(form, answers, facts).products).toHaveLength(2);
+  });
+
+  it.each([
+    ['DE', 'LLC'],
+    ['DE', 'Corp'],
+    ['TX', 'NP Corp'],
+    ['MT', 'LLC'],
+  ])('has a price in every state for a company formed in %s as %s', (state, entityType) => {
+    const options = form.fields[STATES]?.options;
+    const offered =
+      options === undefined
+        ? []
+        : choicesOf(options, evaluateIn(state, entityType), facts).map(({ key }) => key);
+    expect(offered).toEqual(everyState.filter((key) => key !== state));
+    const { totalCents, products } = cartIn(state, entityType);
+    expect(totalCents).not.toBeNull();
+    expect(products.filter(({ key }) => key === 'registration-in-states')).toHaveLength(offered.length);
+  });
+});
