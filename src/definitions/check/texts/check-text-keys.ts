@@ -1,3 +1,4 @@
+import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { rules } from '#rules/registry.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { inside } from '../../model/source-location.ts';
