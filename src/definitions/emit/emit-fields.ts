@@ -88,6 +88,6 @@ export function emitField(emitter: Emitter, field: FieldNode, dependencies: Depe
     ...(relevantWhen.length === 0
       ? {}
       : { relevantWhen: [...new Set(relevantWhen.map((when) => conditions.add(when)))] }),
-    ...(reads.length === 0 ? {} : { reads }),
+    ...(reads.length === 0 ? {} : { reads: emitter.reads.add(reads) }),
   };
 }

@@ -44,6 +44,7 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     validators: emitter.validators.values,
     lists: emitter.lists.values,
     tables: emitter.tables.values,
+    reads: emitter.reads.values,
   };
   // What leaves here is plain JSON, as a page will read it.
   return JSON.parse(JSON.stringify(form));

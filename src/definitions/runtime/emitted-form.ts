@@ -63,7 +63,7 @@ export interface EmittedField
   readonly rulesWhen?: readonly (EmittedRules & { readonly when: ConditionRef })[];
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
   readonly relevantWhen?: readonly ConditionRef[];
-  readonly reads?: readonly Path[];
+  readonly reads?: ListRef;
 }
 
 export interface EmittedRows<When = ConditionRef> extends Omit<
@@ -159,6 +159,8 @@ export interface EmittedForm extends Pick<
   /** Option lists and availability tables. */
   readonly lists: readonly (readonly Option[])[];
   readonly tables: readonly (readonly AvailabilityRow[])[];
+  /** Sets of paths that fields read: many read the same. */
+  readonly reads: readonly (readonly Path[])[];
   readonly fields: Readonly<Record<Path, EmittedField>>;
   readonly rows: Readonly<Record<Path, EmittedRows>>;
   readonly steps: readonly EmittedStep[];

@@ -73,6 +73,7 @@ class FormOpener {
       validators: __,
       lists: ___,
       tables: ____,
+      reads: ______,
       products: _____,
       ...form
     } = this.emitted;
@@ -129,7 +130,16 @@ class FormOpener {
   }
 
   private field(path: string, emitted: EmittedField): FieldModel {
-    const { type = 'string', minimum, maximum, options, rulesWhen, refusedWhen, relevantWhen = [] } = emitted;
+    const {
+      type = 'string',
+      minimum,
+      maximum,
+      options,
+      rulesWhen,
+      refusedWhen,
+      relevantWhen = [],
+      reads,
+    } = emitted;
     const {
       required: _,
       validate: __,
@@ -161,7 +171,7 @@ class FormOpener {
         ? {}
         : { refusedWhen: refusedWhen.map((entry) => ({ ...entry, when: this.condition(entry.when) })) }),
       relevantWhen: relevantWhen.map((ref) => this.condition(ref)),
-      reads: emitted.reads ?? [],
+      reads: reads === undefined ? [] : found(this.emitted.reads[reads], reads),
     };
   }
 
