@@ -1,15 +1,30 @@
 import { useAtomValue } from 'jotai';
-import { use, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
 import { formatCents } from '#domain/money.ts';
 import { leaveGroup } from '../leave-group.ts';
 import { findService } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
-import { FilingPanel } from './FilingPanel.tsx';
 import type { FilingPanelProps } from './FilingPanel.tsx';
 import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
 import type { FilingOptionsService } from './filing-options-service.ts';
+
+/** Before a state is chosen there is no panel: it is loaded while the visitor reads. */
+const loadPanel = () =>
+  import('./FilingPanel.tsx').then(
+    (module) => ({ default: module.FilingPanel }),
+    () => ({ default: MissingPanel }),
+  );
+const FilingPanel = lazy(loadPanel);
+
+function MissingPanel() {
+  return (
+    <p className="notice notice-danger" role="alert">
+      The ways to file could not be loaded. Your answers are saved: reload the page to try again.
+    </p>
+  );
+}
 
 /** More panels than these are folded, each with what is chosen in its title. */
 const MOST_OPEN = 3;
@@ -21,6 +36,9 @@ const MOST_OPEN = 3;
 export function FilingOptionsWidget(props: WidgetProps) {
   const { id } = props;
   const service = use(findService(props, 'filing-options'));
+  useEffect(() => {
+    void loadPanel();
+  }, []);
   const states = useAtomValue(service.states)
     .split(' ')
     .filter((state) => state !== '');
@@ -62,7 +80,11 @@ function StatePanel({ widget, service, id, state, isFolded }: StatePanelProps) {
   }
   if (filing.kind === 'loading') return <FilingPanelPlaceholder />;
   const panel = { id, widget, service, filing };
-  return isFolded ? <FoldedPanel {...panel} /> : <FilingPanel {...panel} />;
+  return (
+    <Suspense fallback={<FilingPanelPlaceholder />}>
+      {isFolded ? <FoldedPanel {...panel} /> : <FilingPanel {...panel} />}
+    </Suspense>
+  );
 }
 
 /** Why there are no prices, with the way to try again. The order summary says it aloud. */
