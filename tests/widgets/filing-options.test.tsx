@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFilingWorld } from './filing-world.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
@@ -7,14 +7,13 @@ import { findViolations, showWidget } from './one-field-form.tsx';
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const panels = () => screen.getAllByRole('group').map((panel) => panel.querySelector('legend')?.textContent);
 
-/** A slow machine takes its time to load a part. */
-const LOADED = { timeout: 20_000 };
-
-/** Draws the widget, and waits for its panels. */
-async function showOptions(settings: Parameters<typeof showWidget>[1]) {
-  const shown = showWidget('filing-options', settings);
-  await waitFor(() => expect(document.querySelector('.placeholder')).toBeNull(), LOADED);
-  return shown;
+/** Draws the widget with its panels, which are loaded. */
+function showOptions(settings: Parameters<typeof showWidget>[1]) {
+  return act(async () => {
+    const shown = showWidget('filing-options', settings);
+    await import('#widgets/filing-options/FilingPanel.tsx');
+    return shown;
+  });
 }
 
 describe('filing options', () => {

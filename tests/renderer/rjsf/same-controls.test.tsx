@@ -45,7 +45,9 @@ function openSession(form: CompiledForm, page: PageConfiguration, answers: Answe
 
 /** The controls once every widget is there with its service. */
 async function readDrawn(container: Element) {
-  await waitFor(() => expect(container.querySelector('.placeholder-control')).toBeNull());
+  await waitFor(() =>
+    expect(container.querySelector('.placeholder-control, .filing-panel[aria-busy]')).toBeNull(),
+  );
   return readControls(container);
 }
 
