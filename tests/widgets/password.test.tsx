@@ -47,6 +47,15 @@ describe('generatePassword', () => {
 });
 
 describe('password widget', () => {
+  it('stays in the field while one of its buttons is pressed, so that no error moves the button away', async () => {
+    const { user } = show({ value: 'short' });
+    await user.click(control());
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(document.activeElement).toBe(control());
+    await user.click(screen.getByRole('button', { name: 'Generate password' }));
+    expect(document.activeElement).toBe(control());
+  });
+
   it('answers what is typed and hides it', async () => {
     const { user, answer } = show();
     await user.type(control(), 'aA1!');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { DEFAULT_PASSWORD_MINIMUM } from '#domain/rules/password.ts';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readFlag, readNumber, readText } from '../read-option.ts';
@@ -42,13 +43,19 @@ export function PasswordWidget(props: WidgetProps) {
           className="control-button"
           aria-label={`Show ${label.toLowerCase()}`}
           aria-pressed={isVisible}
+          onMouseDown={keepFocus}
           onClick={() => setVisible(!isVisible)}
         >
           <EyeIcon isCrossed={isVisible} />
         </button>
       </div>
       {readFlag(options, 'generator', true) && !isFixed(props) && (
-        <button type="button" className="button button-quiet password-generate" onClick={generate}>
+        <button
+          type="button"
+          className="button button-quiet password-generate"
+          onMouseDown={keepFocus}
+          onClick={generate}
+        >
           Generate password
         </button>
       )}
@@ -62,6 +69,11 @@ export function PasswordWidget(props: WidgetProps) {
       )}
     </div>
   );
+}
+
+/** The error of a password that is left would move the button away under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function EyeIcon({ isCrossed }: { readonly isCrossed: boolean }) {
