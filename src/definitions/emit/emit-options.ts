@@ -1,17 +1,23 @@
 import type { OptionsModel } from '#domain/form.ts';
+import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { isMapOfOptions } from '../model/answers/widget-of.ts';
-import type { OptionsSource } from '../model/definition.ts';
+import type { OptionsSource, SchemaNode } from '../model/definition.ts';
 import type { EmittedOptions } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
 
-function emitAvailability({ model, tables }: Emitter, { where }: OptionsSource) {
+/** A table as a choice needs it: only maps show what cannot be chosen, with the reason. */
+function rowsFor(schema: SchemaNode, rows: readonly AvailabilityRow[]): readonly AvailabilityRow[] {
+  return isMapOfOptions(schema) ? rows : rows.map(({ reason: _, ...row }) => row);
+}
+
+function emitAvailability({ model, tables }: Emitter, schema: SchemaNode, { where }: OptionsSource) {
   const { availability } = model.names.definition;
   const table =
     where && Object.hasOwn(availability, where.availability) ? availability[where.availability] : undefined;
   if (where === undefined || table === undefined) return undefined;
   const isOfAnswer = where.by === undefined;
-  return { rows: tables.add(table.rows), by: where.by ?? where.of ?? '', isOfAnswer };
+  return { rows: tables.add(rowsFor(schema, table.rows)), by: where.by ?? where.of ?? '', isOfAnswer };
 }
 
 /** A field's choices; undefined where it has none. */
@@ -22,7 +28,7 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
   const { catalogue, onlySetting, exceptSetting, groupSetting, exceptAnswer, tickedIn, fallback, first } =
     options;
   const list: OptionsModel['list'] = (catalogue === undefined ? lists[options.list] : undefined) ?? [];
-  const availability = emitAvailability(emitter, options);
+  const availability = emitAvailability(emitter, schema, options);
   const when = [...(emitter.model.optionConditions.get(path) ?? [])].map(
     ([key, condition]) => [key, emitter.conditions.add(condition)] as const,
   );

@@ -3,5 +3,6 @@ export interface AvailabilityRow {
   readonly key: string;
   readonly only?: readonly string[];
   readonly except?: readonly string[];
-  readonly reason: string;
+  /** Only where it is shown. */
+  readonly reason?: string;
 }
