@@ -8,7 +8,11 @@ import type { Emitter } from './emitter.ts';
 
 /** A table as a choice needs it: only maps show what cannot be chosen, with the reason. */
 function rowsFor(schema: SchemaNode, rows: readonly AvailabilityRow[]): readonly AvailabilityRow[] {
-  return isMapOfOptions(schema) ? rows : rows.map(({ reason: _, ...row }) => row);
+  if (isMapOfOptions(schema)) return rows;
+  return rows.map((full) => {
+    const { reason: _, ...row } = full;
+    return row;
+  });
 }
 
 function emitAvailability({ model, tables }: Emitter, schema: SchemaNode, { where }: OptionsSource) {
