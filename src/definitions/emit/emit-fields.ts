@@ -1,5 +1,6 @@
 import type { FieldModel, JsonObject } from '#domain/form.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
+import { titleOf } from '../model/answers/title-of.ts';
 import { mostChoicesOf, widgetOf } from '../model/answers/widget-of.ts';
 import { readsOfField } from '../model/answers/dependencies.ts';
 import type { Dependencies } from '../model/answers/dependencies.ts';
@@ -22,8 +23,10 @@ function drawnUi(field: FieldNode): JsonObject {
 }
 
 /** What the field says of itself, where it says it. */
-function emitWords({ schema, rows, path }: FieldNode) {
-  const { title = path, errorName, priceOf, type = 'string', minimum, maximum, private: isPrivate } = schema;
+function emitWords(field: FieldNode) {
+  const { schema, rows, path } = field;
+  const title = titleOf(field) ?? path;
+  const { errorName, priceOf, type = 'string', minimum, maximum, private: isPrivate } = schema;
   const known = TYPES.find((name) => name === type);
   return {
     title,

@@ -3,14 +3,21 @@ import { findAddress } from './address.ts';
 import { isYes, readText } from './read-answer.ts';
 import type { SubmissionAddress, SubmissionEmail, SubmissionPhone } from './submission.ts';
 
-/** The contact's phone numbers, as far as they are answered. */
+const phones = [
+  { kind: 'primary', label: 'Primary Phone', name: 'phone' },
+  { kind: 'alternate', label: 'Alternate Phone', name: 'altPhone' },
+  { kind: 'fax', label: 'Fax', name: 'fax' },
+] as const;
+
+/** The phone numbers that are answered: the contact's, else the account's, which forms without an order ask for. */
 export function buildPhones(answers: Answers): readonly SubmissionPhone[] {
-  return [
-    { kind: 'primary', label: 'Primary Phone', path: 'contactInformation.phone' },
-    { kind: 'alternate', label: 'Alternate Phone', path: 'contactInformation.altPhone' },
-    { kind: 'fax', label: 'Fax', path: 'contactInformation.fax' },
-  ]
-    .map(({ kind, label, path }) => ({ kind, label, phone_number: readText(answers, path) }))
+  return phones
+    .map(({ kind, label, name }) => ({
+      kind,
+      label,
+      phone_number:
+        readText(answers, `contactInformation.${name}`) || readText(answers, `accountInformation.${name}`),
+    }))
     .filter(({ phone_number }) => phone_number !== '');
 }
 

@@ -13,7 +13,7 @@ import { loadForm } from './copy-form.ts';
 const { form, factsOf } = await loadForm('registered-agent', 'form-definitions');
 const facts = { ...factsOf('registered-agent'), catalogue: realCatalogue };
 
-const STATES = 'productState.registeredAgent.states';
+const STATES = 'companyInformation.states';
 const CHANGES = 'productState.changeOfAgent.states';
 const REPORTS = 'productState.complianceFiling.states';
 const TYPE = 'formationDetails.nonprofit.type';

@@ -18,6 +18,15 @@ describe('buildPhones', () => {
     expect(kinds({ phone: '1', altPhone: ' ' })).toEqual([['primary', '1']]);
     expect(kinds(undefined)).toEqual([]);
   });
+
+  it("takes the account's number where no contact is asked for", () => {
+    const numbers = (answers: Parameters<typeof answersOf>[0]) =>
+      buildPhones(answersOf(answers)).map(({ phone_number }) => phone_number);
+    expect(numbers({ accountInformation: { phone: '2' } })).toEqual(['2']);
+    expect(numbers({ contactInformation: { phone: '1' }, accountInformation: { phone: '2' } })).toEqual([
+      '1',
+    ]);
+  });
 });
 
 describe('buildAddresses', () => {

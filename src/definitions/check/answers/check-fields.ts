@@ -1,4 +1,5 @@
 import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
+import { titleOf } from '../../model/answers/title-of.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import type { Names } from '../../model/names.ts';
 import { suggest } from '#reading/nearest-name.ts';
@@ -15,7 +16,7 @@ export const checkTitles: ModelCheck = {
   codes: { 'missing-title': 'error' },
   find: (checked) =>
     shownFields(checked)
-      .filter(({ schema }) => schema.title === undefined)
+      .filter((field) => titleOf(field) === undefined)
       .map(({ path, source }) => ({
         code: 'missing-title',
         location: source,

@@ -1,5 +1,6 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { PageConfiguration } from '../../facts.ts';
+import { readCompanyType } from './close-type.ts';
 import { readVariants } from '../rolled-variants.ts';
 import { readScalar, readText } from '../read-answer.ts';
 
@@ -17,7 +18,7 @@ export function buildCompany(
   const base = 'companyInformation';
   return {
     name: readScalar(answers, COMPANY_NAME) ?? readScalar(answers, OWNER_NAME),
-    entity_type: readScalar(answers, `${base}.entityType`),
+    entity_type: readCompanyType(answers),
     industry: readScalar(answers, `${base}.industry`),
     position: readScalar(answers, `${base}.position`),
     naics_code: readScalar(answers, `${base}.naicsCode`),
@@ -28,7 +29,7 @@ export function buildCompany(
 /** The second company of an order. */
 export function buildSecondCompany(answers: Answers): { readonly [name: string]: unknown } {
   return {
-    entity_type: readScalar(answers, 'companyInformation.entityType'),
+    entity_type: readCompanyType(answers),
     name: readScalar(answers, COMPANY_NAME),
   };
 }

@@ -2,11 +2,15 @@ import type { Answers } from '../../answers/answers.ts';
 import { readCompanyAddresses } from '../company/company-address.ts';
 import { readContactPerson } from '../contact-person.ts';
 import type { EntityFamily } from '../company/entity-family.ts';
+import { closeTypeOf } from '../company/close-type.ts';
 import { findEntityFamily } from '../company/entity-family.ts';
 import { readFormationOfficials } from './officials.ts';
 import { readScalar, readText, readYesNo } from '../read-answer.ts';
 import type { ProductData } from '../submission.ts';
 import type { ProductDataBuilder } from './product-data.ts';
+
+/** What the state is given for the purpose of a company that need not have one of its own. */
+const GENERIC_PURPOSE = 'generic business purpose';
 
 function llcData(answers: Answers): ProductData {
   return {
@@ -57,7 +61,10 @@ const familyData = {
 
 /** The filing that forms, registers or moves a company. Fields of another family of entity types are absent. */
 export const buildFormationData: ProductDataBuilder = ({ product, answers }) => {
-  const entityType = product.entityType ?? readText(answers, 'companyInformation.entityType');
+  const entityType = closeTypeOf(
+    product.entityType ?? readText(answers, 'companyInformation.entityType'),
+    answers,
+  );
   const state = product.state ?? readText(answers, 'companyInformation.state');
   const family = findEntityFamily(entityType);
   const addresses = readCompanyAddresses(answers, state);
@@ -68,7 +75,7 @@ export const buildFormationData: ProductDataBuilder = ({ product, answers }) => 
     contact_person: [readContactPerson(answers)],
     company_mailing_address: addresses.mailing,
     company_principal_address: addresses.principal,
-    company_purpose: readScalar(answers, 'companyInformation.businessPurpose'),
+    company_purpose: readScalar(answers, 'companyInformation.businessPurpose') ?? GENERIC_PURPOSE,
     official: family === undefined ? [] : readFormationOfficials(answers, family),
     ...(family !== undefined && familyData[family](answers)),
   };

@@ -118,7 +118,7 @@ describe('buildFormationData', () => {
       company_name: null,
       entity_type: null,
       contact_person: [{ first_name: '', address: null }],
-      company_purpose: null,
+      company_purpose: 'generic business purpose',
       official: [],
     });
   });

@@ -1,0 +1,20 @@
+import type { Answers } from '../../answers/answers.ts';
+import { isYes, readScalar } from '../read-answer.ts';
+import type { Scalar } from '../read-answer.ts';
+
+const closeTypes: ReadonlyMap<string, string> = new Map([
+  ['LLC', 'Close LLC'],
+  ['Corp', 'Close Corp'],
+]);
+
+/** The key of the entity type that is formed: the close one of a type, where the visitor asked for a close company. */
+export function closeTypeOf(entityType: string, answers: Answers): string {
+  const isClose = isYes(answers, 'companyInformation.isCloseCompany');
+  return (isClose ? closeTypes.get(entityType) : undefined) ?? entityType;
+}
+
+/** The key of the company's entity type; null where it is not answered. */
+export function readCompanyType(answers: Answers): Scalar {
+  const chosen = readScalar(answers, 'companyInformation.entityType');
+  return typeof chosen === 'string' ? closeTypeOf(chosen, answers) : chosen;
+}
