@@ -2,7 +2,7 @@ import type { OptionsModel } from '#domain/form.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { isMapOfOptions } from '../model/answers/widget-of.ts';
-import type { OptionsSource, SchemaNode } from '../model/definition.ts';
+import type { OptionsSource } from '../model/definition.ts';
 import type { EmittedOptions } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
 
