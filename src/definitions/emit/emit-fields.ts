@@ -52,8 +52,16 @@ function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sa
   };
 }
 
-/** A field as the page is given it. */
-export function emitField(emitter: Emitter, field: FieldNode, dependencies: Dependencies): EmittedField {
+/**
+ * A field as the page is given it.
+ * @param places paths of the form's fields, then of its lists of rows
+ */
+export function emitField(
+  emitter: Emitter,
+  field: FieldNode,
+  dependencies: Dependencies,
+  places: readonly string[],
+): EmittedField {
   const { model, conditions } = emitter;
   const { path } = field;
   const own = model.rules.get(path);
@@ -61,7 +69,10 @@ export function emitField(emitter: Emitter, field: FieldNode, dependencies: Depe
   const options = emitOptions(emitter, field);
   const refusals = refusalsOf(model.reactions, path);
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
-  const reads = readsOfField(model, dependencies, path);
+  const reads = readsOfField(model, dependencies, path).map((read) => {
+    const place = places.indexOf(read);
+    return place === -1 ? read : place;
+  });
   return {
     ...emitWords(field),
     uiSchema: drawnUi(field),

@@ -14,10 +14,11 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
   const { names, placement, cart, steps } = model;
   const { definition, fields } = names;
   const dependencies = listDependencies(model);
-  const emittedFields = [...placement.fields.keys()].flatMap((path) => {
-    const field = fields.get(path);
-    return field === undefined ? [] : [[path, emitField(emitter, field, dependencies)] as const];
-  });
+  const shown = [...placement.fields.keys()].flatMap((path) => fields.get(path) ?? []);
+  const places = [...shown.map(({ path }) => path), ...placement.rows.keys()];
+  const emittedFields = shown.map(
+    (field) => [field.path, emitField(emitter, field, dependencies, places)] as const,
+  );
   const rows = [...placement.rows].map(([path, { rows: list }]) => [path, list] as const);
   const parts = {
     steps,

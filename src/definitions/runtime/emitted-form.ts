@@ -63,7 +63,8 @@ export interface EmittedField
   readonly rulesWhen?: readonly (EmittedRules & { readonly when: ConditionRef })[];
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
   readonly relevantWhen?: readonly ConditionRef[];
-  readonly reads?: readonly Path[];
+  /** Numbers of fields and lists of rows: fields in their order come first, then lists. A path for what is shown nowhere. */
+  readonly reads?: readonly (number | Path)[];
 }
 
 export interface EmittedRows<When = ConditionRef> extends Omit<

@@ -40,6 +40,8 @@ class FormOpener {
   private readonly code: FormCode;
   private readonly conditions: Condition[] = [];
   private readonly validators: readonly Validator[];
+  /** Paths of the fields, then of the lists of rows. */
+  private readonly places: readonly string[];
   private readonly fields: Readonly<Record<string, FieldModel>>;
   private readonly products: Readonly<Record<string, ProductModel>>;
   private readonly rows: Readonly<Record<string, RowsModel>>;
@@ -50,6 +52,7 @@ class FormOpener {
     for (const condition of emitted.conditions)
       this.conditions.push(openCondition(condition, this.conditions));
     this.validators = emitted.validators.map((validator) => openValidator(validator, code.rules));
+    this.places = Object.keys({ ...emitted.fields, ...emitted.rows });
     this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
     this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
     this.rows = mapValues(
@@ -161,7 +164,9 @@ class FormOpener {
         ? {}
         : { refusedWhen: refusedWhen.map((entry) => ({ ...entry, when: this.condition(entry.when) })) }),
       relevantWhen: relevantWhen.map((ref) => this.condition(ref)),
-      reads: emitted.reads ?? [],
+      reads: (emitted.reads ?? []).map((place) =>
+        typeof place === 'string' ? place : found(this.places[place], place),
+      ),
     };
   }
 
