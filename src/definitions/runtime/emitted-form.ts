@@ -148,6 +148,7 @@ export interface EmittedReaction<When = ConditionRef> extends Omit<ReactionModel
 export interface EmittedCart<When = ConditionRef> {
   readonly primary: readonly string[];
   readonly optional: readonly string[];
+  readonly parts?: readonly string[];
   readonly prompts: readonly (Omit<CartModel['prompts'][number], 'when'> & { readonly when: When })[];
 }
 

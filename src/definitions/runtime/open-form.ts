@@ -96,6 +96,9 @@ class FormOpener {
       cart: {
         primary: cart.primary.map((key) => found(this.products[key], key)),
         optional: cart.optional.map((key) => found(this.products[key], key)),
+        ...(cart.parts === undefined
+          ? {}
+          : { parts: cart.parts.map((key) => found(this.products[key], key)) }),
         prompts: cart.prompts.map((prompt) => ({ ...prompt, when: this.condition(prompt.when) })),
       },
       reactions: reactions.map((reaction) => this.reaction(reaction)),

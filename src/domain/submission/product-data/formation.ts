@@ -8,6 +8,9 @@ import { readScalar, readText, readYesNo } from '../read-answer.ts';
 import type { ProductData } from '../submission.ts';
 import type { ProductDataBuilder } from './product-data.ts';
 
+/** The day a company is formed on: the one on which its formation is filed. */
+export const UPON_FILING = 'Upon Filing';
+
 function llcData(answers: Answers): ProductData {
   return {
     management_type: readScalar(answers, 'formationDetails.llc.managedType'),
@@ -63,7 +66,7 @@ export const buildFormationData: ProductDataBuilder = ({ product, answers }) => 
   const addresses = readCompanyAddresses(answers, state);
   return {
     company_name: readScalar(answers, 'companyInformation.companyName'),
-    effective_date: 'Upon Filing',
+    effective_date: UPON_FILING,
     entity_type: entityType === '' ? null : entityType,
     contact_person: [readContactPerson(answers)],
     company_mailing_address: addresses.mailing,
