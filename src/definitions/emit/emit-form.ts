@@ -7,6 +7,7 @@ import { emitField } from './emit-fields.ts';
 import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
 import { createEmitter } from './emitter.ts';
+import { writeList } from './write-list.ts';
 
 /** Writes a model as the JSON that pages and the server open. */
 export function emitForm(model: FormModel, version: string): EmittedForm {
@@ -43,7 +44,7 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     texts: { ...definition.texts, ...texts },
     conditions: emitter.conditions.conditions,
     validators: emitter.validators.values,
-    lists: emitter.lists.values,
+    lists: emitter.lists.values.map(writeList),
     tables: emitter.tables.values,
   };
   // What leaves here is plain JSON, as a page will read it.

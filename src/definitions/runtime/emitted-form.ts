@@ -4,7 +4,6 @@ import type {
   FieldModel,
   FoldModel,
   ItemModel,
-  Option,
   OptionsModel,
   PopupModel,
   ProductGroupModel,
@@ -15,6 +14,7 @@ import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { CartModel, ProductModel } from '#domain/products/product-model.ts';
 import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';
 import type { ConditionRef, EmittedCondition } from './emitted-condition.ts';
+import type { EmittedList } from './option-text.ts';
 import type { EmittedValidator } from './emitted-validator.ts';
 
 /*
@@ -131,8 +131,10 @@ export interface EmittedStep<When = ConditionRef> extends Conditional<When> {
 
 export interface EmittedProduct<When = ConditionRef> extends Omit<
   ProductModel,
-  'key' | 'selectedWhen' | 'availableWhen' | 'follows'
+  'key' | 'label' | 'selectedWhen' | 'availableWhen' | 'follows'
 > {
+  /** Its name where it is left out. */
+  readonly label?: string;
   readonly selectedWhen: When;
   readonly availableWhen?: When;
   readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: When }[];
@@ -159,7 +161,7 @@ export interface EmittedForm extends Pick<
   readonly conditions: readonly EmittedCondition[];
   readonly validators: readonly EmittedValidator[];
   /** Option lists and availability tables. */
-  readonly lists: readonly (readonly Option[])[];
+  readonly lists: readonly EmittedList[];
   readonly tables: readonly (readonly AvailabilityRow[])[];
   readonly fields: Readonly<Record<Path, EmittedField>>;
   readonly rows: Readonly<Record<Path, EmittedRows>>;

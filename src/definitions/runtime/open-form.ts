@@ -3,6 +3,7 @@ import type {
   CompiledForm,
   FieldModel,
   ItemModel,
+  Option,
   OptionsModel,
   ReactionModel,
   RowsModel,
@@ -20,6 +21,7 @@ import type {
   EmittedReaction,
 } from './emitted-form.ts';
 import { openCondition } from './open-condition.ts';
+import { readList } from './option-text.ts';
 import { openValidator } from './open-validator.ts';
 
 /** The code that a form names: its rules and its reactions, by name. */
@@ -38,6 +40,7 @@ function found<Value>(value: Value | undefined, name: string | number): Value {
 class FormOpener {
   private readonly emitted: EmittedForm;
   private readonly code: FormCode;
+  private readonly lists: readonly (readonly Option[])[];
   private readonly conditions: Condition[] = [];
   private readonly validators: readonly Validator[];
   /** Paths of the fields, then of the lists of rows. */
@@ -49,6 +52,7 @@ class FormOpener {
   constructor(emitted: EmittedForm, code: FormCode) {
     this.emitted = emitted;
     this.code = code;
+    this.lists = emitted.lists.map(readList);
     for (const condition of emitted.conditions)
       this.conditions.push(openCondition(condition, this.conditions));
     this.validators = emitted.validators.map((validator) => openValidator(validator, code.rules));
@@ -123,10 +127,10 @@ class FormOpener {
   }
 
   private options({ list, availability, when, ...options }: EmittedOptions): OptionsModel {
-    const { lists, tables } = this.emitted;
+    const { tables } = this.emitted;
     return {
       ...options,
-      list: found(lists[list], list),
+      list: found(this.lists[list], list),
       ...(availability === undefined
         ? {}
         : { availability: { ...availability, rows: found(tables[availability.rows], availability.rows) } }),
@@ -180,6 +184,7 @@ class FormOpener {
     return {
       ...product,
       key,
+      label: product.label ?? product.name,
       selectedWhen: this.condition(selectedWhen),
       ...(availableWhen === undefined ? {} : { availableWhen: this.condition(availableWhen) }),
       ...(follows === undefined

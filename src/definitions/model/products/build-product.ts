@@ -57,7 +57,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
   return {
     ...own,
     match,
-    label,
+    label: label === product.name ? undefined : label,
     reason: own.reason ?? writeDefaultReason(names.definition, sold),
     order,
     each,
