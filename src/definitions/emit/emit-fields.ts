@@ -6,6 +6,7 @@ import type { Dependencies } from '../model/answers/dependencies.ts';
 import type { Names } from '../model/names.ts';
 import { refusalsOf, refusalWords } from '../model/reactions/refusals.ts';
 import type { EmittedField } from '../runtime/emitted-form.ts';
+import { PLAIN_WIDGET } from '../runtime/open-form.ts';
 import { emitOptions } from './emit-options.ts';
 import { emitRules } from './emit-rules.ts';
 import type { Emitter } from './emitter.ts';
@@ -16,7 +17,8 @@ const TYPES: readonly FieldModel['type'][] = ['string', 'number', 'integer', 'bo
 function drawnUi(field: FieldNode): JsonObject {
   const widget = widgetOf(field);
   const most = mostChoicesOf(field);
-  const ui = { ...field.ui, 'ui:widget': widget };
+  const { 'ui:widget': _, ...own } = field.ui;
+  const ui = widget === PLAIN_WIDGET ? own : { ...own, 'ui:widget': widget };
   if (widget !== 'multi-select' || most === undefined) return ui;
   return { ...ui, 'ui:options': { ...Object(field.ui['ui:options']), max: most } };
 }

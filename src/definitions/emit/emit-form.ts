@@ -20,7 +20,10 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
   const emittedFields = shown.map(
     (field) => [field.path, emitField(emitter, field, dependencies, places)] as const,
   );
-  const rows = [...placement.rows].map(([path, { rows: list }]) => [path, list] as const);
+  const rows = [...placement.rows].map(([path, { rows: list }]) => {
+    const numbers = list.fields.map((field) => places.indexOf(field));
+    return [path, { ...list, fields: numbers }] as const;
+  });
   const parts = {
     steps,
     products: Object.fromEntries(cart.products),

@@ -164,7 +164,8 @@ export interface EmittedForm extends Pick<
   readonly lists: readonly EmittedList[];
   readonly tables: readonly (readonly AvailabilityRow[])[];
   readonly fields: Readonly<Record<Path, EmittedField>>;
-  readonly rows: Readonly<Record<Path, EmittedRows>>;
+  /** Lists of rows; their fields are numbers of the form's. */
+  readonly rows: Readonly<Record<Path, Omit<EmittedRows, 'fields'> & { readonly fields: readonly number[] }>>;
   readonly steps: readonly EmittedStep[];
   readonly products: Readonly<Record<string, EmittedProduct>>;
   readonly cart: EmittedCart;

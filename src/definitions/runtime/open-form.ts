@@ -24,6 +24,9 @@ import { openCondition } from './open-condition.ts';
 import { readList } from './option-text.ts';
 import { openValidator } from './open-validator.ts';
 
+/** The widget of a field that names none. */
+export const PLAIN_WIDGET = 'text';
+
 /** The code that a form names: its rules and its reactions, by name. */
 export interface FormCode {
   readonly rules: Readonly<Record<string, Rule>>;
@@ -65,7 +68,7 @@ class FormOpener {
         ...rows,
         path,
         items: items.map((item) => this.item(item)),
-        fields: fields.map((field) => this.fieldAt(field)),
+        fields: fields.map((place) => this.fieldAt(found(this.places[place], place))),
         ...(addWhen === undefined
           ? {}
           : { addWhen: { condition: this.condition(addWhen.condition), text: addWhen.text } }),
@@ -152,6 +155,7 @@ class FormOpener {
     } = emitted;
     return {
       ...own,
+      uiSchema: { 'ui:widget': PLAIN_WIDGET, ...own.uiSchema },
       path,
       type,
       schema: {

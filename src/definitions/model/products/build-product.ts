@@ -58,7 +58,8 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
     ...own,
     match,
     label: label === product.name ? undefined : label,
-    reason: own.reason ?? writeDefaultReason(names.definition, sold),
+    // A part has no line to say it at.
+    reason: sold.group === 'parts' ? '' : (own.reason ?? writeDefaultReason(names.definition, sold)),
     order,
     each,
     selectedWhen,
