@@ -1,3 +1,4 @@
+import { readList } from './runtime/option-text.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { buildForm } from './build-form.ts';
 import type { BuiltForm } from './build-form.ts';
@@ -42,7 +43,7 @@ export interface CheckedDefinition {
 
 /** The form as it is while every option is open: closing one, or opening it again, is never a mistake. */
 function withoutClosing(emitted: EmittedForm): EmittedForm {
-  const lists = emitted.lists.map((list) => list.map(({ closed: _closed, ...option }) => option));
+  const lists = emitted.lists.map((list) => readList(list).map(({ closed: _closed, ...option }) => option));
   return { ...emitted, lists };
 }
 

@@ -13,6 +13,7 @@ import {
 import { checkSoldProducts, checkCartRows, checkCartNames, checkListedProducts } from './cart/check-cart.ts';
 import { checkOptionProducts, checkProductChoices } from './cart/check-product-choices.ts';
 import { checkAvailability } from './commerce/check-availability.ts';
+import { checkBundleParts } from './commerce/check-bundle-parts.ts';
 import { checkCatalogueProducts } from './commerce/check-catalogue-products.ts';
 import { checkCompanyNames } from './commerce/check-company-names.ts';
 import { checkFixedBounds } from './commerce/check-fixed-bounds.ts';
@@ -245,6 +246,7 @@ export const checks: readonly Check[] = [
   { name: 'availability', topic: 'commerce', stage: 'form', ...checkAvailability },
   { name: 'company-names', topic: 'commerce', stage: 'form', ...checkCompanyNames },
   { name: 'fixed-bounds', topic: 'commerce', stage: 'form', ...checkFixedBounds },
+  { name: 'bundle-parts', topic: 'commerce', stage: 'form', ...checkBundleParts },
   { name: 'page-offers', topic: 'commerce', stage: 'form', ...checkPageOffers },
   { name: 'private-answers', topic: 'safety', stage: 'form', ...checkPrivateAnswers },
   { name: 'hosts', topic: 'safety', stage: 'form', ...checkHosts },

@@ -7,6 +7,7 @@ import type { Dependencies } from '../model/answers/dependencies.ts';
 import type { Names } from '../model/names.ts';
 import { refusalsOf, refusalWords } from '../model/reactions/refusals.ts';
 import type { EmittedField } from '../runtime/emitted-form.ts';
+import { PLAIN_WIDGET } from '../runtime/open-form.ts';
 import { emitOptions } from './emit-options.ts';
 import { emitRules } from './emit-rules.ts';
 import type { Emitter } from './emitter.ts';
@@ -17,7 +18,8 @@ const TYPES: readonly FieldModel['type'][] = ['string', 'number', 'integer', 'bo
 function drawnUi(field: FieldNode): JsonObject {
   const widget = widgetOf(field);
   const most = mostChoicesOf(field);
-  const ui = { ...field.ui, 'ui:widget': widget };
+  const { 'ui:widget': _, ...own } = field.ui;
+  const ui = widget === PLAIN_WIDGET ? own : { ...own, 'ui:widget': widget };
   if (widget !== 'multi-select' || most === undefined) return ui;
   return { ...ui, 'ui:options': { ...Object(field.ui['ui:options']), max: most } };
 }
@@ -55,8 +57,16 @@ function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sa
   };
 }
 
-/** A field as the page is given it. */
-export function emitField(emitter: Emitter, field: FieldNode, dependencies: Dependencies): EmittedField {
+/**
+ * A field as the page is given it.
+ * @param places paths of the form's fields, then of its lists of rows
+ */
+export function emitField(
+  emitter: Emitter,
+  field: FieldNode,
+  dependencies: Dependencies,
+  places: readonly string[],
+): EmittedField {
   const { model, conditions } = emitter;
   const { path } = field;
   const own = model.rules.get(path);
@@ -64,7 +74,10 @@ export function emitField(emitter: Emitter, field: FieldNode, dependencies: Depe
   const options = emitOptions(emitter, field);
   const refusals = refusalsOf(model.reactions, path);
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
-  const reads = readsOfField(model, dependencies, path);
+  const reads = readsOfField(model, dependencies, path).map((read) => {
+    const place = places.indexOf(read);
+    return place === -1 ? read : place;
+  });
   return {
     ...emitWords(field),
     uiSchema: drawnUi(field),
@@ -91,6 +104,6 @@ export function emitField(emitter: Emitter, field: FieldNode, dependencies: Depe
     ...(relevantWhen.length === 0
       ? {}
       : { relevantWhen: [...new Set(relevantWhen.map((when) => conditions.add(when)))] }),
-    ...(reads.length === 0 ? {} : { reads: emitter.reads.add(reads) }),
+    ...(reads.length === 0 ? {} : { reads }),
   };
 }

@@ -7,6 +7,7 @@ import { emitField } from './emit-fields.ts';
 import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
 import { createEmitter } from './emitter.ts';
+import { writeList } from './write-list.ts';
 
 /** Writes a model as the JSON that pages and the server open. */
 export function emitForm(model: FormModel, version: string): EmittedForm {
@@ -14,11 +15,15 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
   const { names, placement, cart, steps } = model;
   const { definition, fields } = names;
   const dependencies = listDependencies(model);
-  const emittedFields = [...placement.fields.keys()].flatMap((path) => {
-    const field = fields.get(path);
-    return field === undefined ? [] : [[path, emitField(emitter, field, dependencies)] as const];
+  const shown = [...placement.fields.keys()].flatMap((path) => fields.get(path) ?? []);
+  const places = [...shown.map(({ path }) => path), ...placement.rows.keys()];
+  const emittedFields = shown.map(
+    (field) => [field.path, emitField(emitter, field, dependencies, places)] as const,
+  );
+  const rows = [...placement.rows].map(([path, { rows: list }]) => {
+    const numbers = list.fields.map((field) => places.indexOf(field));
+    return [path, { ...list, fields: numbers }] as const;
   });
-  const rows = [...placement.rows].map(([path, { rows: list }]) => [path, list] as const);
   const parts = {
     steps,
     products: Object.fromEntries(cart.products),
@@ -42,9 +47,8 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     texts: { ...definition.texts, ...texts },
     conditions: emitter.conditions.conditions,
     validators: emitter.validators.values,
-    lists: emitter.lists.values,
+    lists: emitter.lists.values.map(writeList),
     tables: emitter.tables.values,
-    reads: emitter.reads.values,
   };
   // What leaves here is plain JSON, as a page will read it.
   return JSON.parse(JSON.stringify(form));

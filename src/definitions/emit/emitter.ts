@@ -1,4 +1,3 @@
-import type { Path } from '#domain/answers/answers.ts';
 import type { Option } from '#domain/form.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FormModel } from '../model/form-model.ts';
@@ -13,7 +12,6 @@ export interface Emitter {
   readonly validators: ValuePool<EmittedValidator>;
   readonly lists: ValuePool<readonly Option[]>;
   readonly tables: ValuePool<readonly AvailabilityRow[]>;
-  readonly reads: ValuePool<readonly Path[]>;
 }
 
 /** An emission in which nothing is written yet. */
@@ -24,6 +22,5 @@ export function createEmitter(model: FormModel): Emitter {
     validators: new ValuePool(),
     lists: new ValuePool(),
     tables: new ValuePool(),
-    reads: new ValuePool(),
   };
 }

@@ -4,7 +4,6 @@ import type {
   FieldModel,
   FoldModel,
   ItemModel,
-  Option,
   OptionsModel,
   PopupModel,
   ProductGroupModel,
@@ -15,6 +14,7 @@ import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { CartModel, ProductModel } from '#domain/products/product-model.ts';
 import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';
 import type { ConditionRef, EmittedCondition } from './emitted-condition.ts';
+import type { EmittedList } from './option-text.ts';
 import type { EmittedValidator } from './emitted-validator.ts';
 
 /*
@@ -63,7 +63,8 @@ export interface EmittedField
   readonly rulesWhen?: readonly (EmittedRules & { readonly when: ConditionRef })[];
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
   readonly relevantWhen?: readonly ConditionRef[];
-  readonly reads?: ListRef;
+  /** Numbers of fields and lists of rows: fields in their order come first, then lists. A path for what is shown nowhere. */
+  readonly reads?: readonly (number | Path)[];
 }
 
 export interface EmittedRows<When = ConditionRef> extends Omit<
@@ -130,8 +131,10 @@ export interface EmittedStep<When = ConditionRef> extends Conditional<When> {
 
 export interface EmittedProduct<When = ConditionRef> extends Omit<
   ProductModel,
-  'key' | 'selectedWhen' | 'availableWhen' | 'follows'
+  'key' | 'label' | 'selectedWhen' | 'availableWhen' | 'follows'
 > {
+  /** Its name where it is left out. */
+  readonly label?: string;
   readonly selectedWhen: When;
   readonly availableWhen?: When;
   readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: When }[];
@@ -147,6 +150,7 @@ export interface EmittedReaction<When = ConditionRef> extends Omit<ReactionModel
 export interface EmittedCart<When = ConditionRef> {
   readonly primary: readonly string[];
   readonly optional: readonly string[];
+  readonly parts?: readonly string[];
   readonly prompts: readonly (Omit<CartModel['prompts'][number], 'when'> & { readonly when: When })[];
 }
 
@@ -157,12 +161,11 @@ export interface EmittedForm extends Pick<
   readonly conditions: readonly EmittedCondition[];
   readonly validators: readonly EmittedValidator[];
   /** Option lists and availability tables. */
-  readonly lists: readonly (readonly Option[])[];
+  readonly lists: readonly EmittedList[];
   readonly tables: readonly (readonly AvailabilityRow[])[];
-  /** Sets of paths that fields read: many read the same. */
-  readonly reads: readonly (readonly Path[])[];
   readonly fields: Readonly<Record<Path, EmittedField>>;
-  readonly rows: Readonly<Record<Path, EmittedRows>>;
+  /** Lists of rows; their fields are numbers of the form's. */
+  readonly rows: Readonly<Record<Path, Omit<EmittedRows, 'fields'> & { readonly fields: readonly number[] }>>;
   readonly steps: readonly EmittedStep[];
   readonly products: Readonly<Record<string, EmittedProduct>>;
   readonly cart: EmittedCart;

@@ -3,6 +3,7 @@ import type {
   CompiledForm,
   FieldModel,
   ItemModel,
+  Option,
   OptionsModel,
   ReactionModel,
   RowsModel,
@@ -20,7 +21,11 @@ import type {
   EmittedReaction,
 } from './emitted-form.ts';
 import { openCondition } from './open-condition.ts';
+import { readList } from './option-text.ts';
 import { openValidator } from './open-validator.ts';
+
+/** The widget of a field that names none. */
+export const PLAIN_WIDGET = 'text';
 
 /** The code that a form names: its rules and its reactions, by name. */
 export interface FormCode {
@@ -38,8 +43,11 @@ function found<Value>(value: Value | undefined, name: string | number): Value {
 class FormOpener {
   private readonly emitted: EmittedForm;
   private readonly code: FormCode;
+  private readonly lists: readonly (readonly Option[])[];
   private readonly conditions: Condition[] = [];
   private readonly validators: readonly Validator[];
+  /** Paths of the fields, then of the lists of rows. */
+  private readonly places: readonly string[];
   private readonly fields: Readonly<Record<string, FieldModel>>;
   private readonly products: Readonly<Record<string, ProductModel>>;
   private readonly rows: Readonly<Record<string, RowsModel>>;
@@ -47,9 +55,11 @@ class FormOpener {
   constructor(emitted: EmittedForm, code: FormCode) {
     this.emitted = emitted;
     this.code = code;
+    this.lists = emitted.lists.map(readList);
     for (const condition of emitted.conditions)
       this.conditions.push(openCondition(condition, this.conditions));
     this.validators = emitted.validators.map((validator) => openValidator(validator, code.rules));
+    this.places = Object.keys({ ...emitted.fields, ...emitted.rows });
     this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
     this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
     this.rows = mapValues(
@@ -58,7 +68,7 @@ class FormOpener {
         ...rows,
         path,
         items: items.map((item) => this.item(item)),
-        fields: fields.map((field) => this.fieldAt(field)),
+        fields: fields.map((place) => this.fieldAt(found(this.places[place], place))),
         ...(addWhen === undefined
           ? {}
           : { addWhen: { condition: this.condition(addWhen.condition), text: addWhen.text } }),
@@ -73,7 +83,6 @@ class FormOpener {
       validators: __,
       lists: ___,
       tables: ____,
-      reads: ______,
       products: _____,
       ...form
     } = this.emitted;
@@ -94,6 +103,9 @@ class FormOpener {
       cart: {
         primary: cart.primary.map((key) => found(this.products[key], key)),
         optional: cart.optional.map((key) => found(this.products[key], key)),
+        ...(cart.parts === undefined
+          ? {}
+          : { parts: cart.parts.map((key) => found(this.products[key], key)) }),
         prompts: cart.prompts.map((prompt) => ({ ...prompt, when: this.condition(prompt.when) })),
       },
       reactions: reactions.map((reaction) => this.reaction(reaction)),
@@ -118,10 +130,10 @@ class FormOpener {
   }
 
   private options({ list, availability, when, ...options }: EmittedOptions): OptionsModel {
-    const { lists, tables } = this.emitted;
+    const { tables } = this.emitted;
     return {
       ...options,
-      list: found(lists[list], list),
+      list: found(this.lists[list], list),
       ...(availability === undefined
         ? {}
         : { availability: { ...availability, rows: found(tables[availability.rows], availability.rows) } }),
@@ -130,16 +142,7 @@ class FormOpener {
   }
 
   private field(path: string, emitted: EmittedField): FieldModel {
-    const {
-      type = 'string',
-      minimum,
-      maximum,
-      options,
-      rulesWhen,
-      refusedWhen,
-      relevantWhen = [],
-      reads,
-    } = emitted;
+    const { type = 'string', minimum, maximum, options, rulesWhen, refusedWhen, relevantWhen = [] } = emitted;
     const {
       required: _,
       validate: __,
@@ -152,6 +155,7 @@ class FormOpener {
     } = emitted;
     return {
       ...own,
+      uiSchema: { 'ui:widget': PLAIN_WIDGET, ...own.uiSchema },
       path,
       type,
       schema: {
@@ -171,7 +175,9 @@ class FormOpener {
         ? {}
         : { refusedWhen: refusedWhen.map((entry) => ({ ...entry, when: this.condition(entry.when) })) }),
       relevantWhen: relevantWhen.map((ref) => this.condition(ref)),
-      reads: reads === undefined ? [] : found(this.emitted.reads[reads], reads),
+      reads: (emitted.reads ?? []).map((place) =>
+        typeof place === 'string' ? place : found(this.places[place], place),
+      ),
     };
   }
 
@@ -182,6 +188,7 @@ class FormOpener {
     return {
       ...product,
       key,
+      label: product.label ?? product.name,
       selectedWhen: this.condition(selectedWhen),
       ...(availableWhen === undefined ? {} : { availableWhen: this.condition(availableWhen) }),
       ...(follows === undefined

@@ -360,6 +360,10 @@ export interface Cart {
    * A table of availability.json: its products are optional too where no step shows them, but those that are sold by name only.
    */
   readonly optionalFrom?: string;
+  /**
+   * Products that are no line and have no price of their own: where a bundle or a subscription holds what the catalogue calls the same, their order data go with it.
+   */
+  readonly parts?: readonly string[];
   readonly prompts?: readonly Prompt[];
 }
 export interface ProductBy {

@@ -81,6 +81,8 @@ export interface ProductModel {
 export interface CartModel {
   readonly primary: readonly ProductModel[];
   readonly optional: readonly ProductModel[];
+  /** What bundles hold without its being in the cart: its order data go with the bundle's. */
+  readonly parts?: readonly ProductModel[];
   readonly prompts: readonly {
     readonly when: Condition;
     readonly text: string;

@@ -122,6 +122,7 @@ export const commerceMistakes: readonly Mistake[] = [
     change: ({ set }) => set(at.page, ['bundles'], [3070]),
     catalogue: (real) => ({ ...real, bundles: real.bundles.map(asksOtherwise) }),
     code: 'unmet-bundle',
+    also: ['unasked-part'],
     severity: 'warning',
     file: at.page,
     line: '3070',
@@ -146,6 +147,15 @@ export const commerceMistakes: readonly Mistake[] = [
     says: 'must be an id of the catalogue',
   },
   {
+    name: 'a bundle that holds what only a tick brings, and nobody is asked about',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['bundles'], [3071]),
+    code: 'unasked-part',
+    file: at.page,
+    line: '"bundles"',
+    says: 'holds product 4003',
+  },
+  {
     name: 'subscriptions on a page of a form without billing',
     class: 'commerce',
     change: ({ set }) => {
@@ -154,6 +164,7 @@ export const commerceMistakes: readonly Mistake[] = [
       set(at.page, ['subscriptionBundles'], true);
     },
     code: 'no-billing',
+    also: ['unasked-part'],
     file: at.page,
     line: '"subscriptionBundles"',
   },

@@ -1,6 +1,7 @@
 import type { EmittedCart } from '../../runtime/emitted-form.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { Names } from '../names.ts';
+import type { SoldProduct } from '../products/sold-products.ts';
 import { buildProduct } from '../products/build-product.ts';
 
 /** The cart of a form, and the products it sells by key. */
@@ -33,10 +34,16 @@ export function buildCart(names: Names): CartNode {
         return product === undefined ? [] : [[sold.key, product] as const];
       }),
   );
-  const keysOf = (group: 'primary' | 'optional') =>
+  const keysOf = (group: SoldProduct['group']) =>
     names.sold.flatMap((sold) => (sold.group === group && products.has(sold.key) ? [sold.key] : []));
+  const parts = keysOf('parts');
   return {
-    cart: { primary: keysOf('primary'), optional: keysOf('optional'), prompts: buildPrompts(names) },
+    cart: {
+      primary: keysOf('primary'),
+      optional: keysOf('optional'),
+      ...(parts.length === 0 ? {} : { parts }),
+      prompts: buildPrompts(names),
+    },
     products,
   };
 }

@@ -57,8 +57,9 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
   return {
     ...own,
     match,
-    label,
-    reason: own.reason ?? writeDefaultReason(names.definition, sold),
+    label: label === product.name ? undefined : label,
+    // A part has no line to say it at.
+    reason: sold.group === 'parts' ? '' : (own.reason ?? writeDefaultReason(names.definition, sold)),
     order,
     each,
     selectedWhen,

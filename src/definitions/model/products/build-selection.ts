@@ -14,7 +14,7 @@ function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSou
   if (product.domains !== undefined) return { [product.domains]: 'filled' };
   const choice = chosenIn === undefined ? undefined : findChoice(chosenIn, product.states);
   if (choice !== undefined) return choice;
-  return group === 'primary' ? {} : { [tickName(product, each)]: true };
+  return group !== 'optional' ? {} : { [tickName(product, each)]: true };
 }
 
 /** Whether a product is chosen otherwise than by its own tick. */

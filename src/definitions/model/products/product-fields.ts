@@ -21,12 +21,11 @@ export function tickName(product: ProductSource, rows: string | undefined): stri
 const LOCALITY: SchemaNode = { type: 'string', title: 'Local jurisdiction' };
 
 /** The chosen filing method's key by jurisdiction. */
-function methodKeys({ lists }: FormDefinition): SchemaNode {
-  const states = lists['filing-states'] ?? [];
+function methodKeys(): SchemaNode {
   return {
     type: 'object',
     title: 'Filing method',
-    propertyNames: { enum: ['Federal', ...states.map(({ key }) => key)] },
+    propertyNames: { type: 'string', pattern: '^(Federal|[A-Z]{2})$' },
     additionalProperties: { type: 'string' },
   };
 }
@@ -53,7 +52,7 @@ function fieldsOf(
   const hasLocality = product.localJurisdictions === true && each === undefined;
   return [
     own('checked', tick, { 'ui:widget': 'checkbox' }),
-    ...(isFiled ? [own('selectedFilingMethodKeys', methodKeys(definition), {})] : []),
+    ...(isFiled ? [own('selectedFilingMethodKeys', methodKeys(), {})] : []),
     ...(hasLocality ? [own('selectedLocalJurisdiction', LOCALITY, {})] : []),
     ...Object.entries(product.answers ?? {}).map(([name, schema]) =>
       own(`data.${name}`, schema, recordAt(product.ui, name), ['answers', name]),

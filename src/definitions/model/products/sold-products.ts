@@ -16,7 +16,8 @@ export interface ProductLink {
 /** A product in a form's cart, and where the form says so. */
 export interface SoldProduct {
   readonly key: string;
-  readonly group: 'primary' | 'optional';
+  /** `parts` are in no cart: bundles hold them. */
+  readonly group: 'primary' | 'optional' | 'parts';
   /** The list of rows it is sold once a row for. */
   readonly each: string | undefined;
   readonly when: JsonRecord | undefined;
@@ -52,11 +53,12 @@ function listLinks({ products, files }: SellingParts, from: string) {
 function listNamed(parts: SellingParts): readonly SoldProduct[] {
   const { steps, files } = parts;
   if (steps.cart === undefined) return [];
-  const { primary, optional = [] } = steps.cart;
+  const { primary, optional = [], parts: held = [] } = steps.cart;
   const grouped = listGroupedProducts(parts);
   const lists = [
     { group: 'primary' as const, uses: primary },
     { group: 'optional' as const, uses: optional },
+    { group: 'parts' as const, uses: held },
   ];
   const inCart = lists.flatMap(({ group, uses }) =>
     uses.flatMap((use, index) =>

@@ -12,6 +12,9 @@ import type { ProductDataBuilder } from './product-data.ts';
 /** What the state is given for the purpose of a company that need not have one of its own. */
 const GENERIC_PURPOSE = 'generic business purpose';
 
+/** The day a company is formed on: the one on which its formation is filed. */
+export const UPON_FILING = 'Upon Filing';
+
 function llcData(answers: Answers): ProductData {
   return {
     management_type: readScalar(answers, 'formationDetails.llc.managedType'),
@@ -70,7 +73,7 @@ export const buildFormationData: ProductDataBuilder = ({ product, answers }) => 
   const addresses = readCompanyAddresses(answers, state);
   return {
     company_name: readScalar(answers, 'companyInformation.companyName'),
-    effective_date: 'Upon Filing',
+    effective_date: UPON_FILING,
     entity_type: entityType === '' ? null : entityType,
     contact_person: [readContactPerson(answers)],
     company_mailing_address: addresses.mailing,

@@ -1,5 +1,5 @@
 import { buildAgentFilingData } from './agent-filing.ts';
-import { buildCompanyFilingData } from './company-filing.ts';
+import { buildCompanyFilingData, buildNewCompanyReportData } from './company-filing.ts';
 import { buildCorporateKitData } from './corporate-kit.ts';
 import { buildDomainData } from './domain.ts';
 import { buildFormationData } from './formation.ts';
@@ -15,6 +15,7 @@ export const productDataBuilders: Readonly<Record<string, ProductDataBuilder>> =
   'tax-id': buildCompanyFilingData,
   certificate: buildCompanyFilingData,
   'company-filing': buildCompanyFilingData,
+  'new-company-report': buildNewCompanyReportData,
   'agent-filing': buildAgentFilingData,
   // served or sent by us
   'registered-agent': buildRegisteredAgentData,

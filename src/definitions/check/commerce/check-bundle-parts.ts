@@ -1,0 +1,73 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { findProduct } from '#domain/products/find-product.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { ProductSource } from '../../model/definition.ts';
+import type { Names } from '../../model/names.ts';
+import type { SoldProduct } from '../../model/products/sold-products.ts';
+import type { FormCheck, Report } from '../check.ts';
+
+/** Id of the catalogue's product; undefined for what is no single one, such as the agents of all states. */
+function idOf({ from, match = {} }: ProductSource, catalogue: Catalogue): number | undefined {
+  if (from === 'registered_agent_products') return undefined;
+  if (from === 'filing_products') return findProduct(catalogue.filingProducts, match)?.id;
+  return findProduct(catalogue.simpleProducts, match)?.id;
+}
+
+/** What the bundles and subscriptions of a page hold, and the word of the page that sells them. */
+function listHeld({ bundles = [], subscriptionBundles }: PageConfiguration, catalogue: Catalogue) {
+  const ids = catalogue.bundles.flatMap(({ product_id, product_ids }) =>
+    bundles.includes(product_id) ? product_ids : [],
+  );
+  const more =
+    subscriptionBundles === true ? catalogue.subscriptionBundles.flatMap((held) => held.product_ids) : [];
+  return [
+    { word: 'bundles', ids: new Set(ids) },
+    { word: 'subscriptionBundles', ids: new Set(more) },
+  ];
+}
+
+/** Whether a product comes with a bundle without a visitor's ticking it. */
+function isByItself({ group, when, chosenIn, links }: SoldProduct, { when: own, domains }: ProductSource) {
+  const isAsked = own !== undefined || when !== undefined || domains !== undefined || links.length > 0;
+  return group !== 'optional' || isAsked || chosenIn?.group.kind === 'custom';
+}
+
+/** The catalogue's products that have order data wherever they are sold, each with the name of one that says which. */
+function listDemanding({ definition }: Names, catalogue: Catalogue): ReadonlyMap<number, string> {
+  return new Map(
+    Object.entries(definition.products).flatMap(([key, product]) => {
+      const id = idOf(product, catalogue);
+      const hasData = product.payload !== 'none' || product.data !== undefined;
+      return id !== undefined && hasData ? [[id, key] as const] : [];
+    }),
+  );
+}
+
+function listAsked({ sold, definition }: Names, catalogue: Catalogue): ReadonlySet<number> {
+  return new Set(
+    sold.flatMap((use) => {
+      const product = definition.products[use.key];
+      return product !== undefined && isByItself(use, product) ? (idOf(product, catalogue) ?? []) : [];
+    }),
+  );
+}
+
+export const checkBundleParts: FormCheck = {
+  about: 'What a bundle or a subscription of a page holds, and nobody is asked about.',
+  codes: { 'unasked-part': 'error' },
+  find: ({ model: { names }, pages, catalogue }) => {
+    if (catalogue === undefined) return [];
+    const demanding = listDemanding(names, catalogue);
+    const asked = listAsked(names, catalogue);
+    return pages.flatMap(({ page, file }) =>
+      listHeld(page, catalogue).flatMap(({ word, ids }) =>
+        [...ids].flatMap((id): readonly Report[] => {
+          const key = demanding.get(id);
+          if (key === undefined || asked.has(id)) return [];
+          const message = `What is sold here holds product ${id}, such as "${key}", which is ordered with data, and only a tick brings it: name one like it in "cart.parts".`;
+          return [{ code: 'unasked-part', location: { file, at: [word] }, message }];
+        }),
+      ),
+    );
+  },
+};

@@ -1,0 +1,21 @@
+import type { Option } from '#domain/form.ts';
+import type { EmittedList } from '../runtime/option-text.ts';
+
+const PLAIN: ReadonlySet<string> = new Set(['key', 'value', 'group']);
+
+/** Whether text can say all there is of an option. */
+function isPlain(option: Option): boolean {
+  return Object.entries(option).every(
+    ([name, value]) => PLAIN.has(name) && typeof value === 'string' && !/[|\n]/.test(value),
+  );
+}
+
+/** A list in the fewest bytes: as text, where its options have nothing but a key, a value and a group. */
+export function writeList(list: readonly Option[]): EmittedList {
+  if (list.length === 0 || !list.every(isPlain)) return list;
+  const lines = list.map(({ key, value, group = '' }, index) => {
+    const before = list[index - 1]?.group ?? '';
+    return group === before ? `${key}|${value}` : `${key}|${value}|${group}`;
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,21 @@
+import { rowPathOf } from '../../products/sold-places.ts';
+import type { CompiledForm } from '../../form.ts';
+import type { ProductData } from '../submission.ts';
+import { readOrderData } from './order-data.ts';
+import type { ProductDataInput } from './product-data.ts';
+import { productDataBuilders } from './registry.ts';
+
+/** The fields a definition takes from answers by itself; they win over the builder's. */
+function listedData({ cart }: CompiledForm, { product, answers }: ProductDataInput): ProductData {
+  const models = [...cart.primary, ...cart.optional, ...(cart.parts ?? [])];
+  const listed = models.find((model) => model.key === product.key)?.data ?? {};
+  return readOrderData(listed, answers, rowPathOf(product.row));
+}
+
+/** The data of an ordered product: what its builder makes, and what its definition lists. */
+export function buildProductData(form: CompiledForm, input: ProductDataInput): ProductData {
+  const name = input.product.payload;
+  const build = Object.hasOwn(productDataBuilders, name) ? productDataBuilders[name] : undefined;
+  const { multiState, state } = input.product;
+  return { ...(multiState === true ? { state } : {}), ...build?.(input), ...listedData(form, input) };
+}

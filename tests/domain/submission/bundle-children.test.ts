@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { buildFinalProducts } from '#domain/submission/final-products.ts';
+import { tick } from '../cart/derived-cart-fixture.ts';
+import { agent, book, makeForm, seal } from '../cart/form-fixture.ts';
+import { makeBundle, makeOffers } from '../cart/offers-fixture.ts';
+
+const bundle = makeBundle({ product_ids: [400, 401], ra_product_count: 1 });
+const facts = makeOffers({ bundles: [500] }, { bundles: [bundle] });
+const part = { ...seal, payload: 'none', data: { style: 'sealStyle' } };
+
+function childrenOf(parts: readonly (typeof part)[]) {
+  const form = { ...makeForm({ primary: [agent], optional: [{ ...book, payload: 'none' }] }) };
+  const withParts = { ...form, cart: { ...form.cart, parts } };
+  const answers = answersOf({ ...tick('corporateBook'), sealStyle: 'round' });
+  const cart = deriveCart(withParts, answers, facts);
+  return { cart, products: buildFinalProducts(withParts, answers, cart, facts) };
+}
+
+describe('what a bundle holds without its being in the cart', () => {
+  it('has the data of the part that is the same product', () => {
+    expect(childrenOf([part]).products).toMatchObject([
+      {
+        product_id: 500,
+        data: {
+          products: [
+            { product_id: 100 },
+            { product_id: 400 },
+            { product_id: 401, quantity: 1, data: { style: 'round' }, bundled: true, bundleID: 500 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('has no data where the form has no such part', () => {
+    const [sold] = childrenOf([]).products;
+    expect(sold?.data['products']).toContainEqual(expect.objectContaining({ product_id: 401, data: {} }));
+  });
+
+  it('costs nothing and is no line of its own', () => {
+    const [withPart, without] = [childrenOf([part]).cart, childrenOf([]).cart];
+    expect(withPart.lines).toEqual(without.lines);
+    expect(withPart.totalCents).toBe(without.totalCents);
+  });
+});
