@@ -137,9 +137,9 @@ export const mistakes: readonly Mistake[] = [
     file: 'simple-products.json',
     text: '"price": 18900, "duration": 24',
     by: '"price": 18900, "duration": 12',
-    place: '/products/17/kind',
+    place: '/products/18/kind',
     message:
-      'repeats the kind registered_agent_bulk for 12 months of simple-products.json:22; each needs its own.',
+      'repeats the kind registered_agent_bulk for 12 months of simple-products.json:23; each needs its own.',
   },
   {
     name: 'a type used twice',
