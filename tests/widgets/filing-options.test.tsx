@@ -7,18 +7,9 @@ import { findViolations, showWidget } from './one-field-form.tsx';
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const panels = () => screen.getAllByRole('group').map((panel) => panel.querySelector('legend')?.textContent);
 
-/** Draws the widget with its panels, which are loaded. */
-function showOptions(settings: Parameters<typeof showWidget>[1]) {
-  return act(async () => {
-    const shown = showWidget('filing-options', settings);
-    await import('#widgets/filing-options/FilingPanel.tsx');
-    return shown;
-  });
-}
-
 describe('filing options', () => {
-  it('list the methods with their fees, and what another one does to the total', async () => {
-    await showOptions(createFilingWorld());
+  it('list the methods with their fees, and what another one does to the total', () => {
+    showWidget('filing-options', createFilingWorld());
     expect(radio(/^Mail/).checked).toBe(true);
     expect(radio(/^Mail/).closest('.filing-method')?.textContent).toContain('$100.00');
     expect(radio(/^Online/).closest('.filing-method')?.textContent).toContain('$105.75');
@@ -31,24 +22,24 @@ describe('filing options', () => {
   });
 
   it('answer the chosen methods by jurisdiction, and leave the others as they are', async () => {
-    const { user, answers } = await showOptions({ ...createFilingWorld(), value: { MT: 'post' } });
+    const { user, answers } = showWidget('filing-options', { ...createFilingWorld(), value: { MT: 'post' } });
     await user.click(radio(/^Online/));
     expect(answers()).toEqual([{ MT: 'post', WY: 'online' }]);
   });
 
   it('cannot be changed while they are read-only or disabled', async () => {
-    const { user, answers } = await showOptions({ ...createFilingWorld(), readonly: true });
+    const { user, answers } = showWidget('filing-options', { ...createFilingWorld(), readonly: true });
     await user.click(radio(/^Online/));
     expect(answers()).toEqual([]);
   });
 
-  it('are a panel for each of a few states', async () => {
-    await showOptions(createFilingWorld('MT WY'));
+  it('are a panel for each of a few states', () => {
+    showWidget('filing-options', createFilingWorld('MT WY'));
     expect(panels()).toEqual(['MT — Formation Filing Options', 'WY — Formation Filing Options']);
   });
 
   it('are folded for many states, with what is chosen in the heading', async () => {
-    const { user, answers } = await showOptions(createFilingWorld('AZ MT UT WY'));
+    const { user, answers } = showWidget('filing-options', createFilingWorld('AZ MT UT WY'));
     expect(screen.queryAllByRole('radio')).toEqual([]);
     const heading = screen.getByText('UT — Formation Filing Options').closest('summary');
     expect(heading?.textContent).toContain('Mail $100.00');
@@ -59,21 +50,21 @@ describe('filing options', () => {
 
   it('ask for the county where there are several', async () => {
     const world = createFilingWorld('', { localities: ['North', 'South'], methods: [], chosen: undefined });
-    const { user, container } = await showOptions(world);
+    const { user, container } = showWidget('filing-options', world);
     await user.selectOptions(screen.getByLabelText('filing.locality'), 'South');
     expect(world.localities).toEqual(['South']);
     expect(screen.queryByText('filing.not-found')).toBeNull();
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('say when an expedited filing is submitted', async () => {
-    await showOptions(createFilingWorld('', { isExpedited: true }));
+  it('say when an expedited filing is submitted', () => {
+    showWidget('filing-options', createFilingWorld('', { isExpedited: true }));
     expect(screen.getByText('Friday, December 4, 2026')).toBeDefined();
   });
 
   it('ask for prices again that could not be had', async () => {
     const world = createFilingWorld();
-    const { user } = await showOptions(world);
+    const { user } = showWidget('filing-options', world);
     act(() => world.fail());
     const notice = screen.getByText('No prices');
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));

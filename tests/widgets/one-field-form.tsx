@@ -9,6 +9,7 @@ import type { Option } from '#domain/form.ts';
 import { ANSWER_KINDS, toEnumOption } from '#domain/options/enum-options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
 import { errorIdOf, helpIdOf } from '#widgets/control-ids.ts';
+import { loadPanel } from '#widgets/filing-options/LatePanel.tsx';
 import { widgets } from '#widgets/registry.ts';
 import type { WidgetContext, WidgetEntry, WidgetOptions, WidgetProps } from '#widgets/widget.ts';
 import { findWorld } from './domain-world.ts';
@@ -19,7 +20,8 @@ vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.
 
 afterEach(cleanup);
 
-// Those that are loaded when they are needed are loaded before the first test.
+// Those that are loaded when they are needed are loaded before the first test, and so is what is loaded by itself.
+await loadPanel();
 const components = new Map(
   await Promise.all(
     Object.entries(widgets).map(

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
 import { formatCents } from '#domain/money.ts';
@@ -8,23 +8,8 @@ import { findService } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import type { FilingPanelProps } from './FilingPanel.tsx';
 import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
+import { LatePanel, loadPanel } from './LatePanel.tsx';
 import type { FilingOptionsService } from './filing-options-service.ts';
-
-/** Before a state is chosen there is no panel: it is loaded while the visitor reads. */
-const loadPanel = () =>
-  import('./FilingPanel.tsx').then(
-    (module) => ({ default: module.FilingPanel }),
-    () => ({ default: MissingPanel }),
-  );
-const FilingPanel = lazy(loadPanel);
-
-function MissingPanel() {
-  return (
-    <p className="notice notice-danger" role="alert">
-      The ways to file could not be loaded. Your answers are saved: reload the page to try again.
-    </p>
-  );
-}
 
 /** More panels than these are folded, each with what is chosen in its title. */
 const MOST_OPEN = 3;
@@ -80,11 +65,7 @@ function StatePanel({ widget, service, id, state, isFolded }: StatePanelProps) {
   }
   if (filing.kind === 'loading') return <FilingPanelPlaceholder />;
   const panel = { id, widget, service, filing };
-  return (
-    <Suspense fallback={<FilingPanelPlaceholder />}>
-      {isFolded ? <FoldedPanel {...panel} /> : <FilingPanel {...panel} />}
-    </Suspense>
-  );
+  return isFolded ? <FoldedPanel {...panel} /> : <LatePanel {...panel} />;
 }
 
 /** Why there are no prices, with the way to try again. The order summary says it aloud. */
@@ -114,7 +95,7 @@ function FoldedPanel(props: FilingPanelProps) {
           </span>
         )}
       </summary>
-      {isOpen && <FilingPanel {...props} isUntitled />}
+      {isOpen && <LatePanel {...props} isUntitled />}
     </details>
   );
 }
