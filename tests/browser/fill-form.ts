@@ -62,6 +62,7 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   if ((await fieldOf(page, path).locator('.search-list').count()) > 0) {
     return chooseRadio(fieldOf(page, path), key);
   }
+  if (Array.isArray(answer) && kind === 'text') return chooseSeveral(control, answer);
   const file = findFileAnswer(answer);
   if (kind === 'file' && file !== undefined) {
     const buffer = Buffer.from(contentFor(file));
@@ -72,6 +73,16 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   } else if (kind === 'checkbox') await control.setChecked(answer === true);
   else if (kind === 'select') await control.selectOption(key);
   else await control.fill(key);
+}
+
+/** Searches a list for each of some entries, by the words that their keys are made of, and takes what is found first. */
+async function chooseSeveral(control: Locator, keys: readonly unknown[]): Promise<void> {
+  for (const key of keys) {
+    await control.fill(String(key).replaceAll('-', ' '));
+    await control.page().getByRole('listbox').waitFor();
+    await control.press('Enter');
+  }
+  await control.press('Escape');
 }
 
 /** Ticks these states, and no others. */
