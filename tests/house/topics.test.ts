@@ -50,7 +50,6 @@ const floors: Readonly<Record<string, Floor>> = {
       'FormattedText.tsx',
       'Modal.tsx',
       'ModalFooter.tsx',
-      'keep-focus.ts',
       'mount-form.tsx',
       'session-context.ts',
     ],

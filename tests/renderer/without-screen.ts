@@ -10,7 +10,7 @@ import { widgets } from '#widgets/registry.ts';
  */
 export function drawWithoutScreen(): void {
   // The machine may be busy with other tests.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 15_000 });
   vi.setConfig({ testTimeout: 30_000 });
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { Provider } from 'jotai';
@@ -9,7 +9,7 @@ import type { Option } from '#domain/form.ts';
 import { ANSWER_KINDS, toEnumOption } from '#domain/options/enum-options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
 import { errorIdOf, helpIdOf } from '#widgets/control-ids.ts';
-import { loadPanel } from '#widgets/filing-options/LatePanel.tsx';
+import { latePanel } from '#widgets/filing-options/late-panel.tsx';
 import { widgets } from '#widgets/registry.ts';
 import type { WidgetContext, WidgetEntry, WidgetOptions, WidgetProps } from '#widgets/widget.ts';
 import { findWorld } from './domain-world.ts';
@@ -19,9 +19,11 @@ import type { WidgetWorld } from './domain-world.ts';
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
 
 afterEach(cleanup);
+// The machine may be busy with other tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Those that are loaded when they are needed are loaded before the first test, and so is what is loaded by itself.
-await loadPanel();
+await latePanel.load();
 const components = new Map(
   await Promise.all(
     Object.entries(widgets).map(

@@ -8,8 +8,10 @@ import { findService } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import type { FilingPanelProps } from './FilingPanel.tsx';
 import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
-import { LatePanel, loadPanel } from './LatePanel.tsx';
 import type { FilingOptionsService } from './filing-options-service.ts';
+import { latePanel } from './late-panel.tsx';
+
+const { Part: LatePanel } = latePanel;
 
 /** More panels than these are folded, each with what is chosen in its title. */
 const MOST_OPEN = 3;
@@ -22,7 +24,7 @@ export function FilingOptionsWidget(props: WidgetProps) {
   const { id } = props;
   const service = use(findService(props, 'filing-options'));
   useEffect(() => {
-    void loadPanel();
+    void latePanel.load();
   }, []);
   const states = useAtomValue(service.states)
     .split(' ')

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
 import { DEFAULT_PASSWORD_MINIMUM } from '#domain/rules/password.ts';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { readFlag, readNumber, readText } from '../read-option.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -69,11 +69,6 @@ export function PasswordWidget(props: WidgetProps) {
       )}
     </div>
   );
-}
-
-/** The error of a password that is left would move the button away under the pointer. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 function EyeIcon({ isCrossed }: { readonly isCrossed: boolean }) {

@@ -59,13 +59,13 @@ function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sa
 
 /**
  * A field as the page is given it.
- * @param places paths of the form's fields, then of its lists of rows
+ * @param places the numbers of the form's fields, then of its lists of rows, by path
  */
 export function emitField(
   emitter: Emitter,
   field: FieldNode,
   dependencies: Dependencies,
-  places: readonly string[],
+  places: ReadonlyMap<string, number>,
 ): EmittedField {
   const { model, conditions } = emitter;
   const { path } = field;
@@ -74,10 +74,7 @@ export function emitField(
   const options = emitOptions(emitter, field);
   const refusals = refusalsOf(model.reactions, path);
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
-  const reads = readsOfField(model, dependencies, path).map((read) => {
-    const place = places.indexOf(read);
-    return place === -1 ? read : place;
-  });
+  const reads = readsOfField(model, dependencies, path).map((read) => places.get(read) ?? read);
   return {
     ...emitWords(field),
     uiSchema: drawnUi(field),

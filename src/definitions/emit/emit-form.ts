@@ -16,12 +16,13 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
   const { definition, fields } = names;
   const dependencies = listDependencies(model);
   const shown = [...placement.fields.keys()].flatMap((path) => fields.get(path) ?? []);
-  const places = [...shown.map(({ path }) => path), ...placement.rows.keys()];
+  const paths = [...shown.map(({ path }) => path), ...placement.rows.keys()];
+  const places = new Map(paths.map((path, place) => [path, place]));
   const emittedFields = shown.map(
     (field) => [field.path, emitField(emitter, field, dependencies, places)] as const,
   );
   const rows = [...placement.rows].map(([path, { rows: list }]) => {
-    const numbers = list.fields.map((field) => places.indexOf(field));
+    const numbers = list.fields.flatMap((field) => places.get(field) ?? []);
     return [path, { ...list, fields: numbers }] as const;
   });
   const parts = {

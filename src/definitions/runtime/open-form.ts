@@ -59,7 +59,7 @@ class FormOpener {
     for (const condition of emitted.conditions)
       this.conditions.push(openCondition(condition, this.conditions));
     this.validators = emitted.validators.map((validator) => openValidator(validator, code.rules));
-    this.places = Object.keys({ ...emitted.fields, ...emitted.rows });
+    this.places = [...Object.keys(emitted.fields), ...Object.keys(emitted.rows)];
     this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
     this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
     this.rows = mapValues(

@@ -1,4 +1,6 @@
 import { getAtPath } from '../answers/path.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ProductModel } from './product-model.ts';
 
 type Match = Readonly<Record<string, string | number>>;
 
@@ -20,4 +22,13 @@ export function findProduct<Product>(products: readonly Product[], match: Match)
   const inList = found.get(products) ?? new WeakMap<Match, number>();
   found.set(products, inList.set(match, index));
   return products[index];
+}
+
+/** Id of the catalogue's product; undefined for what is no single one, such as the agents of all states. */
+export function findProductID(
+  { from, match = {} }: Partial<Pick<ProductModel, 'match'>> & Pick<ProductModel, 'from'>,
+  catalogue: Catalogue,
+): number | undefined {
+  if (from === 'filing_products') return findProduct(catalogue.filingProducts, match)?.id;
+  return from === 'simple_products' ? findProduct(catalogue.simpleProducts, match)?.id : undefined;
 }

@@ -1,19 +1,12 @@
 import type { Answers } from '../answers/answers.ts';
 import type { CartProduct } from '../cart/cart.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
-import { findProduct } from '../products/find-product.ts';
+import { findProductID } from '../products/find-product.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { readSelection } from '../products/selection.ts';
 import { buildProductData } from './product-data/build-data.ts';
 import type { FinalProduct, ProductData } from './submission.ts';
-
-/** Id of the catalogue's product that a part is; undefined where it has none. */
-function idOfPart({ from, match }: ProductModel, catalogue: Catalogue): number | undefined {
-  if (from === 'filing_products') return findProduct(catalogue.filingProducts, match)?.id;
-  return findProduct(catalogue.simpleProducts, match)?.id;
-}
 
 function dataOfPart(form: CompiledForm, model: ProductModel, answers: Answers, facts: Facts): ProductData {
   const { jurisdiction: state, entityType } = readSelection({ model }, answers);
@@ -36,7 +29,7 @@ export function buildBundleChildren(
 ): readonly FinalProduct[] {
   const others = product_ids.filter((id) => !taken.some(({ product_id }) => product_id === id));
   const rest = others.map((id) => {
-    const part = form.cart.parts?.find((model) => idOfPart(model, facts.catalogue) === id);
+    const part = form.cart.parts?.find((model) => findProductID(model, facts.catalogue) === id);
     const data = part === undefined ? {} : dataOfPart(form, part, answers, facts);
     return { product_id: id, product_option_id: null, quantity: 1, data };
   });

@@ -1,5 +1,5 @@
 import { loadAgain } from '#state/load-again.ts';
-import { loadLater } from './load-later.tsx';
+import { loadLater } from '#widgets/load-later.tsx';
 
 const control = <span className="placeholder placeholder-control" />;
 

@@ -1,6 +1,6 @@
 import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
-import { loadLater } from './load-later.tsx';
-import type { LatePart } from './load-later.tsx';
+import { loadLater } from '#widgets/load-later.tsx';
+import type { LatePart } from '#widgets/load-later.tsx';
 
 type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 

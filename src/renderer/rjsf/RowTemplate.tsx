@@ -2,7 +2,7 @@ import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { fillText } from '#domain/texts.ts';
 import { readText } from '#widgets/read-option.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '#widgets/keep-focus.ts';
 
 type RowTemplateProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'parentUiSchema'> & {
   readonly buttonsProps: Pick<ArrayFieldItemTemplateProps['buttonsProps'], 'hasRemove' | 'onRemoveItem'>;

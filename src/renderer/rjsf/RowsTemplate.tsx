@@ -2,7 +2,7 @@ import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { readText } from '#widgets/read-option.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '#widgets/keep-focus.ts';
 
 type RowsTemplateProps = Pick<ArrayFieldTemplateProps, 'items' | 'canAdd' | 'onAddClick' | 'uiSchema'> & {
   readonly addButton?: Ref<HTMLButtonElement>;

@@ -3,7 +3,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { fillText } from '#domain/texts.ts';
 import { totalText } from '../cart/SummaryLines.tsx';
-import { keepFocus, leaveField } from '../keep-focus.ts';
+import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useFormScope } from '../session-context.ts';
 
 interface FormActionsProps {

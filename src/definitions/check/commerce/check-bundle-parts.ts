@@ -1,17 +1,10 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { findProduct } from '#domain/products/find-product.ts';
+import { findProductID } from '#domain/products/find-product.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { ProductSource } from '../../model/definition.ts';
 import type { Names } from '../../model/names.ts';
 import type { SoldProduct } from '../../model/products/sold-products.ts';
 import type { FormCheck, Report } from '../check.ts';
-
-/** Id of the catalogue's product; undefined for what is no single one, such as the agents of all states. */
-function idOf({ from, match = {} }: ProductSource, catalogue: Catalogue): number | undefined {
-  if (from === 'registered_agent_products') return undefined;
-  if (from === 'filing_products') return findProduct(catalogue.filingProducts, match)?.id;
-  return findProduct(catalogue.simpleProducts, match)?.id;
-}
 
 /** What the bundles and subscriptions of a page hold, and the word of the page that sells them. */
 function listHeld({ bundles = [], subscriptionBundles }: PageConfiguration, catalogue: Catalogue) {
@@ -36,7 +29,7 @@ function isByItself({ group, when, chosenIn, links }: SoldProduct, { when: own, 
 function listDemanding({ definition }: Names, catalogue: Catalogue): ReadonlyMap<number, string> {
   return new Map(
     Object.entries(definition.products).flatMap(([key, product]) => {
-      const id = idOf(product, catalogue);
+      const id = findProductID(product, catalogue);
       const hasData = product.payload !== 'none' || product.data !== undefined;
       return id !== undefined && hasData ? [[id, key] as const] : [];
     }),
@@ -47,7 +40,9 @@ function listAsked({ sold, definition }: Names, catalogue: Catalogue): ReadonlyS
   return new Set(
     sold.flatMap((use) => {
       const product = definition.products[use.key];
-      return product !== undefined && isByItself(use, product) ? (idOf(product, catalogue) ?? []) : [];
+      return product !== undefined && isByItself(use, product)
+        ? (findProductID(product, catalogue) ?? [])
+        : [];
     }),
   );
 }

@@ -34,7 +34,10 @@ function buildRadio(placement: Placement, group: ProductGroupSource, location: I
   const outer = { ...location, conditions: [...location.conditions, choosable] };
   const tick = ticking === undefined ? undefined : placement.show(ticking, outer);
   const ticked = ticking === undefined ? {} : { [ticking]: true };
-  const inner = { ...outer, conditions: [...outer.conditions, names.condition(ticked, location)] };
+  const inner =
+    ticking === undefined
+      ? outer
+      : { ...outer, conditions: [...outer.conditions, names.condition(ticked, location)] };
   const choice = placement.show(choosing, inner);
   if (choice === undefined) return undefined;
   const items = group.products.flatMap((use, index) => {

@@ -122,7 +122,7 @@ export function findSelectingAnswer(names: Names, sold: SoldProduct): string | u
   const kind = chosenIn?.group.kind;
   const tick = chosenIn !== undefined && kind === 'radio' ? selectingPath(chosenIn.group) : undefined;
   // States, or the questions of a custom group, choose without a tick.
-  const hasTick = group !== 'primary' && kind !== 'custom' && kind !== 'multi-state';
+  const hasTick = group === 'optional' && kind !== 'custom' && kind !== 'multi-state';
   return findMadeBy(names, product, {
     rows: each,
     own,

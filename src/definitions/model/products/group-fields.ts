@@ -17,8 +17,10 @@ function availableWhen(key: string, when: JsonRecord | undefined): JsonRecord {
   return 'available' in when ? { all: [when, { available: key }] } : { ...when, available: key };
 }
 
-/** The choice of a radio group: what may be chosen first is chosen by itself. */
-/** In a group that starts with a tick, the first product is chosen with it; what must be chosen is chosen by the visitor. */
+/**
+ * The choice of a radio group: in one that starts with a tick, the first product is chosen with it; what must be chosen is
+ * chosen by the visitor.
+ */
 function choiceSchema(key: string, { label, products, required }: ProductGroupSource): SchemaNode {
   const when = products
     .map(readProductUse)
