@@ -14,6 +14,7 @@ import type { Pricing } from '#state/cart/pricing.ts';
 import { findBrowserStorage } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { loadAgain } from '#state/load-again.ts';
+import { openStep } from '#state/steps/navigation.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
@@ -132,7 +133,7 @@ async function openForm(): Promise<void> {
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),
   });
   const asked = readStepFromAddress();
-  if (asked !== null) session.store.set(session.steps.requested, asked);
+  if (asked !== null) openStep(session, asked);
   await mountForm(element, session, async () => {
     const [{ tokenizeCard }] = await Promise.all([loadTokenizer(), formPosts.load()]);
     return tokenizeCard;

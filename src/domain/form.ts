@@ -8,6 +8,7 @@ import type { Cents } from './money.ts';
 import type { ReactionWrites, RefusalModel } from './reactions/reaction-writes.ts';
 import type { Reaction } from './reactions/reaction.ts';
 import type { PageLink } from './pages/page-notice.ts';
+import type { ReviewModel } from './review/review-model.ts';
 import type { RuleContext, RuleFailure } from './rules/rule.ts';
 import type { SubmissionModel } from './submission/submission-model.ts';
 
@@ -179,6 +180,7 @@ export type ItemModel =
       readonly setting: string;
       readonly when?: Condition;
     }
+  | { readonly kind: 'review'; readonly review: ReviewModel; readonly when?: Condition }
   | { readonly kind: 'text'; readonly text: string; readonly when?: Condition }
   | { readonly kind: 'links'; readonly links: readonly PageLink[]; readonly when?: Condition };
 

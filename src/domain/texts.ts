@@ -31,6 +31,9 @@ export const defaultTexts = {
     '{type} is not supported in the following jurisdictions: {list}. Would you like to keep {type} and deselect the unsupported jurisdictions?',
   'reaction.unsupported-jurisdiction':
     'The jurisdiction you selected is not available with {type}, would you like to remove the jurisdiction and keep {type} as your nonprofit type?',
+  'review.change': 'Change',
+  'review.again': 'Enter this again: for your safety it is not saved on this device.',
+  'review.name': 'Name',
   'dialog.question': 'Confirm this change',
   'dialog.refusal': 'This change is not possible',
   'dialog.ok': 'OK',

@@ -164,7 +164,7 @@ describe('the way through the steps', () => {
   });
 
   it.each([
-    ['payment-information', 'payment-information'],
+    ['payment-information', 'company-information'],
     ['optional-items', 'optional-items'],
     ['no-such-step', 'company-information'],
     ['__proto__', 'company-information'],

@@ -112,6 +112,7 @@ export type EmittedItem<When = ConditionRef> = Conditional<When> &
     | { readonly kind: 'fold'; readonly fold: EmittedFold<When> }
     | { readonly kind: 'group'; readonly group: EmittedGroup<When> }
     | Omit<Extract<ItemModel, { kind: 'verify-address' }>, 'when'>
+    | Omit<Extract<ItemModel, { kind: 'review' }>, 'when'>
     | Omit<Extract<ItemModel, { kind: 'text' }>, 'when'>
     | Omit<Extract<ItemModel, { kind: 'links' }>, 'when'>
   );

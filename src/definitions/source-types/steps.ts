@@ -209,6 +209,7 @@ export interface Module {
   readonly productsFrom?: string;
   readonly filingOptions?: readonly ProductUse[];
   readonly verifyAddress?: VerifyAddress;
+  readonly review?: Review;
   readonly text?: string;
   readonly links?: Links;
 }
@@ -302,6 +303,12 @@ export interface VerifyAddress {
    * The page setting that turns it on where it is true.
    */
   readonly config: string;
+}
+export interface Review {
+  /**
+   * Paths of fields that are left out, with * for rows.
+   */
+  readonly except?: readonly string[];
 }
 export interface Link {
   readonly text: string;

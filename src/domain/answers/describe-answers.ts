@@ -1,6 +1,6 @@
 import { describeLabelPrice } from '../cart/prices/describe-label-price.ts';
 import type { Facts } from '../facts.ts';
-import type { CompiledForm, FieldModel, ItemModel } from '../form.ts';
+import type { CompiledForm, FieldModel, ItemModel, StepModel } from '../form.ts';
 import { choicesOf } from '../options/options.ts';
 import { fieldsOfGroup, pathsOfItem, questionsOn } from '../steps/steps.ts';
 import { fillText, textOf } from '../texts.ts';
@@ -23,8 +23,14 @@ export interface DescribedAnswer {
 }
 
 /** A field at its place, with the title of the row it is in. */
-interface TitledInstance extends FieldInstance {
+export interface TitledInstance extends FieldInstance {
   readonly rowTitle?: string;
+}
+
+/** What a step asks. */
+export interface AskedStep {
+  readonly step: StepModel;
+  readonly instances: readonly TitledInstance[];
 }
 
 /** The places of some fields outside rows. */
@@ -58,23 +64,29 @@ function listInstances(
 }
 
 /** What the page calls a field, with the price of the product that its title names. */
-function labelOf(
-  form: CompiledForm,
-  { field, rowTitle }: TitledInstance,
-  answers: Answers,
-  facts: Facts,
-): string {
+export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers, facts: Facts): string {
   const text = (key: string) => textOf(key, facts.page.texts, form.texts);
   const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === field.priceOf);
   const { options } = (product?.states === undefined ? undefined : form.fields[product.states]) ?? {};
   const available = options === undefined ? [] : choicesOf(options, answers, facts).map(({ key }) => key);
-  const title =
-    product === undefined
-      ? field.title
-      : fillText(field.title, {
-          price: describeLabelPrice(product, answers, facts.catalogue, available, text),
-        });
-  return rowTitle === undefined ? title : `${rowTitle}: ${title}`;
+  if (product === undefined) return field.title;
+  const price = describeLabelPrice(product, answers, facts.catalogue, available, text);
+  return fillText(field.title, { price });
+}
+
+/** The fields that are shown now, step by step in the page's order, each once. */
+export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): readonly AskedStep[] {
+  const asked = new Set<Path>();
+  return form.steps.map((step) => ({
+    step,
+    instances: step.modules
+      .flatMap(({ items }) => items.flatMap((item) => listInstances(form, item, answers, facts)))
+      .filter((instance) => {
+        const isNew = !asked.has(instance.path) && isShown(instance, answers, facts);
+        if (isNew) asked.add(instance.path);
+        return isNew;
+      }),
+  }));
 }
 
 /** Answers that the form fixes, and what else counts without being asked: given by the page. */
@@ -99,21 +111,17 @@ export function describeAnswers(
   facts: Facts,
 ): readonly DescribedAnswer[] {
   const describe = (instance: TitledInstance, step: string | null): readonly DescribedAnswer[] => {
-    const { field, path } = instance;
+    const { field, path, rowTitle } = instance;
     const value = answers.get(path);
     if (field.private !== undefined || isEmptyAnswer(value)) return [];
-    const label = labelOf(form, instance, answers, facts);
+    const title = labelOf(form, field, answers, facts);
+    const label = rowTitle === undefined ? title : `${rowTitle}: ${title}`;
     return [{ step, path, label, value, words: describeAnswer(form, field, value, facts) }];
   };
-  const asked = new Set<Path>();
-  const bySteps = form.steps.flatMap(({ title, modules }) =>
-    modules
-      .flatMap(({ items }) => items.flatMap((item) => listInstances(form, item, answers, facts)))
-      .filter((instance) => !asked.has(instance.path) && isShown(instance, answers, facts))
-      .flatMap((instance) => {
-        asked.add(instance.path);
-        return describe(instance, title);
-      }),
+  const steps = listAsked(form, answers, facts);
+  const asked = new Set(steps.flatMap(({ instances }) => instances.map(({ path }) => path)));
+  const bySteps = steps.flatMap(({ step, instances }) =>
+    instances.flatMap((instance) => describe(instance, step.title)),
   );
   const unasked = listUnasked(form, answers, asked).flatMap((instance) => describe(instance, null));
   return [...bySteps, ...unasked];

@@ -18,6 +18,7 @@ export const lateParts = {
   addressPrompt: loadLater(() =>
     import('../addresses/AddressPrompt.tsx').then((module) => module.AddressPrompt),
   ),
+  review: loadLater(() => import('../review/ReviewView.tsx').then((module) => module.ReviewView), control),
   links: loadLater(() => import('../pages/PageLinks.tsx').then((module) => module.PageLinks), control),
   notices: loadLater(() => import('../pages/PageNotices.tsx').then((module) => module.PageNotices)),
   questions: loadLater(() =>

@@ -13,6 +13,7 @@ const { Part: RowsView } = lateParts.rows;
 const { Part: ProductCard } = lateParts.product;
 const { Part: PopupView } = lateParts.popup;
 const { Part: GroupView } = lateParts.group;
+const { Part: ReviewView } = lateParts.review;
 const { Part: PageLinks } = lateParts.links;
 const { Part: AddressPrompt } = lateParts.addressPrompt;
 
@@ -30,6 +31,7 @@ function Item({ item }: { readonly item: ItemModel }) {
     return <GroupView group={item.group}>{drawItems(item.group.items)}</GroupView>;
   }
   if (item.kind === 'verify-address') return <AddressPrompt address={item.address} />;
+  if (item.kind === 'review') return <ReviewView review={item.review} />;
   if (item.kind === 'links') return <PageLinks links={item.links} />;
   return <p className="module-text">{item.text}</p>;
 }
@@ -63,6 +65,7 @@ function keyOf(item: ItemModel, index: number): string {
   if (item.kind === 'fold') return `fold-${item.fold.title}`;
   if (item.kind === 'group') return `group-${item.group.key}`;
   if (item.kind === 'verify-address') return `verify-${item.address}`;
+  if (item.kind === 'review') return 'review';
   if (item.kind === 'links') return `links-${index}`;
   return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
 }

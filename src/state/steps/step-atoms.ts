@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
 import type { CompiledForm, ModuleModel, StepModel } from '#domain/form.ts';
 import { nearestShownStep } from '#domain/steps/steps.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
@@ -11,6 +12,10 @@ export interface StepAtoms {
   isModuleShown(module: ModuleModel): Atom<boolean>;
   /** Key of the step that was asked for; null at first. */
   readonly requested: PrimitiveAtom<string | null>;
+  /** Key of the step that a visitor left to change an answer, and goes back to; null while nothing is changed. */
+  readonly returnTo: PrimitiveAtom<string | null>;
+  /** Paths of other steps' fields that are drawn with the review, since their answers were lost. */
+  readonly askedAgain: PrimitiveAtom<readonly Path[]>;
   /** The step the visitor is at: the one asked for, or the nearest shown one before it. */
   readonly current: Atom<StepModel | undefined>;
 }
@@ -52,5 +57,7 @@ export function createStepAtoms(
   });
   const requested = atom<string | null>(first);
   const current = atom((get) => nearestShownStep(form, get(shown), get(requested)));
-  return { shown, isModuleShown, requested, current };
+  const returnTo = atom<string | null>(null);
+  const askedAgain = atom<readonly Path[]>([]);
+  return { shown, isModuleShown, requested, returnTo, askedAgain, current };
 }

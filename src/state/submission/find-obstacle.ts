@@ -4,12 +4,13 @@ import type { CartSession } from '../cart/cart-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
 import { findStepOf, goToStep, validateSteps } from '../steps/navigation.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
-type Answered = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;
+type Answered = SessionBase & FactsSession & AnswersSession & RulesSession & StepsSession & DraftsSession;
 
 /** Whether the browser knows that it has no connection; nothing was sent then. */
 function isOffline(): boolean {
@@ -21,10 +22,16 @@ function findInvalid(session: Answered): SubmissionStatus | undefined {
   const { store, steps, page } = session;
   const problems = validateSteps(session, store.get(steps.shown));
   if (problems.length === 0) return undefined;
-  const step = page.mode === 'steps' ? findStepOf(session, problems) : undefined;
+  if (page.mode !== 'steps') return { kind: 'invalid', problems };
+  const again = store.get(steps.askedAgain);
+  const elsewhere = problems.filter(({ path }) => !again.includes(path));
+  const step = findStepOf(session, elsewhere);
   if (step !== undefined) goToStep(session, step.key);
   // Of the problems those are shown whose fields are on the page.
-  const shown = problems.filter((problem) => step === undefined || findStepOf(session, [problem]) === step);
+  const isHere = step === undefined || step === store.get(steps.shown).at(-1);
+  const shown = problems.filter((problem) =>
+    elsewhere.includes(problem) ? findStepOf(session, [problem]) === step : isHere,
+  );
   return { kind: 'invalid', problems: shown };
 }
 

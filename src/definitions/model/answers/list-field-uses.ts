@@ -113,13 +113,19 @@ function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
 
 function usesOfModules({ names }: FormModel): readonly FieldUse[] {
   return listModules(names.definition).flatMap(({ module, location }) => {
-    const { verifyAddress } = module;
-    if (verifyAddress === undefined) return [];
+    const { verifyAddress, review } = module;
     const at = inside(location, 'verifyAddress', 'at');
-    return addressParts.map((part) => ({
-      location: at,
-      resolved: resolveOutside(names, `${verifyAddress.at}.${part}`),
-    }));
+    const parts = addressParts.map((part) => `${verifyAddress?.at ?? ''}.${part}`);
+    return [
+      ...(verifyAddress === undefined
+        ? []
+        : parts.map((path) => ({ location: at, resolved: resolveOutside(names, path) }))),
+      ...(review?.except ?? []).map((path, index) => ({
+        location: inside(location, 'review', 'except', index),
+        resolved: names.fields.get(path) ?? resolveOutside(names, path),
+        isAsked: true as const,
+      })),
+    ];
   });
 }
 

@@ -23,7 +23,12 @@ function buildVerifyAddress(
   return { kind: 'verify-address', address: at, setting: config, when };
 }
 
-function buildItems(placement: Placement, module: ModuleSource, location: ItemLocation): readonly Item[] {
+function buildItems(
+  placement: Placement,
+  module: ModuleSource,
+  location: ItemLocation,
+  step: string,
+): readonly Item[] {
   const {
     fields = [],
     fieldsFrom,
@@ -32,6 +37,7 @@ function buildItems(placement: Placement, module: ModuleSource, location: ItemLo
     products = [],
     filingOptions = [],
     verifyAddress,
+    review,
     text,
     links,
   } = module;
@@ -52,6 +58,9 @@ function buildItems(placement: Placement, module: ModuleSource, location: ItemLo
     ...(verifyAddress === undefined
       ? []
       : [buildVerifyAddress(placement, verifyAddress, inside(location, 'verifyAddress'))]),
+    ...(review === undefined
+      ? []
+      : [{ kind: 'review' as const, review: { step, except: review.except ?? [] } }]),
     ...(text === undefined ? [] : [{ kind: 'text' as const, text }]),
     ...(links === undefined ? [] : [{ kind: 'links' as const, links }]),
   ];
@@ -61,6 +70,7 @@ function buildModule(
   placement: Placement,
   module: ModuleSource,
   outer: ItemLocation,
+  step: string,
 ): EmittedModule<ConditionNode> {
   const { key, label, description } = module;
   const { when, ...location } = placement.narrow(module.when, outer, 'module');
@@ -69,7 +79,7 @@ function buildModule(
     ...(label === undefined ? {} : { label }),
     ...(description === undefined ? {} : { description }),
     when,
-    items: buildItems(placement, module, location),
+    items: buildItems(placement, module, location, step),
   };
 }
 
@@ -81,7 +91,7 @@ function buildStep(placement: Placement, step: StepSource, outer: ItemLocation):
     title,
     when,
     modules: step.modules.map((module, index) =>
-      buildModule(placement, module, inside(location, 'modules', index)),
+      buildModule(placement, module, inside(location, 'modules', index), key),
     ),
   };
 }

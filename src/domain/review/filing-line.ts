@@ -1,0 +1,37 @@
+import type { Path } from '../answers/answers.ts';
+import type { TitledInstance } from '../answers/describe-answers.ts';
+import type { Cart, CartProduct } from '../cart/cart.ts';
+import { stateNameOf } from '../cart/lines/state-name.ts';
+import type { Facts } from '../facts.ts';
+import { filingMethodPath } from '../filing/choose-filing-method.ts';
+import { filingTimeLabel } from '../filing/filing-methods.ts';
+import type { CompiledForm } from '../form.ts';
+import type { ReviewLine } from './review-line.ts';
+
+function rowOf({ row }: CartProduct): Path {
+  return row === undefined ? '' : `${row.rows}.${row.key}`;
+}
+
+/**
+ * How a product is filed and how long that takes, chosen by the visitor or not: `Wyoming: Online (1 hour)`.
+ * @returns undefined where the field is not about that; no line while nothing of it is in the cart
+ */
+export function describeFiling(
+  { cart: { primary, optional } }: CompiledForm,
+  { field, path, row }: TitledInstance,
+  { catalogue }: Pick<Facts, 'catalogue'>,
+  { products }: Pick<Cart, 'products'>,
+): readonly ReviewLine[] | undefined {
+  const model = [...primary, ...optional].find((sold) => filingMethodPath(sold) === field.path);
+  if (model === undefined) return undefined;
+  const filed = products.filter((product) => product.key === model.key && rowOf(product) === row);
+  const [first] = filed;
+  const words = filed.flatMap(({ state, filingMethod }) => {
+    if (filingMethod === null) return [];
+    const place = state === null ? '' : `${stateNameOf(catalogue, state)}: `;
+    return [`${place}${filingMethod.name} (${filingTimeLabel(filingMethod)})`];
+  });
+  return first === undefined || words.length === 0
+    ? []
+    : [{ path, label: first.name, words: words.join('; ') }];
+}

@@ -1,0 +1,52 @@
+import { addressParts, SECOND_LINE } from '../addresses/postal-address.ts';
+import type { Path } from '../answers/answers.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import { textOf } from '../texts.ts';
+import type { ReviewLine } from './review-line.ts';
+
+const ADDRESS: readonly string[] = [...addressParts, SECOND_LINE];
+const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'last_name'];
+
+function splitPath(path: Path): { readonly place: Path; readonly part: string } {
+  const end = path.lastIndexOf('.');
+  return { place: path.slice(0, Math.max(0, end)), part: path.slice(end + 1) };
+}
+
+/** Whether two lines are neighbors in one address, or in one name. */
+function belongTogether(one: ReviewLine, other: ReviewLine): boolean {
+  const [first, second] = [splitPath(one.path), splitPath(other.path)];
+  const isIn = (parts: readonly string[]) => parts.includes(first.part) && parts.includes(second.part);
+  return first.place === second.place && (isIn(ADDRESS) || isIn(NAME));
+}
+
+/** As an address is written on one line: the ZIP code behind the state without a comma. */
+function writeAddress(lines: readonly ReviewLine[]): string {
+  return lines
+    .map(({ path, words }, index) => {
+      if (index === 0) return words;
+      return splitPath(path).part === 'zip' ? ` ${words}` : `, ${words}`;
+    })
+    .join('');
+}
+
+/** Lines in which the parts of an address, and those of a name, are one line. */
+export function joinParts(
+  lines: readonly ReviewLine[],
+  form: Pick<CompiledForm, 'texts'>,
+  { page }: Pick<Facts, 'page'>,
+): readonly ReviewLine[] {
+  const groups: [ReviewLine, ...ReviewLine[]][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last !== undefined && belongTogether(last[0], line)) last.push(line);
+    else groups.push([line]);
+  }
+  return groups.map(([first, ...rest]) => {
+    if (rest.length === 0) return first;
+    const parts = [first, ...rest];
+    if (!NAME.includes(splitPath(first.path).part)) return { ...first, words: writeAddress(parts) };
+    const label = textOf('review.name', page.texts, form.texts);
+    return { ...first, label, words: parts.map(({ words }) => words).join(' ') };
+  });
+}

@@ -1,0 +1,111 @@
+import type { Answers } from '../answers/answers.ts';
+import { isEmptyAnswer } from '../answers/answers.ts';
+import { describeAnswer } from '../answers/answer-words.ts';
+import { labelOf, listAsked } from '../answers/describe-answers.ts';
+import type { TitledInstance } from '../answers/describe-answers.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { Facts } from '../facts.ts';
+import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
+import { describeFiling } from './filing-line.ts';
+import { joinParts } from './join-parts.ts';
+import type { ReviewLine } from './review-line.ts';
+import type { ReviewModel } from './review-model.ts';
+
+/** Lines about one thing: the step itself, or a row of a list in it, by its title. */
+export interface ReviewGroup {
+  readonly title?: string;
+  readonly lines: readonly ReviewLine[];
+}
+
+/** What a step was answered with. */
+export interface ReviewSection {
+  readonly step: StepModel;
+  readonly groups: readonly ReviewGroup[];
+}
+
+/** Widgets in which nothing ticked is an answer. */
+const ASKING_WIDGETS: readonly unknown[] = ['yes-no', 'radio'];
+
+/** A box that was left alone, or a map with none ticked, says nothing. */
+function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolean {
+  if (isEmptyAnswer(answer)) return true;
+  if (answer === false) return !ASKING_WIDGETS.includes(uiSchema['ui:widget']);
+  return options?.isMap === true && Object.values(Object(answer)).every((said) => said === false);
+}
+
+function isReviewed({ field }: TitledInstance, { except }: ReviewModel): boolean {
+  return (
+    field.private === undefined && field.uiSchema['ui:widget'] !== 'hidden' && !except.includes(field.path)
+  );
+}
+
+/**
+ * The answers that a visitor checks before sending them: step by step, in the page's order and in words, the parts of
+ * an address and of a name on one line. Steps without an answer are left out.
+ * @param answers evaluated ones
+ * @param cart what they come to: it knows how things are filed
+ */
+export function listReviewSections(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  cart: Pick<Cart, 'products'>,
+  review: ReviewModel,
+): readonly ReviewSection[] {
+  const describe = (instances: readonly TitledInstance[]): readonly ReviewLine[] =>
+    joinParts(
+      instances.flatMap((instance): readonly ReviewLine[] => {
+        const { field, path } = instance;
+        const filing = describeFiling(form, instance, facts, cart);
+        if (filing !== undefined) return filing;
+        const value = answers.get(path);
+        if (saysNothing(field, value)) return [];
+        const words = describeAnswer(form, field, value, facts);
+        return [{ path, label: labelOf(form, field, answers, facts), words }];
+      }),
+      form,
+      facts,
+    );
+  return listAsked(form, answers, facts).flatMap(({ step, instances }): readonly ReviewSection[] => {
+    if (step.key === review.step) return [];
+    const reviewed = instances.filter((instance) => isReviewed(instance, review));
+    const groups = groupByRow(reviewed).flatMap((members): readonly ReviewGroup[] => {
+      const lines = describe(members);
+      const title = members[0]?.rowTitle;
+      return lines.length === 0 ? [] : [title === undefined ? { lines } : { title, lines }];
+    });
+    return groups.length === 0 ? [] : [{ step, groups }];
+  });
+}
+
+/** Neighbors of the same row together. */
+function groupByRow(instances: readonly TitledInstance[]): readonly (readonly TitledInstance[])[] {
+  const groups: TitledInstance[][] = [];
+  for (const instance of instances) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0]?.row === instance.row) last.push(instance);
+    else groups.push([instance]);
+  }
+  return groups;
+}
+
+/**
+ * What the visitor must give again before sending: answers that no draft keeps, such as a password, of the other steps.
+ * @param answers evaluated ones
+ */
+export function listLostAnswers(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  review: Pick<ReviewModel, 'step'>,
+): readonly FieldModel[] {
+  return listAsked(form, answers, facts).flatMap(({ step, instances }) =>
+    step.key === review.step
+      ? []
+      : instances.flatMap(({ field, path }) =>
+          field.private !== undefined && field.rows === undefined && isEmptyAnswer(answers.get(path))
+            ? [field]
+            : [],
+        ),
+  );
+}

@@ -1,0 +1,91 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { listLostAnswers, listReviewSections } from '#domain/review/review-sections.ts';
+import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
+import type { ReviewModel } from '#domain/review/review-model.ts';
+import { changeStep } from '#state/steps/navigation.ts';
+import { FieldView } from '../fields/FieldView.tsx';
+import { useSession } from '../session-context.ts';
+import { scrollToElement } from '../steps/scroll-to.ts';
+import './review.css';
+
+/** The lines of one thing, such as a person, with its title where it is one of several. */
+function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }) {
+  return (
+    <>
+      {title !== undefined && <h4 className="review-row">{title}</h4>}
+      <dl className="review-lines">
+        {lines.map(({ path, label, words }) => (
+          <div key={path}>
+            <dt>{label}</dt>
+            {/* Keyed by its words, so that a translated page shows what they are now. */}
+            <dd key={words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function SectionView({ section: { step, groups } }: { readonly section: ReviewSection }) {
+  const session = useSession();
+  const change = () => {
+    if (session.page.mode === 'steps') changeStep(session, step.key);
+    else scrollToElement(document.getElementById(`step-${step.key}`));
+  };
+  return (
+    <section className="review-section" aria-labelledby={`review-${step.key}`}>
+      <div className="review-head">
+        <h3 id={`review-${step.key}`}>{step.title}</h3>
+        <button type="button" className="link-button" onClick={change}>
+          {session.text('review.change')}
+          <span className="visually-hidden"> {step.title}</span>
+        </button>
+      </div>
+      {groups.map((group) => (
+        <GroupLines key={group.lines[0]?.path} group={group} />
+      ))}
+    </section>
+  );
+}
+
+/** The answers of the other steps, to be checked before they are sent; and what must be given again for that. */
+export function ReviewView({ review }: { readonly review: ReviewModel }) {
+  const session = useSession();
+  const { form, evaluated, facts, store } = session;
+  const sections = useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => listReviewSections(form, evaluated.read(get), get(facts), get(session.cart), review)),
+      [form, evaluated, facts, session, review],
+    ),
+  );
+  // They stay while they are filled in.
+  const [lost] = useState(() =>
+    session.page.mode === 'steps'
+      ? listLostAnswers(form, evaluated.read(store.get), store.get(facts), review)
+      : [],
+  );
+  useEffect(() => {
+    store.set(
+      session.steps.askedAgain,
+      lost.map(({ path }) => path),
+    );
+    return () => store.set(session.steps.askedAgain, []);
+  }, [session, store, lost]);
+  return (
+    <div className="review">
+      {sections.map((section) => (
+        <SectionView key={section.step.key} section={section} />
+      ))}
+      {lost.length > 0 && (
+        <div className="review-again">
+          <p>{session.text('review.again')}</p>
+          {lost.map((field) => (
+            <FieldView key={field.path} field={field} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

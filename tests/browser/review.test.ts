@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { newAttemptKey } from '../server/start-test-server.ts';
+import { controlOf, currentStep, fillField, fillStep, fillUntil, mainButton } from './fill-form.ts';
+import { waitForForm, waitForReceipt } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { open } = useStorefront();
+const llc = getJourney('form-a-business/llc-wyoming');
+const PAYMENT = 'payment-information';
+const WIDTHS = [360, 1280];
+
+/** A page whose visitor has answered everything but the card. */
+async function openReview(answers = llc.answers): Promise<Page> {
+  const page = await open('/form-a-business/');
+  await waitForForm(page);
+  await fillUntil(page, { answers }, PAYMENT);
+  await page.locator('.review-section').first().waitFor();
+  return page;
+}
+
+function section(page: Page, title: string) {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+async function change(page: Page, title: string) {
+  await page.getByRole('button', { name: `Change ${title}` }).click();
+}
+
+describe('the review before paying', () => {
+  it('lists what was answered, step by step and in words, on a phone as well', async () => {
+    const page = await openReview();
+    const titles = await page.locator('.review-head h3').allInnerTexts();
+    expect(titles).toEqual([
+      'Company Information',
+      'Contact Information',
+      'Formation Details',
+      'Optional Items',
+      'Account Setup',
+    ]);
+    const company = await section(page, 'Company Information').innerText();
+    expect(company).toContain('Wyoming');
+    const contact = await section(page, 'Contact Information').innerText();
+    expect(contact).toMatch(/Name\s+\S+ \S+/);
+    expect(contact).toMatch(/Street address\s+.+, .+, Wyoming \d{5}, United States/);
+    expect(await section(page, 'Formation Details').innerText()).toContain('Member 1');
+    const account = await section(page, 'Account Setup').innerText();
+    expect(account).toContain(String(llc.answers['accountInformation.email']));
+    expect(account).not.toContain('assword');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findViolations(page)).toEqual([]);
+      await takeShot(page, `review-${width}`);
+    }
+  });
+
+  it('leads to an answer, and from there back in one step', async () => {
+    const page = await openReview();
+    await change(page, 'Contact Information');
+    await expect.poll(() => currentStep(page)).toBe('contact-information');
+    await controlOf(page, 'contactInformation.city').fill('Cody');
+    await mainButton(page).click();
+    await expect.poll(() => currentStep(page)).toBe(PAYMENT);
+    expect(await section(page, 'Contact Information').innerText()).toContain('Cody');
+    await change(page, 'Account Setup');
+    await expect.poll(() => currentStep(page)).toBe('account-setup');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.poll(() => currentStep(page)).toBe(PAYMENT);
+  });
+
+  it('comes after the questions that a change has brought up', async () => {
+    const page = await openReview();
+    await change(page, 'Company Information');
+    await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
+    await mainButton(page).click();
+    await expect.poll(() => currentStep(page)).toBe('formation-details');
+    expect(await page.locator('.field-error').count()).toBe(0);
+  });
+
+  it('asks for the password again after a reload, and takes it there', async () => {
+    const answers = { ...llc.answers, 'accountInformation.email': `${newAttemptKey()}@example.com` };
+    const page = await openReview(answers);
+    await page.reload();
+    await waitForForm(page);
+    await page.getByText('Enter this again').waitFor();
+    await mainButton(page).click();
+    const failing = page.locator('.error-summary a');
+    await expect.poll(() => failing.allInnerTexts()).toContain('Password is required');
+    expect(await currentStep(page)).toBe(PAYMENT);
+    await fillStep(page, { answers });
+    await mainButton(page).click();
+    await waitForReceipt(page);
+  });
+
+  it('is not where an address leads that nobody has answered anything for', async () => {
+    const page = await open(`/form-a-business/?step=${PAYMENT}`);
+    await waitForForm(page);
+    expect(await currentStep(page)).toBe('company-information');
+  });
+});
