@@ -18,6 +18,7 @@ const topics: Readonly<Record<string, string>> = {
   phones: 'virtual telephone numbers',
   products: 'products of a form, and groups of them',
   reactions: 'what follows from a change of an answer',
+  review: 'answers that are checked before they are sent',
   rows: 'lists with rows',
   rules: 'which answers fail, and why',
   steps: 'steps and modules of a form',

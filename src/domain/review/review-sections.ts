@@ -7,6 +7,8 @@ import type { Cart } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
 import { describeFiling } from './filing-line.ts';
+import { isShown } from '../answers/relevance.ts';
+import { fieldPathsOf } from '../steps/steps.ts';
 import { joinParts } from './join-parts.ts';
 import type { ReviewLine } from './review-line.ts';
 import type { ReviewModel } from './review-model.ts';
@@ -90,22 +92,24 @@ function groupByRow(instances: readonly TitledInstance[]): readonly (readonly Ti
 }
 
 /**
- * What the visitor must give again before sending: answers that no draft keeps, such as a password, of the other steps.
+ * What the visitor must give again before sending: the private fields of other steps that lack the answer to one, since no
+ * draft has it, such as a password.
  * @param answers evaluated ones
  */
-export function listLostAnswers(
+export function listLostFields(
   form: CompiledForm,
   answers: Answers,
   facts: Facts,
   review: Pick<ReviewModel, 'step'>,
 ): readonly FieldModel[] {
-  return listAsked(form, answers, facts).flatMap(({ step, instances }) =>
-    step.key === review.step
-      ? []
-      : instances.flatMap(({ field, path }) =>
-          field.private !== undefined && field.rows === undefined && isEmptyAnswer(answers.get(path))
-            ? [field]
-            : [],
-        ),
-  );
+  return form.steps.flatMap((step) => {
+    const fields = fieldPathsOf(step).flatMap((path) => form.fields[path] ?? []);
+    const own = fields.filter((field) => field.private !== undefined && field.rows === undefined);
+    const isLost = own.some(
+      (field) =>
+        isShown({ field, path: field.path, row: '' }, answers, facts) &&
+        isEmptyAnswer(answers.get(field.path)),
+    );
+    return step.key === review.step || !isLost ? [] : own;
+  });
 }

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { listLostAnswers, listReviewSections } from '#domain/review/review-sections.ts';
+import type { FieldModel } from '#domain/form.ts';
+import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
 import type { ReviewModel } from '#domain/review/review-model.ts';
 import { changeStep } from '#state/steps/navigation.ts';
@@ -49,6 +50,18 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
   );
 }
 
+/** A field of another step, while that step would ask it. */
+function LostField({ field }: { readonly field: FieldModel }) {
+  const { evaluated } = useSession();
+  const isShown = useAtomValue(
+    useMemo(
+      () => atom((get) => field.relevantWhen.every((when) => get(evaluated.condition(when)))),
+      [field, evaluated],
+    ),
+  );
+  return isShown ? <FieldView field={field} /> : null;
+}
+
 /** The answers of the other steps, to be checked before they are sent; and what must be given again for that. */
 export function ReviewView({ review }: { readonly review: ReviewModel }) {
   const session = useSession();
@@ -63,7 +76,7 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
   // They stay while they are filled in.
   const [lost] = useState(() =>
     session.page.mode === 'steps'
-      ? listLostAnswers(form, evaluated.read(store.get), store.get(facts), review)
+      ? listLostFields(form, evaluated.read(store.get), store.get(facts), review)
       : [],
   );
   useEffect(() => {
@@ -82,7 +95,7 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
         <div className="review-again">
           <p>{session.text('review.again')}</p>
           {lost.map((field) => (
-            <FieldView key={field.path} field={field} />
+            <LostField key={field.path} field={field} />
           ))}
         </div>
       )}

@@ -4,6 +4,28 @@ import { at } from './spoilt-places.ts';
 /** Steps that show, set or fix what there is not. */
 export const stepMistakes: readonly Mistake[] = [
   {
+    name: 'a review that leaves out a field there is not',
+    class: 'references',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('payment-information', 'card'), 'review'], {
+        except: ['companyInformation.companyNam'],
+      }),
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"companyInformation.companyNam"',
+    nearest: 'companyInformation.companyName',
+  },
+  {
+    name: 'a review of single fields',
+    class: 'shape',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('payment-information', 'card'), 'review'], ['companyInformation']),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"review": [',
+    says: '{} lists all answers',
+  },
+  {
     name: 'a field there is not, shown under a condition',
     class: 'references',
     change: ({ replace }) =>

@@ -4,11 +4,13 @@ import type { CompiledForm } from '#domain/form.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import {
+  changeStep,
   findStepOf,
   goBack,
   goOn,
   goToStep,
   instancesOfStep,
+  openStep,
   validateSteps,
 } from '#state/steps/navigation.ts';
 import { fillSession } from '../../fixtures/fill-session.ts';
@@ -141,5 +143,89 @@ describe('a step', () => {
     expect(inRow).toHaveLength(2);
     expect(findStepOf(session, inRow)?.key).toBe('formation-details');
     expect(findStepOf(session, [])).toBeUndefined();
+  });
+});
+
+describe('the way back from a change', () => {
+  const last = keys.at(-1) ?? '';
+
+  function openLast(): FormSession {
+    const session = open();
+    fillSession(session, llcInWyoming);
+    goToStep(session, last);
+    return session;
+  }
+
+  it('is one step, by Continue and by Back', () => {
+    for (const leave of [goOn, goBack]) {
+      const session = openLast();
+      changeStep(session, keys[1] ?? '');
+      expect(currentKey(session)).toBe(keys[1]);
+      leave(session);
+      expect(currentKey(session)).toBe(last);
+    }
+  });
+
+  it('is not taken while the changed step is wrong', () => {
+    const session = openLast();
+    changeStep(session, keys[0] ?? '');
+    session.changes.setAnswer('companyInformation.companyName', '');
+    expect(goOn(session)).not.toEqual([]);
+    expect(currentKey(session)).toBe(keys[0]);
+  });
+
+  it('leads through the steps that lack answers now, without showing them as wrong', () => {
+    const session = openLast();
+    changeStep(session, keys[0] ?? '');
+    const { store, validity } = session;
+    session.changes.setAnswer('contactInformation.city', '');
+    expect(goOn(session)).toEqual([]);
+    expect(currentKey(session)).toBe('contact-information');
+    expect(store.get(validity.shown('contactInformation.city'))).toBeUndefined();
+    session.changes.setAnswer('contactInformation.city', 'Cody');
+    expect(goOn(session)).toEqual([]);
+    expect(currentKey(session)).toBe(last);
+  });
+
+  it('is forgotten by who goes elsewhere', () => {
+    const session = openLast();
+    changeStep(session, keys[0] ?? '');
+    goToStep(session, keys[1] ?? '');
+    goOn(session);
+    expect(currentKey(session)).toBe(keys[2]);
+  });
+});
+
+describe('an address that names a step', () => {
+  it('opens any step but the last, and the last only where the others are answered', () => {
+    const last = keys.at(-1) ?? '';
+    const session = open();
+    openStep(session, keys[2] ?? '');
+    expect(currentKey(session)).toBe(keys[2]);
+    openStep(session, last);
+    expect(currentKey(session)).toBe(keys[0]);
+    fillSession(session, llcInWyoming);
+    openStep(session, last);
+    expect(currentKey(session)).toBe(last);
+  });
+
+  it('opens the last step without a password, which no draft has', () => {
+    const session = open();
+    fillSession(session, llcInWyoming);
+    session.changes.forgetPrivate();
+    openStep(session, keys.at(-1) ?? '');
+    expect(currentKey(session)).toBe(keys.at(-1));
+  });
+});
+
+describe('fields that come up after a failed step', () => {
+  it('are not shown as wrong before the visitor had them', () => {
+    const session = open();
+    goOn(session);
+    const { store, validity } = session;
+    const late = 'companyInformation.attorney.email';
+    expect(store.get(validity.seen(late))).toBe(false);
+    session.changes.setAnswer('companyInformation.notifyAttorney', 'yes');
+    expect(store.get(validity.shown(late))).toBeUndefined();
   });
 });

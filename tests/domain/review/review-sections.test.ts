@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:fixture/form/company';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
+import type { ReviewModel } from '#domain/review/review-model.ts';
+import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
+import { llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
+
+const review: ReviewModel = { step: 'payment-information', except: [] };
+
+function listLines(document: AnswersDocument, model = review): readonly string[] {
+  const { answers, cart } = deriveOrder(form, document, companyFacts);
+  return listReviewSections(form, answers, companyFacts, cart, model).flatMap(({ step, groups }) =>
+    groups.flatMap(({ title, lines }) =>
+      lines.map(({ label, words }) => `${step.key} | ${title ?? '-'} | ${label} | ${words}`),
+    ),
+  );
+}
+
+describe('the review of answers', () => {
+  const lines = listLines(llcInWyoming);
+
+  it('has them by step and in words', () => {
+    expect(lines).toContain('company-information | - | Service state | Wyoming');
+    expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
+  });
+
+  it('writes a name and an address on one line each', () => {
+    expect(lines).toContain('contact-information | - | Name | Ana Ruiz');
+    const address = lines.find((line) => line.startsWith('contact-information | - | Street address'));
+    expect(address).toMatch(/\| .+, Cody, Wyoming 82414, United States$/);
+    expect(lines.filter((line) => line.includes('Cody'))).toHaveLength(1);
+  });
+
+  it('has rows under their titles', () => {
+    expect(lines).toContain('formation-details | Member 1 | Name | Ana Ruiz');
+  });
+
+  it('says how a product is filed and how long that takes, also where nobody chose', () => {
+    const filing = lines.filter((line) => /\(\d+ (?:hours?|days?)/.test(line));
+    expect(filing[0]).toMatch(/^company-information \| - \| .+ \| Wyoming: .+ \(.+\)$/);
+  });
+
+  it('leaves out what is on its own step, private answers, and boxes that were not ticked', () => {
+    const text = lines.join('\n');
+    expect(text).not.toContain('payment-information');
+    for (const secret of ['Correct-h0rse', '4242', '| Yes\n| No']) expect(text).not.toContain(secret);
+    const ticked = listLines({ ...llcInWyoming, productState: { taxID: { checked: false } } });
+    expect(ticked.join('\n')).not.toMatch(/optional-items .*Tax ID.* No/);
+  });
+
+  it('leaves out what it is to leave out', () => {
+    const except = ['companyInformation.state', 'formationDetails.llc.members.*.lastName'];
+    const fewer = listLines(llcInWyoming, { ...review, except });
+    expect(fewer).not.toContain('company-information | - | Service state | Wyoming');
+    expect(fewer).toContain('formation-details | Member 1 | First name | Ana');
+  });
+
+  it('has the same titles for the rows of a list as the page', async () => {
+    const { form: vehicles, factsOf } = await loadForm('vehicle-rows', copyForm('vehicle-rows'));
+    const facts = factsOf('vehicle-rows');
+    const { answers, cart } = deriveOrder(vehicles, twoVehicles, facts);
+    const [section] = listReviewSections(vehicles, answers, facts, cart, { step: 'none', except: [] });
+    expect(section?.groups.map(({ title }) => title)).toEqual(['Vehicle 1', 'Vehicle 2']);
+  });
+});
+
+describe('fields whose answers were lost', () => {
+  const listLost = (document: AnswersDocument) => {
+    const { answers } = deriveOrder(form, document, companyFacts);
+    return listLostFields(form, answers, companyFacts, review).map(({ path }) => path);
+  };
+
+  it('are the private ones of a step that lacks one', () => {
+    expect(listLost({ ...llcInWyoming, accountInformation: { email: 'ana@example.com' } })).toEqual([
+      'accountInformation.password',
+      'accountInformation.confirmPassword',
+    ]);
+    expect(listLost(llcInWyoming)).toEqual([]);
+  });
+});
