@@ -31,6 +31,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped-jobs.test.ts':
     'It is about what operators do with the shipped list of jobs.',
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
+  'tests/definitions/forms/shipped/reviews.test.ts':
+    'It is about what every shipped form asks before paying.',
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':
     'It is about what the shipped form asks and sells.',
   'tests/definitions/guide.test.ts': 'It follows the guide, which is about the shipped forms.',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
@@ -8,7 +8,8 @@ import type { RefObject } from 'react';
  */
 export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
   const advanceNow = useEffectEvent(advance);
-  useEffect(() => {
+  // Before the first paint: what can be seen can be pressed, and without this the browser would leave the page.
+  useLayoutEffect(() => {
     const form = inside.current?.closest('form');
     const submit = (event: SubmitEvent) => {
       event.preventDefault();

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useSubmit } from '#renderer/submission/use-submit.ts';
+
+function Frame({ advance }: { readonly advance: () => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useSubmit(frame, advance);
+  return (
+    <div ref={frame}>
+      <button type="submit">Continue</button>
+    </div>
+  );
+}
+
+/** A form that is sent as soon as it is drawn, before it is painted. */
+function PressedAtOnce({ advance }: { readonly advance: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => form.current?.requestSubmit());
+  return (
+    <form ref={form}>
+      <Frame advance={advance} />
+    </form>
+  );
+}
+
+describe('a form', () => {
+  it('takes the first press, however soon it comes', () => {
+    const advance = vi.fn();
+    render(<PressedAtOnce advance={advance} />);
+    expect(advance).toHaveBeenCalledTimes(1);
+  });
+});
