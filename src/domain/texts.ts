@@ -45,6 +45,7 @@ export const defaultTexts = {
   'price.from': 'from {price}',
   'trial.yearly': 'Free for {days} days, then {price} a year',
   'trial.once': 'Free for {days} days, then {price}',
+  'notice.online': 'You are online again.',
   'loading.submission': 'Placing your order',
   'loading.price': 'Please wait while we validate your price.',
   'loading.files': 'Sending your files ({size}). Please keep this page open.',

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { hasCart } from '#domain/cart/has-cart.ts';
+import type { FormSession } from '#state/form-session.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { ErrorSummary } from './rules/ErrorSummary.tsx';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
@@ -23,6 +25,7 @@ const SampleSummary = lazy(() =>
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
+const { Part: Notifications } = lateParts.notifications;
 
 /** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
 export function FormFrame() {
@@ -32,6 +35,7 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
+  const isNotifying = useNotifying(session, status);
   const hasSteps = session.form.steps.length > 1;
   const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
@@ -71,8 +75,17 @@ export function FormFrame() {
         {sells && <OrderSummary />}
       </div>
       {sells && <TotalAnnouncer />}
+      {isNotifying && <Notifications />}
       {(asks || refuses) && <QuestionDialog />}
       {status.kind === 'low-price' && <PriceOverlay />}
     </div>
   );
+}
+
+/** Whether anything was over the page yet: from then on what draws it stays. */
+function useNotifying({ notifications }: FormSession, { kind }: SubmissionStatus): boolean {
+  const [isNotifying, setNotifying] = useState(false);
+  const isNow = useAtomValue(notifications).length > 0 || kind === 'running';
+  if (isNow && !isNotifying) setNotifying(true);
+  return isNotifying || isNow;
 }

@@ -12,6 +12,7 @@ import { quoteChosenDomains } from './domain-names/quote-chosen-domains.ts';
 import { createDraftsSession, openDraft } from './drafts/drafts-session.ts';
 import { createFilesSession } from './files/files-session.ts';
 import { createLookupsSession } from './lookups/lookups-session.ts';
+import { createNotificationsSession } from './notifications/notifications-session.ts';
 import { createReactionsSession } from './reactions/reactions-session.ts';
 import { createRulesSession } from './rules/rules-session.ts';
 import { createSessionBase } from './session-base.ts';
@@ -33,6 +34,7 @@ export function createFormSession(form: CompiledForm, page: PageConfiguration, p
     ...createAddressesSession(base),
     ...createQuotesSession(base),
     ...createFilesSession(base, restored !== undefined),
+    ...createNotificationsSession(base),
   };
   const known = { ...services, ...createFactsSession(services) };
   const { fromQuery } = ports;

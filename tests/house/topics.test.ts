@@ -13,6 +13,7 @@ const topics: Readonly<Record<string, string>> = {
   files: 'files that visitors send',
   filing: 'ways and fees of filing with an agency',
   lookups: 'what services are asked about answers',
+  notifications: 'what the page says over everything else',
   options: 'lists to choose from',
   pages: 'configurations of pages',
   phones: 'virtual telephone numbers',

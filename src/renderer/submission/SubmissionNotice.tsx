@@ -1,22 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
-import { formatBytes } from '#domain/files/file-answer.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
-import { fillText } from '#domain/texts.ts';
-import type { FormSession } from '#state/form-session.ts';
-import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { useFormScope } from '../session-context.ts';
 import { lateParts } from '../loading/late-parts.tsx';
 
 const { Part: DifferenceTable } = lateParts.differences;
-
-type Running = Extract<SubmissionStatus, { readonly kind: 'running' }>;
-
-function runningText({ form, text }: FormSession, { fileBytes, isPriceNamed }: Running): string {
-  if (fileBytes > 0) return fillText(text('loading.files'), { size: formatBytes(fileBytes) });
-  if (!isSaleOf(form)) return text('loading.message');
-  return text(isPriceNamed ? 'loading.price' : 'loading.submission');
-}
 
 /** What is done, and where the visitor goes now: by themselves where the page does not lead on. */
 function DoneNotice({ address }: { readonly address: string }) {
@@ -33,9 +21,9 @@ function DoneNotice({ address }: { readonly address: string }) {
   );
 }
 
-/** How the form is doing: being placed, failed with what to do, or on its way to the receipt. */
+/** How the submission ended: failed with what to do, or on its way to the receipt. */
 export function SubmissionNotice() {
-  const { session, submission } = useFormScope();
+  const { submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -43,9 +31,6 @@ export function SubmissionNotice() {
   useEffect(() => {
     if (error !== undefined) box.current?.focus();
   }, [error]);
-  if (status.kind === 'running') {
-    return <output className="notice notice-pending">{runningText(session, status)}</output>;
-  }
   if (status.kind === 'redirecting') return <DoneNotice address={status.address} />;
   if (error === undefined) return null;
   return (

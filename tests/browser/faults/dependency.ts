@@ -59,5 +59,5 @@ export async function failRequests(page: Page, requests: RegExp, fault: Fault): 
 
 /** How much of a page says that it is busy. */
 export function countBusy(page: Page): Promise<number> {
-  return page.locator('[aria-busy="true"], .notice-pending, .spinner, .placeholder-control').count();
+  return page.locator('[aria-busy="true"], .spinner, .placeholder-control').count();
 }

@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Notification } from '#state/notifications/notifications-session.ts';
+import { useFormScope, useSession } from '../session-context.ts';
+import { runningText } from '../submission/running-text.ts';
+import './notifications.css';
+
+/** How long the spinner stays after the work it was for, in milliseconds. */
+export const SPINNER_STOP_MS = 50;
+
+/** What the page is busy with; it stays a moment longer, so that short pieces of work do not flicker. */
+function Spinner() {
+  const { session, submission } = useFormScope();
+  const status = useAtomValue(submission.status);
+  const text = status.kind === 'running' ? runningText(session, status) : '';
+  const [shown, setShown] = useState(text);
+  if (text !== '' && text !== shown) setShown(text);
+  useEffect(() => {
+    if (text !== '') return undefined;
+    const timer = setTimeout(() => setShown(''), SPINNER_STOP_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <output className="spinner-area">{shown !== '' && <span className="spinner">{shown}</span>}</output>;
+}
+
+/** A message that goes by itself, though not while the pointer is over it, or when it is closed. */
+function Toast({ notification }: { readonly notification: Notification }) {
+  const { dismiss, text } = useSession();
+  const { id, kind, title, message, isOnPage, timeoutMs } = notification;
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismiss(id), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, dismiss, id, timeoutMs]);
+  return (
+    // What the page says too is read out there, and reached there.
+    <div
+      className={`toast toast-${kind}`}
+      aria-hidden={isOnPage || undefined}
+      role={isOnPage ? undefined : kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <div>
+        {title !== undefined && <p className="toast-title">{title}</p>}
+        <p>{message}</p>
+      </div>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={text('dialog.close')}
+        tabIndex={isOnPage ? -1 : undefined}
+        onClick={() => dismiss(id)}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** What lies over the page: the spinner, and messages in the corner. */
+export function Notifications() {
+  const notifications = useAtomValue(useSession().notifications);
+  return (
+    <>
+      <Spinner />
+      <div className="toasts">
+        {notifications.map((notification) => (
+          <Toast key={notification.id} notification={notification} />
+        ))}
+      </div>
+    </>
+  );
+}

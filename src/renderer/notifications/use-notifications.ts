@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { submissionErrors } from '#state/submission/submission-errors.ts';
+import type { FormScope } from '../session-context.ts';
+
+/** Says what fails outside of a submission: nobody else would. */
+function noticeFaults({ session }: FormScope): () => void {
+  const { title, message } = submissionErrors.unknown;
+  const say = () => session.notify({ kind: 'error', title, message, isOnPage: false });
+  // Browsers report layout that was cut short as an error without one; nothing failed then.
+  const onError = ({ error }: ErrorEvent) => {
+    if (error instanceof Error) say();
+  };
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', say);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', say);
+  };
+}
+
+/** Repeats a failed submission where the visitor is, and takes it back when it is not true any more. */
+function noticeFailures({ session, submission }: FormScope): () => void {
+  const { store } = session;
+  const failure = () => {
+    const status = store.get(submission.status);
+    return status.kind === 'failed' ? status.error : undefined;
+  };
+  const onOnline = () => {
+    if (failure() !== submissionErrors.offline) return;
+    store.set(submission.status, { kind: 'idle' });
+    session.notify({ kind: 'notice', message: session.text('notice.online'), isOnPage: false });
+  };
+  // Only what a visitor types or chooses: it is an answer to what was said.
+  const onInput = ({ target }: Event) => {
+    const isInForm = target instanceof Element && target.closest('.order-form') !== null;
+    if (isInForm && failure() !== undefined) store.set(submission.status, { kind: 'idle' });
+  };
+  const stop = store.sub(submission.status, () => {
+    const error = failure();
+    if (error === undefined) return;
+    session.notify({ kind: 'error', title: error.title, message: error.message, isOnPage: true });
+  });
+  window.addEventListener('online', onOnline);
+  document.addEventListener('input', onInput);
+  return () => {
+    stop();
+    window.removeEventListener('online', onOnline);
+    document.removeEventListener('input', onInput);
+  };
+}
+
+/** Shows messages over the page for as long as the form is drawn. */
+export function useNotifications(scope: FormScope): void {
+  useEffect(() => noticeFaults(scope), [scope]);
+  useEffect(() => noticeFailures(scope), [scope]);
+}

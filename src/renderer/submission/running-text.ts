@@ -1,0 +1,14 @@
+import { formatBytes } from '#domain/files/file-answer.ts';
+import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { fillText } from '#domain/texts.ts';
+import type { SessionBase } from '#state/session-base.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+
+type Running = Extract<SubmissionStatus, { readonly kind: 'running' }>;
+
+/** What a submission is doing, in the page's words. */
+export function runningText({ form, text }: SessionBase, { fileBytes, isPriceNamed }: Running): string {
+  if (fileBytes > 0) return fillText(text('loading.files'), { size: formatBytes(fileBytes) });
+  if (!isSaleOf(form)) return text('loading.message');
+  return text(isPriceNamed ? 'loading.price' : 'loading.submission');
+}
