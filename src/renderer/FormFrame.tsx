@@ -25,6 +25,7 @@ const SampleSummary = lazy(() =>
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
+const { Part: SavedNote } = lateParts.saved;
 const { Part: Notifications } = lateParts.notifications;
 
 /** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
@@ -71,6 +72,7 @@ export function FormFrame() {
             isSubmit={!isStepMode || isLast}
             onBack={retreat}
           />
+          <SavedNote />
         </div>
         {sells && <OrderSummary />}
       </div>

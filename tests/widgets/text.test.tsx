@@ -26,6 +26,29 @@ describe('text widget', () => {
     expect(control().selectionStart).toBe(2);
   });
 
+  it('takes blanks around the text away when it is left', async () => {
+    const { user, answers } = showWidget('text');
+    await user.type(control(), ' Ana ');
+    expect(answers().at(-1)).toBe(' Ana ');
+    await user.tab();
+    expect(answers().at(-1)).toBe('Ana');
+    expect(control().value).toBe('Ana');
+  });
+
+  it('takes blanks around pasted text away at once, so that nothing is asked about them', async () => {
+    const { user, answers } = showWidget('text');
+    await user.click(control());
+    await user.paste(' 1HGBH41JXMN109186\n');
+    expect(answers()).toEqual(['1HGBH41JXMN109186']);
+  });
+
+  it('writes letters large where the options say so', async () => {
+    const { user, answer } = showWidget('text', { options: { uppercase: true } });
+    await user.type(control(), '1hgb');
+    await user.tab();
+    expect(answer()).toBe('1HGB');
+  });
+
   it('takes as many characters as the options allow, 524288 by default', () => {
     showWidget('text');
     expect(control().maxLength).toBe(524_288);

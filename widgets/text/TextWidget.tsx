@@ -10,6 +10,10 @@ const LONGEST_TEXT = 524_288;
 const TYPES = ['text', 'email', 'tel', 'url'] as const;
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'search'] as const;
 
+function isPasted(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType === 'insertFromPaste';
+}
+
 /**
  * A text of one line, with a fixed text before or after it and a mask where the options say so. The input keeps what is
  * typed itself and takes over the answer when it is drawn again: a keystroke then needs no drawing at all. A mask, once
@@ -27,6 +31,15 @@ export function TextWidget(props: WidgetProps) {
     if (attachedMask.current !== undefined) attachedMask.current.show(text);
     else if (input.current !== null && input.current.value !== text) input.current.value = text;
   });
+  /** Takes away blanks around the text, and writes it large where that is asked for; whether it was another one. */
+  const tidy = (control: HTMLInputElement): boolean => {
+    const trimmed = control.value.trim();
+    const tidied = options['uppercase'] === true ? trimmed.toUpperCase() : trimmed;
+    if (tidied === control.value) return false;
+    control.value = tidied;
+    onChange(tidied);
+    return true;
+  };
   const prefix = readText(options, 'prefix');
   const suffix = readText(options, 'suffix');
   const prefixId = prefix && `${id}-prefix`;
@@ -36,13 +49,17 @@ export function TextWidget(props: WidgetProps) {
   const control = (
     <input
       {...controlAttributes(props, prefixId, suffixId)}
-      className="control"
+      className={options['uppercase'] === true ? 'control control-uppercase' : 'control'}
       dir={type === 'text' && mask === undefined ? undefined : 'ltr'}
       type={type}
       ref={input}
-      onBlur={(event) => onBlur(id, event.currentTarget.value)}
-      onChange={(event) => {
-        if (attachedMask.current === undefined) onChange(event.currentTarget.value);
+      onBlur={({ currentTarget }) => {
+        if (attachedMask.current === undefined) tidy(currentTarget);
+        onBlur(id, currentTarget.value);
+      }}
+      onChange={({ currentTarget, nativeEvent }) => {
+        if (attachedMask.current !== undefined) return;
+        if (!isPasted(nativeEvent) || !tidy(currentTarget)) onChange(currentTarget.value);
       }}
       readOnly={props.readonly}
       placeholder={props.placeholder || preset?.placeholder}

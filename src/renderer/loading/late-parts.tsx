@@ -24,6 +24,7 @@ export const lateParts = {
   notifications: loadLater(() =>
     import('../notifications/Notifications.tsx').then((module) => module.Notifications),
   ),
+  saved: loadLater(() => import('../drafts/SavedNote.tsx').then((module) => module.SavedNote)),
   questions: loadLater(() =>
     import('../reactions/QuestionDialog.tsx').then((module) => module.QuestionDialog),
   ),

@@ -1,5 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
+import type { Path } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
@@ -63,15 +65,26 @@ function restartAnimation(element: HTMLElement | null): void {
   element.style.animation = '';
 }
 
-/** The message of each problem; where several read the same, with the place of each. */
+/**
+ * The message of each problem, behind the field's title where it does not say that, and behind the row that the field is
+ * in; where several read the same, behind the place of each.
+ */
 function withPlaces(session: FormSession, problems: readonly ValidationProblem[]) {
-  const entries = problems.map((problem) => ({ path: problem.path, text: messageOf(session, problem) }));
-  const first = new Map(entries.toReversed().map((entry) => [entry.text, entry]));
-  const repeated = new Set(
-    entries.filter((entry) => first.get(entry.text) !== entry).map(({ text }) => text),
-  );
+  const entries = problems.map((problem) => ({
+    path: problem.path,
+    text: withTitle(session, problem.path, messageOf(session, problem)),
+  }));
+  const texts = entries.map(({ text }) => text);
   return entries.map(({ path, text }) => {
-    const place = repeated.has(text) ? findPlace(session, path) : undefined;
+    const isRepeated = texts.indexOf(text) !== texts.lastIndexOf(text);
+    const isInRow = findInstance(session.form, path)?.field.rows !== undefined;
+    const place = isRepeated || isInRow ? findPlace(session, path) : undefined;
     return { path, text: place === undefined ? text : `${place}: ${text}` };
   });
+}
+
+function withTitle({ form }: FormSession, path: Path, text: string): string {
+  const { field } = findInstance(form, path) ?? {};
+  const title = field?.errorName ?? field?.title ?? '';
+  return text.toLowerCase().includes(title.toLowerCase()) ? text : `${title}: ${text}`;
 }

@@ -25,7 +25,10 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
       {isSubmit && session.form.submission.action === 'process_signup' && (
         <p className="terms-line">
           {fillText(session.text('terms.before'), { submit })}
-          <a href={session.text('terms.address')}>{session.text('terms.link')}</a>
+          <a href={session.text('terms.address')} target="_blank" rel="noopener">
+            {session.text('terms.link')}
+            <span className="visually-hidden"> {session.text('link.new-tab')}</span>
+          </a>
         </p>
       )}
       <div className="actions-bar">

@@ -55,10 +55,11 @@ interface ProgressStepProps {
 function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
   const session = useSession();
   const { required, valid, failed } = useAtomValue(session.progress(step));
+  const isSeen = useAtomValue(session.steps.seen).has(step.key) || session.page.mode === 'together';
   const isDone = required > 0 && valid === required;
   const state = failed > 0 ? 'failed' : isDone ? 'done' : 'pending';
   return (
-    <li className={`progress-step progress-${state}`}>
+    <li className={`progress-step progress-${state}${isSeen ? '' : ' progress-unseen'}`}>
       <button
         type="button"
         className="progress-button"

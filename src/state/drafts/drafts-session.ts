@@ -1,3 +1,4 @@
+import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -13,7 +14,13 @@ export interface DraftsSession {
   /** What the visitor should know about their draft; null for nothing. */
   readonly draftNotice: string | null;
   /** Notes a change of one answer or of more, writes the draft now, or forgets it for good. */
-  readonly draft: { note(path?: Path): void; flush(): void; drop(): void };
+  readonly draft: {
+    note(path?: Path): void;
+    flush(): void;
+    drop(): void;
+    /** Whether the visitor finds these answers again in this browser. */
+    readonly isSaved: Atom<boolean>;
+  };
 }
 
 /** What a draft says of the form it was begun in. */

@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import type { createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
@@ -26,6 +27,7 @@ interface DraftParts {
 export function keepDraftsOf({ form, page, storage, store, answers, steps, submissionKey }: DraftParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dropped = false;
+  const isSaved = atom(false);
   let document: Record<string, unknown> | undefined;
 
   /** Brings the kept document up to date: one answer where that is enough, else all of them. */
@@ -48,7 +50,7 @@ export function keepDraftsOf({ form, page, storage, store, answers, steps, submi
       return;
     }
     document ??= { ...documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft') };
-    keepDraft(storage, page.pageID, {
+    const isTaken = keepDraft(storage, page.pageID, {
       version: form.version,
       key: submissionKey.current,
       sent: submissionKey.sent,
@@ -56,8 +58,11 @@ export function keepDraftsOf({ form, page, storage, store, answers, steps, submi
       // Of an order whose outcome is not known yet the key alone is needed.
       answers: page.drafts === 'off' ? {} : document,
     });
+    store.set(isSaved, isTaken && page.drafts === undefined);
   };
   return {
+    /** Whether the visitor finds these answers again in this browser. */
+    isSaved,
     flush,
     /** Notes a change, of one answer or (without a path) of more; the draft is written a little later. */
     note: (path?: Path) => {

@@ -62,7 +62,12 @@ export function goToStep(session: Going, key: string): void {
 function show({ store, steps, draft }: Going, key: string): void {
   if (store.get(steps.current)?.key === key) return;
   store.set(steps.requested, key);
+  noteSeen({ store, steps }, key);
   draft.flush();
+}
+
+function noteSeen({ store, steps }: Pick<Going, 'store' | 'steps'>, key: string): void {
+  store.set(steps.seen, new Set([...store.get(steps.seen), key]));
 }
 
 /** Goes to a step to change what it asks; Continue and Back lead from there to where the visitor is now. */
@@ -102,7 +107,9 @@ export function openStep(session: Checking, key: string): void {
   const { store, steps } = session;
   if (store.get(steps.requested) === key) return;
   const isLast = store.get(steps.shown).at(-1)?.key === key;
-  store.set(steps.requested, (isLast ? findUnanswered(session, key)?.key : undefined) ?? key);
+  const opened = (isLast ? findUnanswered(session, key)?.key : undefined) ?? key;
+  store.set(steps.requested, opened);
+  noteSeen(session, opened);
 }
 
 /**

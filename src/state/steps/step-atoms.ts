@@ -14,6 +14,8 @@ export interface StepAtoms {
   readonly requested: PrimitiveAtom<string | null>;
   /** Key of the step that a visitor left to change an answer, and goes back to; null while nothing is changed. */
   readonly returnTo: PrimitiveAtom<string | null>;
+  /** Keys of the steps that the visitor has been at. */
+  readonly seen: PrimitiveAtom<ReadonlySet<string>>;
   /** Paths of other steps' fields that are drawn with the review, since their answers were lost. */
   readonly askedAgain: PrimitiveAtom<readonly Path[]>;
   /** The step the visitor is at: the one asked for, or the nearest shown one before it. */
@@ -59,5 +61,11 @@ export function createStepAtoms(
   const current = atom((get) => nearestShownStep(form, get(shown), get(requested)));
   const returnTo = atom<string | null>(null);
   const askedAgain = atom<readonly Path[]>([]);
-  return { shown, isModuleShown, requested, returnTo, askedAgain, current };
+  // Whoever a draft brings to a step came through those before it.
+  const start = Math.max(
+    0,
+    form.steps.findIndex((step) => step.key === first),
+  );
+  const seen = atom<ReadonlySet<string>>(new Set(form.steps.slice(0, start + 1).map((step) => step.key)));
+  return { shown, isModuleShown, requested, returnTo, askedAgain, seen, current };
 }

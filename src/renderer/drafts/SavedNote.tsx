@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Modal } from '../Modal.tsx';
+import { useSession } from '../session-context.ts';
+
+/** The page as a new visitor opens it. */
+function startAgain(): void {
+  window.location.assign(window.location.pathname);
+}
+
+/** That the answers are saved here, once they are, and the way to begin again without them. */
+export function SavedNote() {
+  const { draft, text } = useSession();
+  const isSaved = useAtomValue(draft.isSaved);
+  const [asks, setAsks] = useState(false);
+  if (!isSaved) return null;
+  return (
+    <div className="saved-note">
+      {text('draft.saved')} ·{' '}
+      <button type="button" className="link-button" onClick={() => setAsks(true)}>
+        {text('draft.start-over')}
+      </button>
+      <Modal
+        title={text('draft.start-over')}
+        isOpen={asks}
+        isText
+        saveLabel={text('draft.start-over')}
+        cancelLabel={text('dialog.cancel')}
+        onSave={() => {
+          draft.drop();
+          startAgain();
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        <p className="modal-text">{text('draft.question')}</p>
+      </Modal>
+    </div>
+  );
+}

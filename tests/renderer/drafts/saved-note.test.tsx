@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { draftName } from '#state/drafts/draft-storage.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+
+drawWithoutScreen();
+
+function show(page = smallPage) {
+  const memory = createMemory();
+  const field = textField('code');
+  const form = formAround({ kind: 'field', field }, { code: field });
+  const session = createFormSession(form, page, createSmallPorts(memory));
+  const loadTokenizer = () => Promise.reject(new Error('no tokenizer'));
+  render(
+    <form>
+      <FormRoot session={session} loadTokenizer={loadTokenizer} />
+    </form>,
+  );
+  return memory;
+}
+
+async function type() {
+  const control = document.querySelector('[data-path="code"] input');
+  if (control === null) throw new Error('There is no control');
+  await userEvent.type(control, 'abc');
+}
+
+describe('the note about saved answers', () => {
+  it('comes when there is something saved', async () => {
+    show();
+    expect(screen.queryByText(/Saved on this device/)).toBeNull();
+    await type();
+    await screen.findByText(/Saved on this device/);
+  });
+
+  it('is not on a page that saves nothing', async () => {
+    const memory = show({ ...smallPage, drafts: 'off' });
+    memory.entries.set(draftName(smallPage.pageID), '{}');
+    await type();
+    // What is there is dropped with the first write.
+    await waitFor(() => expect(memory.entries.size).toBe(0));
+    expect(screen.queryByText(/Saved on this device/)).toBeNull();
+  });
+
+  it('lets a visitor start over, once they were asked', async () => {
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', {
+      ...window.location,
+      pathname: '/small/',
+      href: 'http://x/small/',
+      search: '',
+      assign,
+    });
+    const memory = show();
+    await type();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(memory.entries.size).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start over' }));
+    expect(memory.entries.size).toBe(0);
+    expect(assign).toHaveBeenCalledWith('/small/');
+  });
+});
