@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createFormSession } from '#state/form-session.ts';
 import { goOn } from '#state/steps/navigation.ts';
@@ -23,9 +24,11 @@ function show(title: string, message: string) {
   const problems = goOn(session);
   const submission = createLateSubmission(session, () => Promise.reject(new Error('no tokenizer')));
   render(
-    <FormScopeContext value={{ session, submission }}>
-      <ErrorSummary problems={problems} />
-    </FormScopeContext>,
+    <Provider store={session.store}>
+      <FormScopeContext value={{ session, submission }}>
+        <ErrorSummary problems={problems} />
+      </FormScopeContext>
+    </Provider>,
   );
   return screen.getByRole('link').textContent;
 }
