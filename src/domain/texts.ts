@@ -6,7 +6,7 @@ export const defaultTexts = {
   'terms.before': 'By clicking "{submit}", you accept the ',
   'terms.link': 'terms of service',
   'terms.address': '/terms/',
-  'link.new-tab': '(opens in a new tab)',
+  'link.new-tab': 'Opens in a new tab',
   'phone.before': 'Questions? Call ',
   'phone.after': ' for help.',
   'progress.step': 'Step {n}/{total}',

@@ -8,9 +8,10 @@ import {
   fillField,
   fillStep,
   fillUntil,
-  mainButton,
-  waitForForm,
   goToReceipt,
+  mainButton,
+  stepButton,
+  waitForForm,
 } from './fill-form.ts';
 import { readReceipt, readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -101,7 +102,7 @@ describe('a draft', () => {
     for (const name of ['number', 'exp_month', 'exp_year', 'cvc', 'first_name', 'last_name']) {
       expect(await controlOf(page, `paymentInformation.${name}`).inputValue()).toBe('');
     }
-    await page.getByRole('button', { name: 'Account Setup' }).click();
+    await stepButton(page, 'Account Setup').click();
     expect(await controlOf(page, 'accountInformation.password').inputValue()).toBe('');
     expect(await controlOf(page, 'accountInformation.email').inputValue()).toBe('llc@example.com');
   });

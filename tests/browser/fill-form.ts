@@ -30,6 +30,11 @@ export function mainButton(page: Page): Locator {
   return page.locator('.actions button[type="submit"]');
 }
 
+/** The button of a step in the progress bar. */
+export function stepButton(page: Page, title: string): Locator {
+  return page.locator('.progress').getByRole('button', { name: title });
+}
+
 /** Key of the step that is shown. */
 export async function currentStep(page: Page): Promise<string> {
   const id = await page.locator('h1.step-title').getAttribute('id');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
-import { currentStep, waitForForm, waitForReceipt } from './fill-form.ts';
+import { currentStep, stepButton, waitForForm, waitForReceipt } from './fill-form.ts';
 import { readReceipt } from './read-order.ts';
 import { answerByKeys, press, readStop, settle } from './keyboard/answer-by-keys.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -89,7 +89,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Show Less' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Public Benefit Corporation' }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Account Setup' }).focus();
+    await stepButton(page, 'Account Setup').focus();
     await page.keyboard.press('Enter');
     await page.locator('#step-title-account-setup').waitFor();
   });

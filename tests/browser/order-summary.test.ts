@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { controlOf, fillField, waitForForm } from './fill-form.ts';
+import { controlOf, fillField, stepButton, waitForForm } from './fill-form.ts';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 import { waitForFrames } from './wait-for-frames.ts';
@@ -132,8 +132,11 @@ describe('the bar at the bottom of a phone', () => {
   });
 
   it('does not cover the terms at the end of the form', async () => {
-    const page = await open('/form-a-business/?step=payment-information', PHONE);
+    const page = await open('/form-a-business/?step=account-setup', PHONE);
     await waitForForm(page);
+    await page.locator('.progress-label').click();
+    await stepButton(page, 'Payment Information').click();
+    await page.locator('.terms-line').waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const terms = await page.locator('.terms-line').boundingBox();
     const bar = await page.locator('.actions-bar').boundingBox();

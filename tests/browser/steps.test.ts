@@ -9,6 +9,7 @@ import {
   fillUntil,
   mainButton,
   pressContinue,
+  stepButton,
   waitForForm,
 } from './fill-form.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -86,7 +87,7 @@ describe('a step that fails', () => {
   it('names the part of the form where the same message would stand in the list twice', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
-    await page.getByRole('button', { name: 'Formation Details' }).click();
+    await stepButton(page, 'Formation Details').click();
     await mainButton(page).click();
     expect(await page.locator('.error-summary a').allInnerTexts()).toEqual([
       'President: First name is required',
@@ -103,7 +104,7 @@ describe('a list of what fails', () => {
   it('follows the page, row by row', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });
-    await page.getByRole('button', { name: 'Formation Details' }).click();
+    await stepButton(page, 'Formation Details').click();
     await mainButton(page).click();
     const entries = await page.locator('.error-summary a').allInnerTexts();
     expect(entries.slice(-4)).toEqual([
@@ -188,10 +189,10 @@ describe('the way through the steps', () => {
 
   it('jumps from the progress bar to any shown step and back', async () => {
     const page = await openOrder();
-    await page.getByRole('button', { name: 'Payment Information' }).click();
+    await stepButton(page, 'Payment Information').click();
     await expect.poll(() => currentStep(page)).toBe('payment-information');
     expect(await mainButton(page).innerText()).toBe('Submit Order');
-    await page.getByRole('button', { name: 'Company Information' }).click();
+    await stepButton(page, 'Company Information').click();
     await expect.poll(() => currentStep(page)).toBe('company-information');
     expect(await mainButton(page).innerText()).toBe('Continue');
   });

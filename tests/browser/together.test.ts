@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
-import { fillField, fillStep, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
+import { fillField, fillStep, goToReceipt, mainButton, stepButton, waitForForm } from './fill-form.ts';
 import { readReceipt, readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -64,7 +64,7 @@ describe('a form that shows all steps together', () => {
   it('jumps to a step from the progress bar with room above it', async () => {
     const page = await open(TOGETHER);
     await waitForForm(page);
-    await page.getByRole('button', { name: 'Optional Items' }).click();
+    await stepButton(page, 'Optional Items').click();
     await expect
       .poll(async () => Math.round((await page.locator('#step-optional-items').boundingBox())?.y ?? 0))
       .toBe(100);

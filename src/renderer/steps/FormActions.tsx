@@ -25,9 +25,13 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
       {isSubmit && session.form.submission.action === 'process_signup' && (
         <p className="terms-line">
           {fillText(session.text('terms.before'), { submit })}
-          <a href={session.text('terms.address')} target="_blank" rel="noopener">
+          <a
+            href={session.text('terms.address')}
+            target="_blank"
+            rel="noopener"
+            title={session.text('link.new-tab')}
+          >
             {session.text('terms.link')}
-            <span className="visually-hidden"> {session.text('link.new-tab')}</span>
           </a>
         </p>
       )}
