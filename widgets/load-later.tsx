@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A part of the form that is fetched by itself, with the way to fetch it ahead of being drawn. */
 export interface LatePart<Props> {
   readonly Part: ComponentType<Props>;
+  /** As `Part`, but nothing until somebody has fetched it: drawing it fetches nothing. */
+  readonly PartOnceLoaded: ComponentType<Props>;
   /** Fetches it; rejects while the line is down, and may be tried again. */
   load(): Promise<void>;
 }
@@ -17,9 +19,15 @@ export function loadLater<Props extends object>(
   fallback: ReactNode = null,
 ): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined;
+  const waiting = new Set<() => void>();
   const load = async () => {
     loaded ??= await find();
+    for (const tell of waiting) tell();
     return loaded;
+  };
+  const wait = (tell: () => void) => {
+    waiting.add(tell);
+    return () => waiting.delete(tell);
   };
   const Awaited = lazy(async () => ({ default: await load() }));
   function Part(props: Props) {
@@ -30,8 +38,13 @@ export function loadLater<Props extends object>(
       </Suspense>
     );
   }
+  function PartOnceLoaded(props: Props) {
+    const isLoaded = useSyncExternalStore(wait, () => loaded !== undefined);
+    return isLoaded ? <Part {...props} /> : null;
+  }
   return {
     Part,
+    PartOnceLoaded,
     load: async () => {
       await load();
     },

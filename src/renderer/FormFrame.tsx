@@ -1,9 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import type { FormSession } from '#state/form-session.ts';
-import type { SubmissionStatus } from '#state/submission/submission-status.ts';
-import { ErrorSummary } from './rules/ErrorSummary.tsx';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
 import { StepProgress } from './steps/StepProgress.tsx';
@@ -25,8 +22,9 @@ const SampleSummary = lazy(() =>
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
-const { Part: SavedNote } = lateParts.saved;
-const { Part: Notifications } = lateParts.notifications;
+const { Part: ErrorSummary } = lateParts.errorSummary;
+const { PartOnceLoaded: SavedNote } = lateParts.saved;
+const { PartOnceLoaded: Notifications } = lateParts.notifications;
 
 /** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
 export function FormFrame() {
@@ -36,7 +34,6 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
-  const isNotifying = useNotifying(session, status);
   const hasSteps = session.form.steps.length > 1;
   const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
@@ -57,7 +54,7 @@ export function FormFrame() {
           {session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
           {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
           {session.notices.length > 0 && <PageNotices />}
-          <ErrorSummary problems={problems} />
+          {problems.length > 0 && <ErrorSummary problems={problems} />}
           <SubmissionNotice />
           {(isStepMode ? [current] : shown).map((step) => (
             <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
@@ -77,17 +74,9 @@ export function FormFrame() {
         {sells && <OrderSummary />}
       </div>
       {sells && <TotalAnnouncer />}
-      {isNotifying && <Notifications />}
+      <Notifications />
       {(asks || refuses) && <QuestionDialog />}
       {status.kind === 'low-price' && <PriceOverlay />}
     </div>
   );
-}
-
-/** Whether anything was over the page yet: from then on what draws it stays. */
-function useNotifying({ notifications }: FormSession, { kind }: SubmissionStatus): boolean {
-  const [isNotifying, setNotifying] = useState(false);
-  const isNow = useAtomValue(notifications).length > 0 || kind === 'running';
-  if (isNow && !isNotifying) setNotifying(true);
-  return isNotifying || isNow;
 }

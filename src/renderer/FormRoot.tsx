@@ -5,7 +5,6 @@ import type { LoadTokenizer } from '#state/submission/submission.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { useNotifications } from './notifications/use-notifications.ts';
 import { FormScopeContext } from './session-context.ts';
 import type { FormScope } from './session-context.ts';
 import { useRedirect } from './submission/use-redirect.ts';
@@ -31,7 +30,6 @@ export function FormRoot({
     [session, loadTokenizer],
   );
   useRedirect(scope);
-  useNotifications(scope);
   useEffect(() => loadWithLastStep(scope, loadTokenizer), [scope, loadTokenizer]);
   useEffect(() => {
     void scope.submission.resume();

@@ -34,7 +34,7 @@ export function createFormSession(form: CompiledForm, page: PageConfiguration, p
     ...createAddressesSession(base),
     ...createQuotesSession(base),
     ...createFilesSession(base, restored !== undefined),
-    ...createNotificationsSession(base),
+    ...createNotificationsSession(),
   };
   const known = { ...services, ...createFactsSession(services) };
   const { fromQuery } = ports;

@@ -3,16 +3,8 @@ import type { Page } from 'playwright-core';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import type { AnswersByPath } from './fill-form.ts';
-import {
-  controlOf,
-  currentStep,
-  fillField,
-  fillStep,
-  fillUntil,
-  mainButton,
-  stepButton,
-} from './fill-form.ts';
-import { goToReceipt, waitForForm, waitForReceipt } from './fill-form.ts';
+import { controlOf, currentStep, fillField, fillStep, fillUntil, goToReceipt } from './fill-form.ts';
+import { mainButton, stepButton, waitForForm, waitForReceipt } from './fill-form.ts';
 import { findAttempts } from './find-attempts.ts';
 import { holdRequests } from './hold-requests.ts';
 import { sendsOrder } from './sends-order.ts';

@@ -48,7 +48,7 @@ export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown):
 
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
-  const { questions, lowPrice, differences, notifications, saved } = lateParts;
-  await loadAll([saved, notifications, questions, lowPrice, differences]);
+  const { errorSummary, questions, lowPrice, differences, notifications, saved } = lateParts;
+  await loadAll([errorSummary, saved, notifications, questions, lowPrice, differences]);
   await loadPartsOfSteps(steps, () => true);
 }

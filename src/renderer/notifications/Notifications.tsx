@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { dismiss } from '#state/notifications/notifications.ts';
 import type { Notification } from '#state/notifications/notifications-session.ts';
 import { useFormScope, useSession } from '../session-context.ts';
 import { runningText } from '../submission/running-text.ts';
+import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
 /** How long the spinner stays after the work it was for, in milliseconds. */
@@ -25,14 +27,14 @@ function Spinner() {
 
 /** A message that goes by itself, though not while the pointer is over it, or when it is closed. */
 function Toast({ notification }: { readonly notification: Notification }) {
-  const { dismiss, text } = useSession();
+  const session = useSession();
   const { id, kind, title, message, isOnPage, timeoutMs } = notification;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(id), timeoutMs);
+    const timer = setTimeout(() => dismiss(session, id), timeoutMs);
     return () => clearTimeout(timer);
-  }, [isHeld, dismiss, id, timeoutMs]);
+  }, [isHeld, session, id, timeoutMs]);
   return (
     // What the page says too is read out there, and reached there.
     <div
@@ -49,9 +51,9 @@ function Toast({ notification }: { readonly notification: Notification }) {
       <button
         type="button"
         className="toast-close"
-        aria-label={text('dialog.close')}
+        aria-label={session.text('dialog.close')}
         tabIndex={isOnPage ? -1 : undefined}
-        onClick={() => dismiss(id)}
+        onClick={() => dismiss(session, id)}
       >
         ×
       </button>
@@ -61,7 +63,9 @@ function Toast({ notification }: { readonly notification: Notification }) {
 
 /** What lies over the page: the spinner, and messages in the corner. */
 export function Notifications() {
-  const notifications = useAtomValue(useSession().notifications);
+  const scope = useFormScope();
+  const notifications = useAtomValue(scope.session.notifications);
+  useNotifications(scope);
   return (
     <>
       <Spinner />

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { notify } from '#state/notifications/notifications.ts';
 import { submissionErrors } from '#state/submission/submission-errors.ts';
 import type { FormScope } from '../session-context.ts';
 
 /** Says what fails outside of a submission: nobody else would. */
 function noticeFaults({ session }: FormScope): () => void {
   const { title, message } = submissionErrors.unknown;
-  const say = () => session.notify({ kind: 'error', title, message, isOnPage: false });
+  const say = () => notify(session, { kind: 'error', title, message, isOnPage: false });
   // Browsers report layout that was cut short as an error without one; nothing failed then.
   const onError = ({ error }: ErrorEvent) => {
     if (error instanceof Error) say();
@@ -28,7 +29,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
   const onOnline = () => {
     if (failure() !== submissionErrors.offline) return;
     store.set(submission.status, { kind: 'idle' });
-    session.notify({ kind: 'notice', message: session.text('notice.online'), isOnPage: false });
+    notify(session, { kind: 'notice', message: session.text('notice.online'), isOnPage: false });
   };
   // Only what a visitor types or chooses: it is an answer to what was said.
   const onInput = ({ target }: Event) => {
@@ -38,7 +39,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
   const stop = store.sub(submission.status, () => {
     const error = failure();
     if (error === undefined) return;
-    session.notify({ kind: 'error', title: error.title, message: error.message, isOnPage: true });
+    notify(session, { kind: 'error', title: error.title, message: error.message, isOnPage: true });
   });
   window.addEventListener('online', onOnline);
   document.addEventListener('input', onInput);

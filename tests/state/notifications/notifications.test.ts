@@ -1,15 +1,15 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createNotificationsSession } from '#state/notifications/notifications-session.ts';
-import { createSessionBase } from '#state/session-base.ts';
-import { form } from 'virtual:fixture/form/company';
-import { companyPage } from '../../fixtures/company-facts.ts';
-import { createPorts } from '../../fixtures/session-ports.ts';
+import { dismiss, notify } from '#state/notifications/notifications.ts';
 
 function begin() {
-  const base = { ...createSessionBase(form, companyPage, createPorts()), store: createStore() };
-  const session = createNotificationsSession(base);
-  return { ...session, list: () => base.store.get(session.notifications) };
+  const session = { ...createNotificationsSession(), store: createStore() };
+  return {
+    notify: (said: Parameters<typeof notify>[1]) => notify(session, said),
+    dismiss: (id: number) => dismiss(session, id),
+    list: () => session.store.get(session.notifications),
+  };
 }
 
 const failure = { kind: 'error', title: 'Error', message: 'It failed.', isOnPage: false } as const;
