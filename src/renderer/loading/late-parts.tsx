@@ -20,9 +20,7 @@ export const lateParts = {
   ),
   review: loadLater(() => import('../review/ReviewView.tsx').then((module) => module.ReviewView), control),
   links: loadLater(() => import('../pages/PageLinks.tsx').then((module) => module.PageLinks), control),
-  errorSummary: loadLater(() =>
-    import('../rules/ErrorSummary.tsx').then((module) => module.ErrorSummary),
-  ),
+  errorSummary: loadLater(() => import('../rules/ErrorSummary.tsx').then((module) => module.ErrorSummary)),
   notices: loadLater(() => import('../pages/PageNotices.tsx').then((module) => module.PageNotices)),
   notifications: loadLater(() =>
     import('../notifications/Notifications.tsx').then((module) => module.Notifications),
