@@ -4,9 +4,11 @@ import { formatBytes } from '#domain/files/file-answer.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
-import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+import { isTaken } from '#state/submission/submission-status.ts';
+import type { SubmissionStatus, TakenStatus } from '#state/submission/submission-status.ts';
 import { useFormScope } from '../session-context.ts';
 import { lateParts } from '../loading/late-parts.tsx';
+import { isSafeAddress } from './use-redirect.ts';
 
 const { Part: DifferenceTable } = lateParts.differences;
 
@@ -18,17 +20,24 @@ function runningText({ form, text }: FormSession, { fileBytes, isPriceNamed }: R
   return text(isPriceNamed ? 'loading.price' : 'loading.submission');
 }
 
-/** What is done, and where the visitor goes now: by themselves where the page does not lead on. */
-function DoneNotice({ address }: { readonly address: string }) {
-  const { session } = useFormScope();
-  const { form, page, text } = session;
+/**
+ * What is done, and where the visitor goes now. On a page that stays they go by the link; the notice takes the focus
+ * there, for the button that had it is gone.
+ */
+function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
+  const { form, text } = useFormScope().session;
+  const box = useRef<HTMLOutputElement>(null);
+  const stays = kind === 'done';
+  useEffect(() => {
+    if (stays) box.current?.focus();
+  }, [stays]);
   const isSale = isSaleOf(form);
-  const leadsOn = page.settings['redirects'] === true;
-  const link = leadsOn ? 'done.link' : isSale ? 'done.order-link' : 'done.message-link';
+  const more = stays ? isAccountCreated && 'done.account' : 'done.order-next';
+  const link = isSale ? 'done.order-link' : 'done.message-link';
   return (
-    <output className="notice notice-success">
-      {text(isSale ? 'done.order' : 'done.message')} {isSale && leadsOn ? `${text('done.order-next')} ` : ''}
-      <a href={address}>{text(link)}</a>
+    <output className="notice notice-success" tabIndex={-1} ref={box}>
+      {text(isSale ? 'done.order' : 'done.message')} {isSale && more !== false && `${text(more)} `}
+      {isSafeAddress(address) && <a href={address}>{text(stays ? link : 'done.link')}</a>}
     </output>
   );
 }
@@ -46,7 +55,7 @@ export function SubmissionNotice() {
   if (status.kind === 'running') {
     return <output className="notice notice-pending">{runningText(session, status)}</output>;
   }
-  if (status.kind === 'redirecting') return <DoneNotice address={status.address} />;
+  if (isTaken(status)) return <TakenNotice {...status} />;
   if (error === undefined) return null;
   return (
     // It takes the focus, by which it is read out: as an alert it would be heard twice.

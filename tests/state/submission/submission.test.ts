@@ -32,11 +32,20 @@ function createTokenizer(results: readonly TokenizerResult[] = []) {
 
 async function openOrder(
   outcomes: readonly PostOutcome[],
-  { document = llcInWyoming, results = [] as readonly TokenizerResult[], mode = page.mode } = {},
+  {
+    document = llcInWyoming,
+    results = [] as readonly TokenizerResult[],
+    mode = page.mode,
+    settings = page.settings,
+  } = {},
 ) {
   const storage = createMemoryStorage();
   const postBox = createPostBox(outcomes);
-  const session = createFormSession(form, { ...page, mode }, createPorts({ storage, formPost: postBox }));
+  const session = createFormSession(
+    form,
+    { ...page, mode, settings },
+    createPorts({ storage, formPost: postBox }),
+  );
   fillSession(session, document);
   await settle();
   const { cards, tokenize } = createTokenizer(results);
@@ -86,6 +95,15 @@ describe('an order', () => {
       address: '/account/',
       isAccountCreated: true,
     });
+  });
+
+  it('is done on a page that stays, and cannot be sent again', async () => {
+    const stays = { ...page.settings, redirects: false };
+    const { session, submission, received } = await openOrder([placed], { settings: stays });
+    await submission.submit();
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({ kind: 'done', address: '/receipt/' });
+    expect(received).toHaveLength(1);
   });
 
   it('leaves no draft once it is placed, and cannot be sent again', async () => {
@@ -154,8 +172,8 @@ describe('an order that is not complete', () => {
 });
 
 describe('a refused order', () => {
-  it('ends its key and its token', async () => {
-    const { session, submission, received, cards } = await openOrder([refusedWith('No.'), placed]);
+  it('ends its key, and not the token that no processor has seen', async () => {
+    const { session, submission, received, cards } = await openOrder([refusedWith('No.', 409), placed]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
       kind: 'failed',
@@ -164,8 +182,30 @@ describe('a refused order', () => {
     expect(session.submissionKey.sent).toBe(false);
     await submission.submit();
     expect(new Set(received.map(({ key }) => key)).size).toBe(2);
+    expect(received.map(({ post }) => post.signupData.payment?.token)).toEqual(['token-1', 'token-1']);
+    expect(cards).toHaveLength(1);
+  });
+
+  it('ends its token as well where the processor refused it', async () => {
+    const { submission, received } = await openOrder([refusedWith('payment failed', 402), placed]);
+    await submission.submit();
+    await submission.submit();
     expect(received.map(({ post }) => post.signupData.payment?.token)).toEqual(['token-1', 'token-2']);
-    expect(cards).toHaveLength(2);
+  });
+
+  it('ends its token as well where an earlier post may have brought it to the processor', async () => {
+    const { submission, received } = await openOrder([unreachable, refusedWith('No.', 409), placed]);
+    for (let count = 0; count < 3; count += 1) await submission.submit();
+    const tokens = received.map(({ post }) => post.signupData.payment?.token);
+    expect(tokens).toEqual(['token-1', 'token-1', 'token-2']);
+  });
+
+  it('takes another token for another card', async () => {
+    const { session, submission, cards } = await openOrder([refusedWith('No.'), placed]);
+    await submission.submit();
+    session.changes.setAnswer('paymentInformation.number', '4000056655665556');
+    await submission.submit();
+    expect(cards).toEqual(['4242424242424242', '4000056655665556']);
   });
 
   it.each(['payment failed', 'Payment Failed '])('for "%s" has the words about payment', async (error) => {
