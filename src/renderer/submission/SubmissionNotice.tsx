@@ -1,11 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
+import type { FieldProblem } from '#contract/submission.ts';
 import { formatBytes } from '#domain/files/file-answer.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { isTaken } from '#state/submission/submission-status.ts';
 import type { SubmissionStatus, TakenStatus } from '#state/submission/submission-status.ts';
+import { findStepOf } from '#state/steps/navigation.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { goToAnswer } from '../rules/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
 import { lateParts } from '../loading/late-parts.tsx';
 import { isSafeAddress } from './use-redirect.ts';
@@ -42,6 +46,23 @@ function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
   );
 }
 
+/** What the server found at a field, with the way there; of what has no field, the words alone. */
+function ProblemLink({ path, message }: Pick<FieldProblem, 'path' | 'message'>) {
+  const { session } = useFormScope();
+  if (findStepOf(session, [{ path }]) === undefined) return message;
+  return (
+    <a
+      href={`#${controlIdOf(path)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToAnswer(session, path);
+      }}
+    >
+      {message}
+    </a>
+  );
+}
+
 /** How the form is doing: being placed, failed with what to do, or on its way to the receipt. */
 export function SubmissionNotice() {
   const { session, submission } = useFormScope();
@@ -73,7 +94,9 @@ export function SubmissionNotice() {
       {error.problems !== undefined && error.problems.length > 0 && (
         <ul>
           {error.problems.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>{message}</li>
+            <li key={`${path} ${message}`}>
+              <ProblemLink path={path} message={message} />
+            </li>
           ))}
         </ul>
       )}

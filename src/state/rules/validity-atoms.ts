@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { allInstances } from '#domain/answers/field-instances.ts';
+import { allInstances, findInstance } from '#domain/answers/field-instances.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ValidationFacts } from '#domain/rules/rule.ts';
@@ -35,6 +35,8 @@ export interface ValidityAtoms {
   validateNow(instances: readonly FieldInstance[]): readonly ValidationProblem[];
   /** Marks fields as seen. */
   markSeen(paths: readonly Path[]): void;
+  /** Has fields fail for what only the server found of them, until they or an answer that they read is given anew. */
+  refuse(problems: readonly ValidationProblem[]): void;
 }
 
 /**
@@ -52,6 +54,7 @@ export function createValidityAtoms(
   const { problem, seen, shown, writeAll, seeAll } = createProblemAtoms();
   const findAffected = createFindAffected(form);
   const changed = new Set<Path>();
+  const refused = new Map<Path, ValidationProblem>();
   const validations = atom(0);
   let hasNewFacts = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +63,8 @@ export function createValidityAtoms(
     const answers = evaluated.read(store.get);
     const facts = store.get(factsAtom);
     const found = instances.map(
-      (instance) => [instance.path, validateField(form, instance, answers, facts)] as const,
+      (instance) =>
+        [instance.path, validateField(form, instance, answers, facts) ?? refused.get(instance.path)] as const,
     );
     store.set(writeAll, new Map(found));
     return found.flatMap(([, now]) => now ?? []);
@@ -69,7 +73,9 @@ export function createValidityAtoms(
   const flush = () => {
     timer = undefined;
     const answers = evaluated.read(store.get);
-    validateNow(hasNewFacts ? allInstances(form, answers) : findAffected(changed, answers));
+    const affected = findAffected(changed, answers);
+    for (const { path } of affected) refused.delete(path);
+    validateNow(hasNewFacts ? allInstances(form, answers) : affected);
     hasNewFacts = false;
     changed.clear();
     store.set(validations, (count) => count + 1);
@@ -94,8 +100,15 @@ export function createValidityAtoms(
     isPending: (path) => changed.has(path),
     noteChange: (path) => {
       changed.add(path);
+      refused.delete(path);
       validateSoon();
     },
     markSeen: (paths) => store.set(seeAll, paths),
+    refuse: (problems) => {
+      for (const found of problems) refused.set(found.path, found);
+      const paths = problems.map(({ path }) => path);
+      validateNow(paths.flatMap((path) => findInstance(form, path) ?? []));
+      store.set(seeAll, paths);
+    },
   };
 }

@@ -4,16 +4,26 @@ import type { ActionError } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { readDollars } from '#domain/products/own-price.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import { createSubmissionKey } from '../drafts/draft-storage.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
+import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
-type Concluding = SessionBase & CatalogueSession & QuotesSession & DraftsSession;
+type Concluding = SessionBase &
+  AnswersSession &
+  RulesSession &
+  StepsSession &
+  CatalogueSession &
+  QuotesSession &
+  DraftsSession;
 
 /** The status of an order that the payment processor refused: any other refusal comes before it is asked. */
 const PAYMENT_REFUSED = 402;
@@ -67,8 +77,11 @@ export function createConclusion(
       const path = findOwnPricePath(session);
       if (answer.min !== undefined && path !== undefined) {
         store.set(status, { kind: 'low-price', path, minimumCents: readDollars(answer.min) ?? 0 });
-      } else
-        store.set(status, { kind: 'failed', error: describeRefusal(answer, session.form.submission.action) });
+      } else {
+        const problems = answer.problems && showRefusedFields(session, answer.problems);
+        const placed = problems === undefined ? answer : { ...answer, problems };
+        store.set(status, { kind: 'failed', error: describeRefusal(placed, session.form.submission.action) });
+      }
     } else {
       mayBeUsed = true;
       const { message } = outcome;

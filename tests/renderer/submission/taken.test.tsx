@@ -1,45 +1,17 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider, atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#domain/form.ts';
-import { FormFrame } from '#renderer/FormFrame.tsx';
-import { FormScopeContext } from '#renderer/session-context.ts';
-import { createFormSession } from '#state/form-session.ts';
-import { createSubmission } from '#state/submission/submission.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
-import { createMemory, createSmallPorts, formAround, smallPage } from '../small-form.ts';
+import { formAround } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
+import { showForm } from './show-form.tsx';
 
 drawWithoutScreen();
 
 const order = formAround({ kind: 'text', text: 'Order.' }, {});
 const message: CompiledForm = { ...order, submission: { action: 'process_contact', payload: 'contact' } };
-
-/** A form of one step that stays where it is, and was taken. */
-function showTaken(form: CompiledForm, taken: SubmissionStatus) {
-  const steps = form.steps.slice(0, 1);
-  const page = { ...smallPage, settings: { phoneHelp: true, phoneNumber: '1-800-555-0142' } };
-  const session = createFormSession({ ...form, steps }, page, createSmallPorts(createMemory()));
-  const status = atom(taken);
-  const tokenized: unknown[] = [];
-  const tokenize = async (card: unknown) => {
-    tokenized.push(card);
-    return { kind: 'ok' as const, token: 't', customerId: 'c' };
-  };
-  const submission = createSubmission(session, tokenize, status);
-  render(
-    <form>
-      <Provider store={session.store}>
-        <FormScopeContext value={{ session, submission }}>
-          <FormFrame />
-        </FormScopeContext>
-      </Provider>
-    </form>,
-  );
-  return { tokenized, kindNow: () => session.store.get(status).kind };
-}
 
 const done = (different: object = {}): SubmissionStatus => ({
   kind: 'done',
@@ -50,7 +22,7 @@ const done = (different: object = {}): SubmissionStatus => ({
 
 describe('an order that was placed from a page that stays', () => {
   it('says so, with a link to the receipt, and takes the visitor there', () => {
-    showTaken(order, done());
+    showForm(order, done());
     const notice = screen.getByText(
       /^Your order is placed\. We have sent you an email to confirm your account\./,
     );
@@ -62,19 +34,19 @@ describe('an order that was placed from a page that stays', () => {
   });
 
   it('speaks of no account where none was made', () => {
-    showTaken(order, done({ isAccountCreated: false }));
+    showForm(order, done({ isAccountCreated: false }));
     expect(screen.getByText(/^Your order is placed\./).textContent).not.toContain('account');
   });
 
   it('has no button that is busy or sends it again, and still has the number to call', () => {
-    showTaken(order, done());
+    showForm(order, done());
     expect(screen.queryByRole('button', { name: /submit|back|continue/i })).toBeNull();
     expect(document.querySelector('[aria-busy]')).toBeNull();
     expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeDefined();
   });
 
   it('is not sent again by Enter in a field', async () => {
-    const { tokenized, kindNow } = showTaken(order, done());
+    const { tokenized, kindNow } = showForm(order, done());
     await userEvent.setup().type(screen.getByLabelText(/^before/), 'x{Enter}');
     await Promise.resolve();
     expect(tokenized).toEqual([]);
@@ -84,7 +56,7 @@ describe('an order that was placed from a page that stays', () => {
 
 describe('a message that was taken by a page that stays', () => {
   it('says so, with a link to what comes next, and nothing of an account', () => {
-    showTaken(message, done({ address: '/thank-you/' }));
+    showForm(message, done({ address: '/thank-you/' }));
     const notice = screen.getByText(/^Thank you\. We have received your message\./);
     expect(notice.textContent).not.toContain('account');
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/thank-you/');
@@ -93,7 +65,7 @@ describe('a message that was taken by a page that stays', () => {
 
 describe('a page that leads on', () => {
   it('waits with a busy button while it goes to the receipt', () => {
-    showTaken(order, done({ kind: 'redirecting' }));
+    showForm(order, done({ kind: 'redirecting' }));
     expect(screen.getByText(/We are taking you to your receipt\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
   });
