@@ -126,6 +126,8 @@ export interface Cart {
   readonly yearlyCents: Cents | null;
   /** Products whose price is not known yet, by key. */
   readonly loading: readonly string[];
+  /** Paths of the answers that products need before they have a price: where a county or town is chosen. */
+  readonly unanswered?: readonly Path[];
   /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
   readonly lowPrice?: { readonly path: Path; readonly minimumCents: Cents };
   /** What is amiss with the page or the catalogue: for the operator's log, not for the visitor. */

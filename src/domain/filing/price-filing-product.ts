@@ -7,7 +7,7 @@ import {
   availableFilingMethods,
 } from './choose-filing-method.ts';
 import { findProduct } from '../products/find-product.ts';
-import { chooseLocality } from './local-jurisdiction.ts';
+import { chooseLocality, localJurisdictionPath } from './local-jurisdiction.ts';
 import { describeMissingSelections } from '../cart/missing-selection.ts';
 import { findPaidPrice } from '../cart/prices/paid-price.ts';
 import type { Pricing, PricingInput } from '../cart/prices/pricing.ts';
@@ -40,7 +40,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
     return {
       kind: 'unavailable',
       text: describeMissingSelections(['local jurisdiction']),
-      awaitsChoice: true,
+      awaits: localJurisdictionPath(model, rowPathOf(row)),
     };
   const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, rowPathOf(row));
   if (method === undefined) {

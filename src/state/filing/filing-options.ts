@@ -8,14 +8,24 @@ import type { FilingOffer } from '#domain/filing/filing-offer.ts';
 import type { ItemModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { methodEffectAtom } from './filing-methods.ts';
+
+/** Where the county or town is chosen that takes a filing, and what is wrong with it, once that is to be shown. */
+interface LocalityChoice {
+  readonly path: Path;
+  choose(locality: string): void;
+  readonly error: Atom<string | null>;
+  leave(): void;
+}
 
 /** How a product can be filed, for the panels that let choose it. */
 export interface FilingOptions {
@@ -25,7 +35,7 @@ export interface FilingOptions {
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
   effect(jurisdiction: Jurisdiction, method: string): Atom<Cents | undefined>;
-  readonly locality: { readonly path: Path; choose(locality: string): void } | undefined;
+  readonly locality: LocalityChoice | undefined;
   readonly submissionDate: string;
   readonly failure: Atom<string | null>;
   retry(): void;
@@ -37,6 +47,7 @@ type FilingSession = SessionBase &
   AnswersSession &
   CartSession &
   CatalogueSession &
+  RulesSession &
   ChangesSession;
 
 type FilingItem = Extract<ItemModel, { readonly kind: 'filing-options' }>;
@@ -56,7 +67,7 @@ function findItem(items: readonly ItemModel[], path: Path): FilingItem | undefin
  * @throws where the form has none there
  */
 export function createFilingOptions(session: FilingSession, path: Path): FilingOptions {
-  const { form, evaluated, facts, cart, catalogue, changes, page, ports } = session;
+  const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;
   const modules = form.steps.flatMap((step) => step.modules);
   const item = findItem(
     modules.flatMap(({ items }) => items),
@@ -77,6 +88,11 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
     locality: locality && {
       path: locality.path,
       choose: (chosen) => changes.setAnswer(locality.path, chosen),
+      error: atom((get) => {
+        const problem = get(validity.shown(locality.path));
+        return problem === undefined ? null : describeProblem(form, problem, page.texts);
+      }),
+      leave: () => validity.markSeen([locality.path]),
     },
     submissionDate: submissionDate(ports.today, page.settings[EXPEDITED_SETTING]),
     failure: catalogue.failure,

@@ -6,7 +6,7 @@ import { allInstances, findInstance } from '#domain/answers/field-instances.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ValidationFacts } from '#domain/rules/rule.ts';
-import { validateField } from '#domain/rules/validation.ts';
+import { describeUnanswered, validateField } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 import { createFindAffected } from './affected-fields.ts';
@@ -43,6 +43,7 @@ export interface ValidityAtoms {
  * Makes the validity of a form's fields, kept up with the answers that are noted as changed and with the facts that rules
  * look at. Only the atoms of fields whose problem changed are written.
  * @param validationFactsAtom changes with those facts alone
+ * @param unansweredAtom the paths of answers that the cart lacks
  */
 export function createValidityAtoms(
   form: CompiledForm,
@@ -50,6 +51,7 @@ export function createValidityAtoms(
   evaluated: EvaluatedAtoms,
   factsAtom: Atom<Facts>,
   validationFactsAtom: Atom<ValidationFacts>,
+  unansweredAtom: Atom<readonly Path[]>,
 ): ValidityAtoms {
   const { problem, seen, shown, writeAll, seeAll } = createProblemAtoms();
   const findAffected = createFindAffected(form);
@@ -62,10 +64,13 @@ export function createValidityAtoms(
   const validateNow = (instances: readonly FieldInstance[]) => {
     const answers = evaluated.read(store.get);
     const facts = store.get(factsAtom);
-    const found = instances.map(
-      (instance) =>
-        [instance.path, validateField(form, instance, answers, facts) ?? refused.get(instance.path)] as const,
-    );
+    const unanswered = store.get(unansweredAtom);
+    const found = instances.map((instance) => {
+      const { path } = instance;
+      const isMissing = unanswered.includes(path);
+      const problem = validateField(form, instance, answers, facts) ?? refused.get(path);
+      return [path, problem ?? (isMissing ? describeUnanswered(path) : undefined)] as const;
+    });
     store.set(writeAll, new Map(found));
     return found.flatMap(([, now]) => now ?? []);
   };
@@ -90,6 +95,13 @@ export function createValidityAtoms(
   store.sub(validationFactsAtom, () => {
     hasNewFacts = true;
     validateSoon();
+  });
+  let missing = store.get(unansweredAtom);
+  store.sub(unansweredAtom, () => {
+    const now = store.get(unansweredAtom);
+    const paths = new Set([...missing, ...now]);
+    missing = now;
+    validateNow([...paths].flatMap((path) => findInstance(form, path) ?? []));
   });
   return {
     problem,

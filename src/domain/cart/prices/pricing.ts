@@ -1,4 +1,4 @@
-import type { Answers } from '../../answers/answers.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
 import type { CartProduct } from '../cart.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
@@ -23,7 +23,7 @@ export interface PricingInput extends SoldPlace {
 /**
  * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
  * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say;
- * `awaitsChoice` where it is the visitor who must choose something first).
+ * `awaits` is where the visitor must choose something first).
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct; readonly paidPrice?: Cents }
@@ -32,7 +32,7 @@ export type Pricing =
       readonly kind: 'unavailable';
       readonly text: string;
       readonly others?: readonly string[];
-      readonly awaitsChoice?: true;
+      readonly awaits?: Path;
     };
 
 /** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
