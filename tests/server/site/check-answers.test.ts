@@ -98,6 +98,26 @@ function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
 
 describe('answers that a page of a shipped form can post', () => {
   const checkShipped = createAnswersCheck(new Map(shipped.map((form) => [form.slug, form])), pages);
+  it.each(['ZZ', 'toString', 'Wyoming'])(
+    'name no place to file in that there is not, such as %s',
+    (place) => {
+      const posted = (keys: object) => ({
+        productState: { businessFormation: { selectedFilingMethodKeys: keys } },
+      });
+      const there = posted({ WY: 'online', Federal: 'mail' });
+      expect(checkShipped('form-a-business', there)).toEqual({
+        kind: 'possible',
+        answers: there,
+        dropped: 0,
+      });
+      expect(checkShipped('form-a-business', posted({ WY: 'online', [place]: 'mail' }))).toEqual({
+        kind: 'impossible',
+        sentence:
+          'The answer productState.businessFormation.selectedFilingMethodKeys is about a place where nothing can be filed.',
+      });
+    },
+  );
+
   const ofPages = shipped.flatMap((form) =>
     (pages[form.slug] ?? []).map((configuration) => [configuration.pageID, form, configuration] as const),
   );
