@@ -38,6 +38,8 @@ export interface CartProduct {
   readonly reason: LineReason;
   /** What paying for it by card costs. */
   readonly ccFee?: Cents;
+  /** The id of the bundle by which it is filed the quickest way, whichever way was chosen. */
+  readonly appliedExpeditedProduct?: number;
   /** It is part of the order of each of two companies, and counts twice. */
   readonly includedInBothCompanies?: true;
   /** One piece is part of the bundle with this id, and only what the state takes of it counts. */

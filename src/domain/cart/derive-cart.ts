@@ -18,7 +18,7 @@ import { combineVehicleLines } from '../vehicles/vehicle-lines.ts';
  * definitions give, those of a list of rows together, row by row; where a selection is missing, prompts replace all lines.
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
-  const selected = findSelected(form.cart, answers, facts);
+  const selected = findSelected(form, answers, facts);
   const prompts = findPromptCart(form, answers, facts, selected);
   if (prompts !== undefined) return prompts;
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
+import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
@@ -79,7 +80,11 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
     product,
     states: atom((get) => filingStatesOf(product, evaluated.read(get)).join(' ')),
     filing: (state) =>
-      atom((get) => describeFilingOffer(product, evaluated.read(get), get(facts).catalogue, state)),
+      atom((get) => {
+        const answers = evaluated.read(get);
+        const expediting = findExpediting(form, answers, get(facts));
+        return describeFilingOffer(product, answers, get(facts).catalogue, { state, expediting });
+      }),
     cartProduct: (jurisdiction) =>
       atom((get) =>
         get(cart).products.find(({ key, state }) => key === product.key && state === jurisdiction),
