@@ -26,6 +26,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/registered-agent.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/shipped/affiliate-code.test.ts':
     'It is about what pages of the shipped forms demand.',
+  'tests/definitions/forms/shipped/company-bundles.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/shipped/multi-state-filing.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/offered-products.test.ts': 'It is about the shipped tables of what is sold where.',
   'tests/definitions/forms/shipped-jobs.test.ts':

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
-import type { FieldProblem } from '#contract/submission.ts';
 import { formatBytes } from '#domain/files/file-answer.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { fillText } from '#domain/texts.ts';
@@ -47,7 +46,7 @@ function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
 }
 
 /** What the server found at a field, with the way there; of what has no field, the words alone. */
-function ProblemLink({ path, message }: Pick<FieldProblem, 'path' | 'message'>) {
+function ProblemLink({ path, message }: { readonly path: string; readonly message: string }) {
   const { session } = useFormScope();
   if (findStepOf(session, [{ path }]) === undefined) return message;
   return (

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { FieldProblem } from '#contract/submission.ts';
-import { VALIDATION_DEBOUNCE_MS } from '#state/rules/validity-atoms.ts';
 import { goOn } from '#state/steps/navigation.ts';
 import { placed } from '../../fixtures/session-ports.ts';
 import { openOrder, statusOf } from './open-order.ts';
@@ -60,8 +59,7 @@ describe('an answer that only the server finds to fail', () => {
     const read = 'companyInformation.entityType';
     expect(session.form.fields[path]?.reads).toContain(read);
     session.changes.setAnswer(read, session.store.get(session.answers.answer(read)));
-    await new Promise((resolve) => setTimeout(resolve, VALIDATION_DEBOUNCE_MS * 2));
-    expect(reasonAt(path)).toBeUndefined();
+    await vi.waitFor(() => expect(reasonAt(path)).toBeUndefined());
   });
 
   it('is found in its row, whose number stands for its key', async () => {
