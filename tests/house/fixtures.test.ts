@@ -32,6 +32,9 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped-jobs.test.ts':
     'It is about what operators do with the shipped list of jobs.',
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
+  'tests/definitions/forms/shipped/prompts.test.ts': 'It is about what the shipped forms say.',
+  'tests/definitions/forms/shipped/reactions.test.ts':
+    'It is about what answers of the shipped forms lead to.',
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':
     'It is about what the shipped form asks and sells.',
   'tests/definitions/guide.test.ts': 'It follows the guide, which is about the shipped forms.',
