@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { emitWireSchema } from '#definitions/emit/wire-schema.ts';
+import { emitWireSchema, jurisdictionsOf } from '#definitions/emit/wire-schema.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -29,9 +29,11 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
-function describe({ instancePath, keyword, params }: ErrorObject): string {
+function describe({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   const path = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
   if (keyword === 'false schema') return `The answer ${path} is never sent.`;
+  if (keyword === 'enum' && propertyName !== undefined)
+    return `The answer ${path} is about a place where nothing can be filed.`;
   if (keyword !== 'type') return `The answer ${path} is larger than any page sends.`;
   const types: readonly string[] = [params['type']].flat();
   const words = types.flatMap((type) => TYPE_WORDS[type] ?? []).join(', ');
@@ -53,6 +55,7 @@ export function createAnswersCheck(
   pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>,
 ): CheckAnswers {
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, removeAdditional: true });
+  const jurisdictions = [...new Set([...forms.values()].flatMap(jurisdictionsOf))];
   const validators = new Map<string, ValidateFunction>();
 
   const validatorOf = (slug: string): ValidateFunction => {
@@ -60,7 +63,7 @@ export function createAnswersCheck(
     const known = validators.get(slug);
     if (known !== undefined) return known;
     if (form === undefined) throw new RangeError(`There is no form ${slug}.`);
-    const made = ajv.compile(emitWireSchema(form, findMostRows(form, pages[slug] ?? [])));
+    const made = ajv.compile(emitWireSchema(form, findMostRows(form, pages[slug] ?? []), jurisdictions));
     validators.set(slug, made);
     return made;
   };

@@ -10,7 +10,7 @@ import { bindFiles } from './files/file-parts.ts';
 import type { BoundFiles } from './files/file-parts.ts';
 import type { CompiledForm, FieldModel } from './form.ts';
 import { limitRows } from './rows/limit-rows.ts';
-import { validateForm } from './rules/validation.ts';
+import { describeUnanswered, validateForm } from './rules/validation.ts';
 import type { ValidationProblem } from './rules/validation.ts';
 import { payloadOf } from './submission/payloads/payloads.ts';
 
@@ -68,7 +68,16 @@ function derive(
 ): DerivedOrder {
   const answers = evaluateAnswers(form, given, facts);
   const problems = once(() =>
-    withFileProblems(form, answers, facts, validateForm(form, answers, facts, skip), bound),
+    withFileProblems(
+      form,
+      answers,
+      facts,
+      [
+        ...validateForm(form, answers, facts, skip),
+        ...(cart().unanswered ?? []).map((path) => describeUnanswered(path)),
+      ],
+      bound,
+    ),
   );
   const document = once(() => documentOf(form, answers, 'server'));
   const cart = once(() => deriveCart(form, answersOf(document()), facts));

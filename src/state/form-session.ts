@@ -39,7 +39,8 @@ export function createFormSession(form: CompiledForm, page: PageConfiguration, p
   const known = { ...services, ...createFactsSession(services) };
   const { fromQuery } = ports;
   const answered = { ...known, ...createAnswersSession(known, restored?.answers ?? {}, fromQuery?.answers) };
-  const validated = { ...answered, ...createRulesSession(answered), ...createCartSession(answered) };
+  const priced = { ...answered, ...createCartSession(answered) };
+  const validated = { ...priced, ...createRulesSession(priced) };
   const stepped = {
     ...validated,
     ...createStepsSession(validated, restored?.step ?? page.startStep ?? null),

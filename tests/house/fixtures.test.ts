@@ -26,11 +26,15 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/registered-agent.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/shipped/affiliate-code.test.ts':
     'It is about what pages of the shipped forms demand.',
+  'tests/definitions/forms/shipped/company-bundles.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/shipped/multi-state-filing.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/offered-products.test.ts': 'It is about the shipped tables of what is sold where.',
   'tests/definitions/forms/shipped-jobs.test.ts':
     'It is about what operators do with the shipped list of jobs.',
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
+  'tests/definitions/forms/shipped/prompts.test.ts': 'It is about what the shipped forms say.',
+  'tests/definitions/forms/shipped/reactions.test.ts':
+    'It is about what answers of the shipped forms lead to.',
   'tests/definitions/forms/shipped/reviews.test.ts':
     'It is about what every shipped form asks before paying.',
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':

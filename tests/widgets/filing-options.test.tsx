@@ -57,6 +57,19 @@ describe('filing options', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
+  it('say at the county what is wrong with it, once it was left', async () => {
+    const world = createFilingWorld('', { localities: ['North', 'South'], methods: [], chosen: undefined });
+    const { user, container } = showWidget('filing-options', world);
+    const select = screen.getByLabelText('filing.locality');
+    expect(select.getAttribute('aria-required')).toBe('true');
+    await user.click(select);
+    await user.tab();
+    expect(select.getAttribute('aria-invalid')).toBe('true');
+    const error = document.getElementById(select.getAttribute('aria-describedby') ?? '');
+    expect(error?.textContent).toBe('Local jurisdiction is required');
+    expect(await findViolations(container)).toEqual([]);
+  });
+
   it('say when an expedited filing is submitted', () => {
     showWidget('filing-options', createFilingWorld('', { isExpedited: true }));
     expect(screen.getByText('Friday, December 4, 2026')).toBeDefined();

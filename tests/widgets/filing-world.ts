@@ -44,6 +44,7 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
   const store = createStore();
   const localities: string[] = [];
   const failure = atom<string | null>(null);
+  const localityError = atom<string | null>(null);
   const isLoading = atom(false);
   const asked = { retries: 0 };
   const service: FilingOptionsService = {
@@ -67,7 +68,12 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
       ),
     cartProduct: () => atom(undefined),
     effect: (_jurisdiction, method) => atom(method === 'online' ? 575 : 0),
-    locality: { path: 'locality', choose: (locality) => void localities.push(locality) },
+    locality: {
+      path: 'locality',
+      choose: (locality) => void localities.push(locality),
+      error: localityError,
+      leave: () => store.set(localityError, 'Local jurisdiction is required'),
+    },
     submissionDate: '2026-12-04',
     failure,
     retry: () => {

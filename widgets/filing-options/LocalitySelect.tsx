@@ -1,4 +1,5 @@
-import { controlIdOf } from '../control-ids.ts';
+import { useAtomValue } from 'jotai';
+import { controlIdOf, errorIdOf } from '../control-ids.ts';
 import type { LocalityChoice } from './filing-options-service.ts';
 
 interface LocalitySelectProps {
@@ -11,11 +12,17 @@ interface LocalitySelectProps {
 /** The county or town that takes a filing. */
 export function LocalitySelect({ choice, localities, chosen, text }: LocalitySelectProps) {
   const id = controlIdOf(choice.path);
+  const error = useAtomValue(choice.error);
   return (
     <div className="field filing-locality" data-path={choice.path}>
       <label className="field-label" htmlFor={id}>
         {text('filing.locality')}
       </label>
+      {error !== null && (
+        <p className="field-error" id={errorIdOf(id)}>
+          <span>{error}</span>
+        </p>
+      )}
       <div className="select">
         <select
           id={id}
@@ -23,6 +30,10 @@ export function LocalitySelect({ choice, localities, chosen, text }: LocalitySel
           className={chosen === undefined ? 'control control-blank' : 'control'}
           value={chosen ?? ''}
           onChange={(event) => choice.choose(event.currentTarget.value)}
+          onBlur={choice.leave}
+          aria-required
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorIdOf(id)}
         >
           <option value="" disabled>
             {text('filing.choose-locality')}

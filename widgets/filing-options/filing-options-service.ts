@@ -14,6 +14,10 @@ export interface LocalityChoice {
   /** Where it is answered. */
   readonly path: Path;
   choose(locality: string): void;
+  /** What is wrong with it, in words, once the visitor was there; null while nothing is. */
+  readonly error: Atom<string | null>;
+  /** The visitor has left it. */
+  leave(): void;
 }
 
 /** How a product can be filed, as prices and answers change. */

@@ -1,4 +1,7 @@
 import type { Path } from '#domain/answers/answers.ts';
+import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
+import { FEDERAL } from '#domain/filing/filing-methods.ts';
 import type { CompiledForm, FieldModel, OptionsModel } from '#domain/form.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 
@@ -105,19 +108,39 @@ function schemaOf(node: Node, path: Path, mostRows: Readonly<Record<Path, number
   return closedObject(Object.fromEntries(entries));
 }
 
+/** Every place that a form's products can be filed in. */
+export function jurisdictionsOf({ fields, cart }: Pick<CompiledForm, 'fields' | 'cart'>): readonly Jurisdiction[] {
+  const products = [...cart.primary, ...cart.optional];
+  const places = products.flatMap(({ jurisdiction, states }) => [jurisdiction ?? [], states ?? []].flat());
+  const keys = places.flatMap((path) => fields[path]?.options?.list ?? []).map(({ key }) => key);
+  return [...new Set([FEDERAL, ...keys])];
+}
+
+/** Keys of the chosen ways to file, by the places that there are; a page writes no other name. */
+function methodKeysSchema(jurisdictions: readonly Jurisdiction[]): WireSchema {
+  return { type: ['object', 'null'], propertyNames: { enum: jurisdictions }, additionalProperties: text };
+}
+
 /**
  * The JSON schema of the answers that some version of a form's pages may post: types of JSON and ceilings. Nothing is
- * required, nothing is compared with lists of options, and null may be everywhere; that is for the rules. What the form
- * does not know is `additionalProperties: false`, which a validator drops or refuses. Answers that the browser keeps to
- * itself are never posted.
+ * required, null may be everywhere, and nothing but the places of filings is compared with lists of options; that is for
+ * the rules. What the form does not know is `additionalProperties: false`, which a validator drops or refuses. Answers that
+ * the browser keeps to itself are never posted.
  * @param mostRows the most rows that any page allows, by the path of the list
+ * @param jurisdictions the places that something can be filed in
  */
 export function emitWireSchema(
-  form: Pick<CompiledForm, 'fields' | 'fixed'>,
+  form: Pick<CompiledForm, 'fields' | 'fixed' | 'cart'>,
   mostRows: Readonly<Record<Path, number>>,
+  jurisdictions: readonly Jurisdiction[],
 ): WireSchema {
   const root: Node = { inner: new Map() };
   for (const field of Object.values(form.fields)) put(root, field.path, answerSchema(field));
+  const methodKeys = methodKeysSchema(jurisdictions);
+  for (const model of [...form.cart.primary, ...form.cart.optional]) {
+    const path = filingMethodPath(model);
+    if (Object.hasOwn(form.fields, path)) put(root, path, methodKeys);
+  }
   for (const path of Object.keys(form.fixed)) put(root, path, openSchema(OPEN_DEPTH));
   return schemaOf(root, '', mostRows);
 }

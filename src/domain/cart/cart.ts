@@ -38,6 +38,8 @@ export interface CartProduct {
   readonly reason: LineReason;
   /** What paying for it by card costs. */
   readonly ccFee?: Cents;
+  /** The id of the bundle by which it is filed the quickest way, whichever way was chosen. */
+  readonly appliedExpeditedProduct?: number;
   /** It is part of the order of each of two companies, and counts twice. */
   readonly includedInBothCompanies?: true;
   /** One piece is part of the bundle with this id, and only what the state takes of it counts. */
@@ -126,6 +128,8 @@ export interface Cart {
   readonly yearlyCents: Cents | null;
   /** Products whose price is not known yet, by key. */
   readonly loading: readonly string[];
+  /** Paths of the answers that products need before they have a price: where a county or town is chosen. */
+  readonly unanswered?: readonly Path[];
   /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
   readonly lowPrice?: { readonly path: Path; readonly minimumCents: Cents };
   /** What is amiss with the page or the catalogue: for the operator's log, not for the visitor. */

@@ -18,7 +18,7 @@ import { combineVehicleLines } from '../vehicles/vehicle-lines.ts';
  * definitions give, those of a list of rows together, row by row; where a selection is missing, prompts replace all lines.
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
-  const selected = findSelected(form.cart, answers, facts);
+  const selected = findSelected(form, answers, facts);
   const prompts = findPromptCart(form, answers, facts, selected);
   if (prompts !== undefined) return prompts;
 
@@ -30,6 +30,9 @@ export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): 
   const loading = sold
     .filter(({ pricing }) => pricing.kind === 'loading')
     .map(({ place }) => place.model.key);
+  const unanswered = sold.flatMap(({ pricing }) =>
+    pricing.kind === 'unavailable' && pricing.awaits !== undefined ? [pricing.awaits] : [],
+  );
   const lowPrice = findLowPrice(selected, answers, facts);
   const isPriced = lines.length > 0 && loading.length === 0 && lines.every(({ kind }) => kind !== 'error');
   return {
@@ -38,6 +41,7 @@ export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): 
     totalCents: isPriced ? sumCents(lines.map((line) => line.priceCents)) : null,
     yearlyCents: isPriced ? sumCents(lines.map((line) => line.yearlyCents)) : null,
     loading: [...new Set(loading)],
+    ...(unanswered.length === 0 ? {} : { unanswered }),
     ...(lowPrice === undefined ? {} : { lowPrice }),
     ...(bundled.reports.length === 0 ? {} : { reports: bundled.reports }),
   };

@@ -33,20 +33,26 @@ export function isExpedited({ expeditedBy }: ProductModel, answers: Answers): bo
   return expeditedBy !== undefined && answers.get(expeditedBy) === true;
 }
 
+/** Where a filing is chosen for, and whether a bundle has it filed the quickest way. */
+interface FilingPlace {
+  readonly row?: Path;
+  readonly isExpedited?: boolean;
+}
+
 /**
- * The chosen method while it is still available, else the first one; the quickest while the filing is expedited. Undefined
- * where none is available.
+ * The chosen method while it is still available, else the first one; the quickest while a tick or a bundle expedites the
+ * filing. Undefined where none is available.
  */
 export function findChosenFilingMethod(
   model: ProductModel,
   methods: readonly FilingMethod[],
   jurisdiction: Jurisdiction,
   answers: Answers,
-  row: Path = '',
+  { row = '', isExpedited: isBundled = false }: FilingPlace = {},
 ): FilingMethod | undefined {
   const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
   const chosen = methods.find((method) => method.key === key) ?? methods[0];
-  if (chosen === undefined || !isExpedited(model, answers)) return chosen;
+  if (chosen === undefined || !(isBundled || isExpedited(model, answers))) return chosen;
   // One that is as quick stays.
   return fastestMethod([chosen, ...methods]);
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '../answers/answers.ts';
+import type { FindExpediting } from '../cart/bundles/expediting-bundles.ts';
 import type { Catalogue, FilingMethod, FilingProduct, Jurisdiction } from '../catalogue/catalogue.ts';
 import { FEDERAL } from './filing-methods.ts';
 import type { ProductModel } from '../products/product-model.ts';
@@ -29,7 +30,7 @@ export type FilingOffer =
       readonly locality: string | undefined;
       readonly methods: readonly FilingMethod[];
       readonly chosen: FilingMethod | undefined;
-      /** A tick has it filed the quickest way. */
+      /** A tick or a bundle has it filed the quickest way. */
       readonly isExpedited: boolean;
       /** How many pieces the prices count for: those of both companies, where it is for both. */
       readonly pieces: number;
@@ -42,26 +43,32 @@ export function filingStatesOf(model: ProductModel, answers: Answers): readonly 
   return states.length === 0 ? [null] : states;
 }
 
-/**
- * What the panel offers for the present answers.
- * @param state one of the states that a product is sold in, of which it has several
- */
+/** What is asked about a filing. */
+interface FilingAsked {
+  /** One of the states that a product is sold in, of which it has several. */
+  readonly state?: Jurisdiction | null;
+  readonly expediting?: FindExpediting;
+}
+
+/** What the panel offers for the present answers: one way alone, where a bundle has the product filed the quickest way. */
 export function describeFilingOffer(
   model: ProductModel,
   answers: Answers,
   catalogue: Catalogue,
-  state: Jurisdiction | null = null,
+  { state = null, expediting }: FilingAsked = {},
 ): FilingOffer {
-  const place = soldPlacesOf(model, answers).find((sold) => (sold.state ?? null) === state) ?? { model };
-  const selection = readSelection(place, answers);
+  const sold = soldPlacesOf(model, answers).find((place) => (place.state ?? null) === state) ?? { model };
+  const selection = readSelection(sold, answers);
   const isPlaced = model.jurisdiction !== undefined || model.states !== undefined;
   if (isPlaced && selection.jurisdiction === null) return { kind: 'no-state' };
   const jurisdiction = filingJurisdictionOf(selection);
-  const product = findProduct(catalogue.filingProducts, place.model.match);
+  const product = findProduct(catalogue.filingProducts, sold.model.match);
   if (product === undefined || !catalogue.loadedJurisdictions.includes(jurisdiction))
     return { kind: 'loading', jurisdiction };
   const local = chooseLocality(model, availableFilingMethods(model, product, selection), answers);
-  const { methods } = local;
+  const isBundled = expediting?.(product.id, jurisdiction) !== undefined;
+  const place = { isExpedited: isBundled };
+  const chosen = findChosenFilingMethod(model, local.methods, jurisdiction, answers, place);
   return {
     kind: 'offer',
     product,
@@ -69,9 +76,9 @@ export function describeFilingOffer(
     jurisdictionName: jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction),
     localities: local.localities,
     locality: local.chosen,
-    methods,
-    chosen: findChosenFilingMethod(model, methods, jurisdiction, answers),
-    isExpedited: isExpedited(model, answers),
+    methods: isBundled && chosen !== undefined ? [chosen] : local.methods,
+    chosen,
+    isExpedited: isBundled || isExpedited(model, answers),
     pieces: selection.quantity * (model.bothCompanies === true ? 2 : 1),
   };
 }

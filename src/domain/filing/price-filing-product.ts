@@ -7,7 +7,7 @@ import {
   availableFilingMethods,
 } from './choose-filing-method.ts';
 import { findProduct } from '../products/find-product.ts';
-import { chooseLocality } from './local-jurisdiction.ts';
+import { chooseLocality, localJurisdictionPath } from './local-jurisdiction.ts';
 import { describeMissingSelections } from '../cart/missing-selection.ts';
 import { findPaidPrice } from '../cart/prices/paid-price.ts';
 import type { Pricing, PricingInput } from '../cart/prices/pricing.ts';
@@ -40,9 +40,13 @@ export function priceFilingProduct(input: PricingInput): Pricing {
     return {
       kind: 'unavailable',
       text: describeMissingSelections(['local jurisdiction']),
-      awaitsChoice: true,
+      awaits: localJurisdictionPath(model, rowPathOf(row)),
     };
-  const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, rowPathOf(row));
+  const bundleID = input.expediting?.(found.id, jurisdiction);
+  const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, {
+    row: rowPathOf(row),
+    isExpedited: bundleID !== undefined,
+  });
   if (method === undefined) {
     const where = selection.jurisdiction === null ? 'at the moment' : `in ${values.state}`;
     const forWhom = values.entityType === '' ? '' : ` for the entity type ${values.entityType}`;
@@ -58,6 +62,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       filingMethod: method,
       state: jurisdiction,
       ...(found.duration === undefined ? {} : { duration: found.duration }),
+      ...(bundleID === undefined ? {} : { appliedExpeditedProduct: bundleID }),
       ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
     }),
     ...findPaidPrice(model, catalogue.filingProducts, found.price),

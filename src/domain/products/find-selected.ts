@@ -1,15 +1,19 @@
 import type { Answers } from '../answers/answers.ts';
+import { findExpediting } from '../cart/bundles/expediting-bundles.ts';
 import type { SelectedProduct } from '../cart/prices/price-product.ts';
 import { priceChosen } from '../cart/prices/price-product.ts';
 import type { Facts } from '../facts.ts';
 import { findDependents } from '../filing/dependent-filings.ts';
 import { findChosen } from './chosen-products.ts';
-import type { CartModel } from './product-model.ts';
+import type { CompiledForm } from '../form.ts';
 
 /** Every product that answers put into the cart, priced, and the filings that these bring along. */
-export function findSelected(cart: CartModel, answers: Answers, facts: Facts): readonly SelectedProduct[] {
+export function findSelected(form: CompiledForm, answers: Answers, facts: Facts): readonly SelectedProduct[] {
+  const { cart } = form;
+  const { catalogue, quotes } = facts;
+  const expediting = findExpediting(form, answers, facts);
   const selected = findChosen(cart, answers, facts).map((chosen) =>
-    priceChosen(chosen, answers, facts.catalogue, facts.quotes),
+    priceChosen(chosen, answers, catalogue, { quotes, expediting }),
   );
   return [...selected, ...findDependents(cart, selected, answers, facts)];
 }

@@ -92,6 +92,11 @@ export function validateField(
   return findOwnProblem(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts);
 }
 
+/** What is said of an answer that is not there and must be. */
+export function describeUnanswered(path: Path): ValidationProblem {
+  return { path, rule: 'required', message: 'required', params: {} };
+}
+
 /** Lists that are relevant and have fewer rows than they must. */
 export function validateRowCounts(
   form: CompiledForm,

@@ -4,6 +4,13 @@ import type { Facts } from '../facts.ts';
 import { readText } from './read-answer.ts';
 import type { FullSubmission } from './submission.ts';
 
+/** Page settings that an order with an affiliate code names the platform and its commission rule by. */
+export const PLATFORM_SETTING = 'affiliatePlatform';
+export const XTYPE_SETTING = 'affiliateXtype';
+
+/** The platforms that pay affiliates. */
+export const AFFILIATE_PLATFORMS = ['partner-network', 'referral-desk'] as const;
+
 /**
  * Who brought the visitor; undefined without an affiliate code. Platform and commission rule are page settings, the
  * order's number comes with the order, and the total is in cents.
@@ -15,12 +22,12 @@ export function findAffiliate(
 ): { readonly [name: string]: unknown } | undefined {
   const affiliate_code = readText(answers, 'affiliateCode');
   if (affiliate_code === '') return undefined;
-  const { affiliatePlatform, affiliateXtype } = facts.page.settings;
+  const { settings } = facts.page;
   return {
-    platform: affiliatePlatform ?? null,
+    platform: settings[PLATFORM_SETTING] ?? null,
     order_number: null,
     affiliate_code,
-    xtype: affiliateXtype ?? null,
+    xtype: settings[XTYPE_SETTING] ?? null,
     cartTotalForAffiliate: cart.totalCents,
   };
 }

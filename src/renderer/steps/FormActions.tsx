@@ -12,16 +12,36 @@ interface FormActionsProps {
   readonly onBack: () => void;
 }
 
-/** Back, and Continue or Submit; on a phone a bar at the bottom that holds the total, if any, as well. */
-export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
+/**
+ * Back, and Continue or Submit; on a phone a bar at the bottom that holds the total, if any, as well. A form that was
+ * taken, on a page that stays, has neither: there is nothing more to do in it.
+ */
+export function FormActions(props: FormActionsProps) {
+  const { session, submission } = useFormScope();
+  const isDone = useAtomValue(submission.status).kind === 'done';
+  const helpNumber = findHelpNumber(session.page);
+  return (
+    <footer className="actions">
+      {!isDone && <Buttons {...props} />}
+      {helpNumber !== undefined && (
+        <p className="phone-help">
+          {session.text('phone.before')}
+          <a href={addressOfPhone(helpNumber)}>{helpNumber}</a>
+          {session.text('phone.after')}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const cart = useAtomValue(session.cart);
   const isPending = status.kind === 'running' || status.kind === 'redirecting';
   const submit = session.text('button.submit');
-  const helpNumber = findHelpNumber(session.page);
   return (
-    <footer className="actions">
+    <>
       {isSubmit && session.form.submission.action === 'process_signup' && (
         <p className="terms-line">
           {fillText(session.text('terms.before'), { submit })}
@@ -69,13 +89,6 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           </button>
         </div>
       </div>
-      {helpNumber !== undefined && (
-        <p className="phone-help">
-          {session.text('phone.before')}
-          <a href={addressOfPhone(helpNumber)}>{helpNumber}</a>
-          {session.text('phone.after')}
-        </p>
-      )}
-    </footer>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { scrollToElement } from './scroll-to.ts';
 
 /**
- * On a change of step the new title takes the focus, unless a list of what fails there has it, and the page's title says
+ * On a change of step the new title takes the focus, unless what says why one came there has it, and the page's title says
  * where one is.
  */
 export function useFocusOnStep(key: string | undefined, title: string | undefined, formTitle: string): void {
@@ -10,7 +10,7 @@ export function useFocusOnStep(key: string | undefined, title: string | undefine
   useEffect(() => {
     if (key === undefined) return;
     document.title = `${title ?? ''} – ${formTitle}`;
-    if (!isFirst.current && document.activeElement?.classList.contains('error-summary') !== true) {
+    if (!isFirst.current && document.activeElement?.matches('.error-summary, .notice') !== true) {
       const heading = document.getElementById(`step-title-${key}`);
       heading?.focus({ preventScroll: true });
       scrollToElement(heading?.closest('.step') ?? null);

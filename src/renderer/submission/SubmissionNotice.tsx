@@ -1,23 +1,53 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { isTaken } from '#state/submission/submission-status.ts';
+import type { TakenStatus } from '#state/submission/submission-status.ts';
+import { findStepOf } from '#state/steps/navigation.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { goToAnswer } from '../rules/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
 import { lateParts } from '../loading/late-parts.tsx';
+import { isSafeAddress } from './use-redirect.ts';
 
 const { Part: DifferenceTable } = lateParts.differences;
 
-/** What is done, and where the visitor goes now: by themselves where the page does not lead on. */
-function DoneNotice({ address }: { readonly address: string }) {
-  const { session } = useFormScope();
-  const { form, page, text } = session;
+/**
+ * What is done, and where the visitor goes now. On a page that stays they go by the link; the notice takes the focus
+ * there, for the button that had it is gone.
+ */
+function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
+  const { form, text } = useFormScope().session;
+  const box = useRef<HTMLOutputElement>(null);
+  const stays = kind === 'done';
+  useEffect(() => {
+    if (stays) box.current?.focus();
+  }, [stays]);
   const isSale = isSaleOf(form);
-  const leadsOn = page.settings['redirects'] === true;
-  const link = leadsOn ? 'done.link' : isSale ? 'done.order-link' : 'done.message-link';
+  const more = stays ? isAccountCreated && 'done.account' : 'done.order-next';
+  const link = isSale ? 'done.order-link' : 'done.message-link';
   return (
-    <output className="notice notice-success">
-      {text(isSale ? 'done.order' : 'done.message')} {isSale && leadsOn ? `${text('done.order-next')} ` : ''}
-      <a href={address}>{text(link)}</a>
+    <output className="notice notice-success" tabIndex={-1} ref={box}>
+      {text(isSale ? 'done.order' : 'done.message')} {isSale && more !== false && `${text(more)} `}
+      {isSafeAddress(address) && <a href={address}>{text(stays ? link : 'done.link')}</a>}
     </output>
+  );
+}
+
+/** What the server found at a field, with the way there; of what has no field, the words alone. */
+function ProblemLink({ path, message }: { readonly path: string; readonly message: string }) {
+  const { session } = useFormScope();
+  if (findStepOf(session, [{ path }]) === undefined) return message;
+  return (
+    <a
+      href={`#${controlIdOf(path)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToAnswer(session, path);
+      }}
+    >
+      {message}
+    </a>
   );
 }
 
@@ -31,7 +61,7 @@ export function SubmissionNotice() {
   useEffect(() => {
     if (error !== undefined) box.current?.focus();
   }, [error]);
-  if (status.kind === 'redirecting') return <DoneNotice address={status.address} />;
+  if (isTaken(status)) return <TakenNotice {...status} />;
   if (error === undefined) return null;
   return (
     // It takes the focus, by which it is read out: as an alert it would be heard twice.
@@ -49,7 +79,9 @@ export function SubmissionNotice() {
       {error.problems !== undefined && error.problems.length > 0 && (
         <ul>
           {error.problems.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>{message}</li>
+            <li key={`${path} ${message}`}>
+              <ProblemLink path={path} message={message} />
+            </li>
           ))}
         </ul>
       )}

@@ -12,16 +12,16 @@ export function isSafeAddress(address: string): boolean {
   );
 }
 
-/** Goes to the receipt once the order is placed, where the page allows redirects. */
+/** Goes to the receipt once the order is placed, where the page leads on; an address that is not gone to ends that. */
 export function useRedirect({ session, submission }: FormScope): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = session.store.sub(submission.status, () => {
       const status = session.store.get(submission.status);
-      if (status.kind !== 'redirecting' || session.page.settings['redirects'] !== true) return;
+      if (status.kind !== 'redirecting') return;
       if (isSafeAddress(status.address)) {
         timer = setTimeout(() => window.location.assign(status.address), REDIRECT_DELAY_MS);
-      }
+      } else session.store.set(submission.status, { ...status, kind: 'done' });
     });
     return () => {
       stop();

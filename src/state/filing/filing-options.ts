@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
+import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
@@ -8,14 +9,24 @@ import type { FilingOffer } from '#domain/filing/filing-offer.ts';
 import type { ItemModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { methodEffectAtom } from './filing-methods.ts';
+
+/** Where the county or town is chosen that takes a filing, and what is wrong with it, once that is to be shown. */
+interface LocalityChoice {
+  readonly path: Path;
+  choose(locality: string): void;
+  readonly error: Atom<string | null>;
+  leave(): void;
+}
 
 /** How a product can be filed, for the panels that let choose it. */
 export interface FilingOptions {
@@ -25,7 +36,7 @@ export interface FilingOptions {
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
   effect(jurisdiction: Jurisdiction, method: string): Atom<Cents | undefined>;
-  readonly locality: { readonly path: Path; choose(locality: string): void } | undefined;
+  readonly locality: LocalityChoice | undefined;
   readonly submissionDate: string;
   readonly failure: Atom<string | null>;
   retry(): void;
@@ -37,6 +48,7 @@ type FilingSession = SessionBase &
   AnswersSession &
   CartSession &
   CatalogueSession &
+  RulesSession &
   ChangesSession;
 
 type FilingItem = Extract<ItemModel, { readonly kind: 'filing-options' }>;
@@ -56,7 +68,7 @@ function findItem(items: readonly ItemModel[], path: Path): FilingItem | undefin
  * @throws where the form has none there
  */
 export function createFilingOptions(session: FilingSession, path: Path): FilingOptions {
-  const { form, evaluated, facts, cart, catalogue, changes, page, ports } = session;
+  const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;
   const modules = form.steps.flatMap((step) => step.modules);
   const item = findItem(
     modules.flatMap(({ items }) => items),
@@ -68,7 +80,11 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
     product,
     states: atom((get) => filingStatesOf(product, evaluated.read(get)).join(' ')),
     filing: (state) =>
-      atom((get) => describeFilingOffer(product, evaluated.read(get), get(facts).catalogue, state)),
+      atom((get) => {
+        const answers = evaluated.read(get);
+        const expediting = findExpediting(form, answers, get(facts));
+        return describeFilingOffer(product, answers, get(facts).catalogue, { state, expediting });
+      }),
     cartProduct: (jurisdiction) =>
       atom((get) =>
         get(cart).products.find(({ key, state }) => key === product.key && state === jurisdiction),
@@ -77,6 +93,11 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
     locality: locality && {
       path: locality.path,
       choose: (chosen) => changes.setAnswer(locality.path, chosen),
+      error: atom((get) => {
+        const problem = get(validity.shown(locality.path));
+        return problem === undefined ? null : describeProblem(form, problem, page.texts);
+      }),
+      leave: () => validity.markSeen([locality.path]),
     },
     submissionDate: submissionDate(ports.today, page.settings[EXPEDITED_SETTING]),
     failure: catalogue.failure,

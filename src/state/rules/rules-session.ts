@@ -1,4 +1,8 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
+import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { createValidityAtoms } from './validity-atoms.ts';
@@ -9,12 +13,25 @@ export interface RulesSession {
   readonly validity: ValidityAtoms;
 }
 
-export function createRulesSession({
-  form,
-  store,
-  evaluated,
-  facts,
-  validationFacts,
-}: SessionBase & FactsSession & AnswersSession): RulesSession {
-  return { validity: createValidityAtoms(form, store, evaluated, facts, validationFacts) };
+const nothing = atom<readonly Path[]>([]);
+
+/** The paths of answers that the cart lacks: the same list until another one is lacking. */
+function createUnanswered({ form, cart }: Pick<SessionBase, 'form'> & CartSession): Atom<readonly Path[]> {
+  const products = [...form.cart.primary, ...form.cart.optional];
+  // Other forms need no cart to be validated.
+  if (!products.some(({ localJurisdictions }) => localJurisdictions === true)) return nothing;
+  const joined = atom((get) => (get(cart).unanswered ?? []).join(' '));
+  return atom((get) =>
+    get(joined)
+      .split(' ')
+      .filter((path) => path !== ''),
+  );
+}
+
+export function createRulesSession(
+  session: SessionBase & FactsSession & AnswersSession & CartSession,
+): RulesSession {
+  const { form, store, evaluated, facts, validationFacts } = session;
+  const unanswered = createUnanswered(session);
+  return { validity: createValidityAtoms(form, store, evaluated, facts, validationFacts, unanswered) };
 }

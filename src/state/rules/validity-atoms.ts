@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { allInstances } from '#domain/answers/field-instances.ts';
+import { allInstances, findInstance } from '#domain/answers/field-instances.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ValidationFacts } from '#domain/rules/rule.ts';
-import { validateField } from '#domain/rules/validation.ts';
+import { describeUnanswered, validateField } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 import { createFindAffected } from './affected-fields.ts';
@@ -35,12 +35,15 @@ export interface ValidityAtoms {
   validateNow(instances: readonly FieldInstance[]): readonly ValidationProblem[];
   /** Marks fields as seen. */
   markSeen(paths: readonly Path[]): void;
+  /** Has fields fail for what only the server found of them, until they or an answer that they read is given anew. */
+  refuse(problems: readonly ValidationProblem[]): void;
 }
 
 /**
  * Makes the validity of a form's fields, kept up with the answers that are noted as changed and with the facts that rules
  * look at. Only the atoms of fields whose problem changed are written.
  * @param validationFactsAtom changes with those facts alone
+ * @param unansweredAtom the paths of answers that the cart lacks
  */
 export function createValidityAtoms(
   form: CompiledForm,
@@ -48,10 +51,12 @@ export function createValidityAtoms(
   evaluated: EvaluatedAtoms,
   factsAtom: Atom<Facts>,
   validationFactsAtom: Atom<ValidationFacts>,
+  unansweredAtom: Atom<readonly Path[]>,
 ): ValidityAtoms {
   const { problem, seen, shown, writeAll, seeAll } = createProblemAtoms();
   const findAffected = createFindAffected(form);
   const changed = new Set<Path>();
+  const refused = new Map<Path, ValidationProblem>();
   const validations = atom(0);
   let hasNewFacts = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,9 +64,13 @@ export function createValidityAtoms(
   const validateNow = (instances: readonly FieldInstance[]) => {
     const answers = evaluated.read(store.get);
     const facts = store.get(factsAtom);
-    const found = instances.map(
-      (instance) => [instance.path, validateField(form, instance, answers, facts)] as const,
-    );
+    const unanswered = store.get(unansweredAtom);
+    const found = instances.map((instance) => {
+      const { path } = instance;
+      const isMissing = unanswered.includes(path);
+      const problem = validateField(form, instance, answers, facts) ?? refused.get(path);
+      return [path, problem ?? (isMissing ? describeUnanswered(path) : undefined)] as const;
+    });
     store.set(writeAll, new Map(found));
     return found.flatMap(([, now]) => now ?? []);
   };
@@ -69,7 +78,9 @@ export function createValidityAtoms(
   const flush = () => {
     timer = undefined;
     const answers = evaluated.read(store.get);
-    validateNow(hasNewFacts ? allInstances(form, answers) : findAffected(changed, answers));
+    const affected = findAffected(changed, answers);
+    for (const { path } of affected) refused.delete(path);
+    validateNow(hasNewFacts ? allInstances(form, answers) : affected);
     hasNewFacts = false;
     changed.clear();
     store.set(validations, (count) => count + 1);
@@ -85,6 +96,13 @@ export function createValidityAtoms(
     hasNewFacts = true;
     validateSoon();
   });
+  let missing = store.get(unansweredAtom);
+  store.sub(unansweredAtom, () => {
+    const now = store.get(unansweredAtom);
+    const paths = new Set([...missing, ...now]);
+    missing = now;
+    validateNow([...paths].flatMap((path) => findInstance(form, path) ?? []));
+  });
   return {
     problem,
     seen,
@@ -94,8 +112,15 @@ export function createValidityAtoms(
     isPending: (path) => changed.has(path),
     noteChange: (path) => {
       changed.add(path);
+      refused.delete(path);
       validateSoon();
     },
     markSeen: (paths) => store.set(seeAll, paths),
+    refuse: (problems) => {
+      for (const found of problems) refused.set(found.path, found);
+      const paths = problems.map(({ path }) => path);
+      validateNow(paths.flatMap((path) => findInstance(form, path) ?? []));
+      store.set(seeAll, paths);
+    },
   };
 }

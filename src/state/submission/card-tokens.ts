@@ -5,7 +5,7 @@ import type { SubmissionError } from './submission-status.ts';
 
 export type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
 
-/** Exchanges cards for tokens; one that was exchanged already is not sent again while nothing about it changed. */
+/** Exchanges cards for tokens; one that was exchanged already is not sent again while nothing about it changed and nobody used the token. */
 export function createCardTokens(tokenize: Tokenize) {
   let known: { readonly card: string; readonly token: CardToken } | undefined;
   return {
@@ -20,7 +20,7 @@ export function createCardTokens(tokenize: Tokenize) {
       const message = result.kind === 'refused' ? result.numberMessage : undefined;
       return { ...submissionErrors.tokenizer, ...(message === undefined ? {} : { message }) };
     },
-    /** The next order takes another token. */
+    /** The token was used, or may have been: the next order takes another one. */
     forget: () => {
       known = undefined;
     },

@@ -4,16 +4,29 @@ import type { ActionError } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { readDollars } from '#domain/products/own-price.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import { createSubmissionKey } from '../drafts/draft-storage.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
+import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
-type Concluding = SessionBase & CatalogueSession & QuotesSession & DraftsSession;
+type Concluding = SessionBase &
+  AnswersSession &
+  RulesSession &
+  StepsSession &
+  CatalogueSession &
+  QuotesSession &
+  DraftsSession;
+
+/** The status of an order that the payment processor refused: any other refusal comes before it is asked. */
+const PAYMENT_REFUSED = 402;
 
 /** Shows how an order ended. */
 export type Conclude = (outcome: PostOutcome) => Promise<void>;
@@ -24,7 +37,7 @@ function findOwnPricePath({ form }: Pick<SessionBase, 'form'>): Path | undefined
   return products.find(({ ownPrice }) => ownPrice !== undefined)?.ownPrice?.answer;
 }
 
-/** A definite refusal ends the attempt: the next one is another order with another token. */
+/** A definite refusal ends the attempt: the next one is another order. */
 async function beginAnew(session: Concluding, { differences }: ActionError): Promise<void> {
   const { submissionKey, draft, catalogue, quotes } = session;
   submissionKey.current = createSubmissionKey();
@@ -34,7 +47,7 @@ async function beginAnew(session: Concluding, { differences }: ActionError): Pro
   if (differences !== undefined) await Promise.all([catalogue.renew(), quotes.renew()]);
 }
 
-/** @param forgetCard has the next order take another token */
+/** @param forgetCard has the next order take another token, where the processor has seen the present one */
 export function createConclusion(
   session: Concluding,
   status: PrimitiveAtom<SubmissionStatus>,
@@ -44,26 +57,33 @@ export function createConclusion(
   const unreachable = isSaleOf(session.form)
     ? submissionErrors.unreachable
     : submissionErrors.unreachableMessage;
+  /** Whether a post that nobody could tell the outcome of may have brought the token to the processor. */
+  let mayBeUsed = false;
   return async (outcome) => {
     if (outcome.kind === 'success') {
       session.draft.drop();
       const { response, login_url: login, account_id: account } = outcome.answer;
       const next = 'redirect' in response ? response.redirect : response.receipt_url;
       store.set(status, {
-        kind: 'redirecting',
+        kind: session.page.settings['redirects'] === true ? 'redirecting' : 'done',
         address: login ?? next,
         isAccountCreated: account !== undefined,
       });
     } else if (outcome.kind === 'refused') {
       const { answer } = outcome;
-      forgetCard();
+      if (mayBeUsed || outcome.status === PAYMENT_REFUSED) forgetCard();
+      mayBeUsed = false;
       await beginAnew(session, answer);
       const path = findOwnPricePath(session);
       if (answer.min !== undefined && path !== undefined) {
         store.set(status, { kind: 'low-price', path, minimumCents: readDollars(answer.min) ?? 0 });
-      } else
-        store.set(status, { kind: 'failed', error: describeRefusal(answer, session.form.submission.action) });
+      } else {
+        const problems = answer.problems && showRefusedFields(session, answer.problems);
+        const placed = problems === undefined ? answer : { ...answer, problems };
+        store.set(status, { kind: 'failed', error: describeRefusal(placed, session.form.submission.action) });
+      }
     } else {
+      mayBeUsed = true;
       const { message } = outcome;
       const error = message === undefined ? unreachable : { ...submissionErrors.server, message };
       store.set(status, { kind: 'failed', error });

@@ -24,8 +24,20 @@ export type SubmissionStatus =
   /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: the visitor has named a price. */
   | { readonly kind: 'running'; readonly fileBytes: number; readonly isPriceNamed: boolean }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
-  /** `isAccountCreated`: the answer names the account that was made of a sign-up. */
-  | { readonly kind: 'redirecting'; readonly address: string; readonly isAccountCreated: boolean };
+  | TakenStatus;
+
+/** The form was taken: the page leads on by itself (`redirecting`), or it stays and the visitor goes on (`done`). */
+export interface TakenStatus {
+  readonly kind: 'redirecting' | 'done';
+  readonly address: string;
+  /** The answer names the account that was made of a sign-up. */
+  readonly isAccountCreated: boolean;
+}
+
+/** Whether a form was taken and must not be sent again. */
+export function isTaken(status: SubmissionStatus): status is TakenStatus {
+  return status.kind === 'redirecting' || status.kind === 'done';
+}
 
 /** @param fileBytes how much goes along in files */
 export function runningStatus(

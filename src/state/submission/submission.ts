@@ -29,7 +29,7 @@ import { describeUnreadable } from './describe-refusal.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { resumeOrder } from './resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
-import { runningStatus } from './submission-status.ts';
+import { isTaken, runningStatus } from './submission-status.ts';
 import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
 import { createSubmittedCaptcha } from './submitted-captcha.ts';
 
@@ -125,8 +125,8 @@ export function createSubmission(
   };
 
   const submit = async () => {
-    const present = store.get(status).kind;
-    if (present === 'running' || present === 'redirecting') return;
+    const present = store.get(status);
+    if (present.kind === 'running' || isTaken(present)) return;
     const obstacle = findObstacle(session, attempts >= MAX_SUBMIT_ATTEMPTS);
     if (obstacle !== undefined) return store.set(status, obstacle);
     const chosen = listFilesToPost(session);
@@ -144,7 +144,7 @@ export function createSubmission(
       console.error(error);
       store.set(status, { kind: 'failed', error: submissionErrors.unknown });
     } finally {
-      if (store.get(status).kind !== 'redirecting') await captcha.reset();
+      if (!isTaken(store.get(status))) await captcha.reset();
     }
   };
 

@@ -25,7 +25,7 @@ const form = makeSmallForm(
   { fixed: { billing: 'yearly' } },
 );
 const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(
-  emitWireSchema(form, { people: 2 }) || {},
+  emitWireSchema(form, { people: 2 }, ['WY']) || {},
 );
 
 const errorsOf = (document: unknown) =>

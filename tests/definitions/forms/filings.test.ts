@@ -1,17 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
 import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { createFormSession } from '#state/form-session.ts';
+import { validateSteps } from '#state/steps/navigation.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 const { form, factsOf } = await loadForm('filings', copyForm('filings'));
 const facts = { ...factsOf('filings'), catalogue: companyFacts.catalogue };
+const COUNTY = 'productState.tradeName.selectedLocalJurisdiction';
 const EXPEDITED = 'productState.expeditedService.checked';
 const llc = { key: 'LLC', value: 'LLC' };
 
@@ -92,6 +96,39 @@ describe('a trade name', () => {
     expect(lines.filter(({ kind }) => kind === 'error').map(({ label }) => label)).toEqual([
       'Please select your local jurisdiction',
     ]);
+  });
+
+  it('is an order that fails at the county until one is chosen that there is', () => {
+    const missing = ({ state = 'CA', county }: { readonly state?: string; readonly county?: string }) => {
+      const document = { companyInformation: { state, entityType: llc }, productState: selected(county) };
+      const { problems } = deriveOrder(form, document, facts);
+      return problems.filter(({ path }) => path === COUNTY).map(({ rule }) => rule);
+    };
+    expect(missing({})).toEqual(['required']);
+    expect(missing({ county: 'Nowhere County' })).toEqual(['required']);
+    expect(missing({ county: 'Orange County' })).toEqual([]);
+    expect(missing({ state: 'WY' })).toEqual([]);
+  });
+
+  it('says at its field that the county is missing, once the visitor wants to go on', () => {
+    const ports = createPorts({
+      storage: createMemoryStorage(),
+      catalogue: createCatalogueOf(facts.catalogue),
+    });
+    const session = createFormSession(form, facts.page, ports);
+    const { changes, store, validity, steps } = session;
+    changes.setAnswer('companyInformation.state', 'CA');
+    changes.setAnswer('companyInformation.entityType', llc);
+    changes.setAnswer('productState.tradeName.checked', true);
+    return vi.waitFor(() => {
+      expect(store.get(session.cart).unanswered).toEqual([COUNTY]);
+      expect(store.get(validity.shown(COUNTY))).toBeUndefined();
+      const failing = validateSteps(session, store.get(steps.shown)).find(({ path }) => path === COUNTY);
+      expect(failing && describeProblem(form, failing, undefined)).toBe('Local jurisdiction is required');
+      expect(store.get(validity.shown(COUNTY))).toEqual(failing);
+      changes.setAnswer(COUNTY, 'Orange County');
+      expect(store.get(validity.shown(COUNTY))).toBeUndefined();
+    });
   });
 
   it('is filed with the chosen county', () => {

@@ -124,7 +124,7 @@ describe('choosing a way to file', () => {
       change,
       answersFor({ changes: [state] }, realCatalogue),
       realCatalogue,
-      state,
+      { state },
     );
     return offer.kind === 'offer' ? offer.methods.map(({ key }) => key) : [];
   };
@@ -145,7 +145,9 @@ describe('choosing a way to file', () => {
     for (const state of ['UT', 'WY'])
       for (const key of keysIn(state)) {
         const ordered = { changes: ['UT', 'WY'], agents: ['WY'], keys: { [state]: key } };
-        const offer = describeFilingOffer(change, answersFor(ordered, realCatalogue), realCatalogue, state);
+        const offer = describeFilingOffer(change, answersFor(ordered, realCatalogue), realCatalogue, {
+          state,
+        });
         const sold = cartOf(ordered).products.find((product) => product.filingMethod?.jurisdiction === state);
         const told = offer.kind === 'offer' && offer.chosen && methodTotalCents(offer.chosen) * offer.pieces;
         expect(told).toBe((sold?.stateFee ?? 0) + (sold?.processingSurcharge ?? 0));
@@ -162,7 +164,9 @@ describe('choosing a way to file', () => {
   ])('is available for the ticked states %j in one panel each: %j', (changes, expected) => {
     const answers = answersFor({ changes }, realCatalogue);
     expect(filingStatesOf(change, answers)).toEqual(expected);
-    const kinds = expected.map((state) => describeFilingOffer(change, answers, realCatalogue, state).kind);
+    const kinds = expected.map(
+      (state) => describeFilingOffer(change, answers, realCatalogue, { state }).kind,
+    );
     expect(kinds).toEqual(expected.map((state) => (state === null ? 'no-state' : 'offer')));
   });
 });

@@ -13,6 +13,15 @@ export const pageMistakes: readonly Mistake[] = [
     says: 'This must be a text',
   },
   {
+    name: 'a platform of affiliates that there is not',
+    class: 'references',
+    change: ({ set }) => set(at.page, ['settings', 'affiliatePlatform'], 'partners'),
+    code: 'bad-setting',
+    file: at.page,
+    line: '"affiliatePlatform": "partners"',
+    says: 'one of partner-network, referral-desk',
+  },
+  {
     name: 'a preselected answer that cannot be chosen',
     class: 'rules',
     change: ({ replace }) =>

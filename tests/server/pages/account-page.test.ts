@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFreeAccount } from '#server/accounts/create-free-account.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { Browser } from '../accounts/browser.ts';
 import { mailsTo, tokenTo } from '../accounts/mailbox.ts';
+import { signUpWithoutOrder } from '../accounts/sign-up.ts';
 import { visitorFrom } from '../accounts/visitor-from.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
@@ -90,7 +90,7 @@ describe('the account page', () => {
 
   it('says that there are no orders yet', async () => {
     const email = 'empty@example.com';
-    await createFreeAccount({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
+    await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
     const page = await (await signIn(email)).open('/account/');
     expect(page.text).toContain('You have not ordered anything yet.');
   });

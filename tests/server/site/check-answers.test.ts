@@ -11,6 +11,7 @@ import { deriveOrder } from '#domain/derive-order.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import { createAnswersCheck } from '#server/site/check-answers.ts';
+import { NOWHERE } from '../../fixtures/arbitrary-answers.ts';
 import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { makeField, makeRows, makeSmallFacts, makeSmallForm } from '../../domain/small-form.ts';
@@ -98,6 +99,26 @@ function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
 
 describe('answers that a page of a shipped form can post', () => {
   const checkShipped = createAnswersCheck(new Map(shipped.map((form) => [form.slug, form])), pages);
+  it.each(['ZZ', 'toString', 'Wyoming'])(
+    'name no place to file in that there is not, such as %s',
+    (place) => {
+      const posted = (keys: object) => ({
+        productState: { businessFormation: { selectedFilingMethodKeys: keys } },
+      });
+      const there = posted({ WY: 'online', Federal: 'mail' });
+      expect(checkShipped('form-a-business', there)).toEqual({
+        kind: 'possible',
+        answers: there,
+        dropped: 0,
+      });
+      expect(checkShipped('form-a-business', posted({ WY: 'online', [place]: 'mail' }))).toEqual({
+        kind: 'impossible',
+        sentence:
+          'The answer productState.businessFormation.selectedFilingMethodKeys is about a place where nothing can be filed.',
+      });
+    },
+  );
+
   const ofPages = shipped.flatMap((form) =>
     (pages[form.slug] ?? []).map((configuration) => [configuration.pageID, form, configuration] as const),
   );
@@ -112,6 +133,8 @@ describe('answers that a page of a shipped form can post', () => {
         if (problems.some(({ message }) => message === 'invalid') || hasOddBlanks(form, answers)) return;
         const answered = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
         const sent = JSON.parse(JSON.stringify(answered));
+        // No page writes a way to file where nothing is filed.
+        if (JSON.stringify(sent).includes(`"${NOWHERE}":`)) return;
         expect(checkShipped(form.slug, sent)).toEqual({ kind: 'possible', answers: sent, dropped: 0 });
         posted += 1;
       }),

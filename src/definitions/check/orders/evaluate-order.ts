@@ -39,7 +39,7 @@ function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts)
     .filter(({ model, row }) => model.availableWhen?.(answers, facts, rowPathOf(row)) ?? true);
   const keys = places.flatMap((place) => {
     const { pricing, missing } = priceProduct(place, answers, facts.catalogue);
-    const isMissing = pricing.kind === 'unavailable' && pricing.awaitsChoice !== true;
+    const isMissing = pricing.kind === 'unavailable' && pricing.awaits === undefined;
     return missing.length === 0 && isMissing ? [place.model.key] : [];
   });
   return [...new Set(keys)];

@@ -1,5 +1,6 @@
 import { isDomainLimit, isDomainYears } from '#domain/domain-names/cart-domains.ts';
 import { readDollars } from '#domain/products/own-price.ts';
+import { AFFILIATE_PLATFORMS, PLATFORM_SETTING, XTYPE_SETTING } from '#domain/submission/affiliate.ts';
 import { VARIANTS_SETTING } from '#domain/submission/rolled-variants.ts';
 import { EXPEDITED_SETTING, readDays } from '#domain/submission/submission-date.ts';
 import { listSites } from '../../model/conditions/list-condition-sites.ts';
@@ -22,6 +23,10 @@ const misfits = {
   toggle: (value: unknown) => (typeof value === 'boolean' ? undefined : 'This must be true or false.'),
   domains: (value: unknown) =>
     isDomainLimit(value) ? undefined : 'This must be a whole number of domains, 0 for no limit.',
+  platform: (value: unknown) =>
+    AFFILIATE_PLATFORMS.some((platform) => platform === value)
+      ? undefined
+      : `This must be one of ${AFFILIATE_PLATFORMS.join(', ')}.`,
   years: (value: unknown) =>
     isDomainYears(value) ? undefined : 'This must be a whole number of years, from 1 to 10.',
 } as const;
@@ -158,6 +163,19 @@ function usesOfPrompts({ names }: FormModel): readonly SettingUse[] {
   );
 }
 
+/** An order that may have an affiliate code says which platform pays for it, and by which rule. */
+function usesOfAffiliates({ names, placement }: FormModel): readonly SettingUse[] {
+  const { definition, fields } = names;
+  const field = fields.get('affiliateCode');
+  const isOrder = definition.steps.submission?.payload === 'order';
+  if (!isOrder || field === undefined || !placement.fields.has('affiliateCode')) return [];
+  const location = field.source;
+  return [
+    { name: PLATFORM_SETTING, findMisfit: misfits.platform, location },
+    { name: XTYPE_SETTING, findMisfit: misfits.words, location },
+  ];
+}
+
 /** Orders and sign-ups say which variants their page shows. */
 function usesOfSubmission({ names }: FormModel): readonly SettingUse[] {
   const location = { file: names.definition.files.steps, at: ['formType'] };
@@ -173,6 +191,7 @@ export function listSettingUses(model: FormModel): readonly SettingUse[] {
     ...usesOfReactions(model),
     ...usesOfProducts(model),
     ...usesOfPrompts(model),
+    ...usesOfAffiliates(model),
     ...usesOfSubmission(model),
   ];
 }

@@ -32,6 +32,9 @@ export interface BundleOffers {
   readonly reports: readonly string[];
 }
 
+/** Name of the page setting that offers the expedited service to tick. */
+export const EXPEDITED_OPT_IN = 'expeditedOptIn';
+
 const BUSINESS_IDENTITY = 'businessIdentityToggle';
 
 /** Whether the answers a bundle waits for are given: those of one of its alternatives, and the identity's own tick. */
@@ -59,6 +62,8 @@ export function findBundleOffers(
       reports.push(`The catalogue has no bundle ${id}, which the page "${page.pageID}" sells.`);
       return [];
     }
+    if (bundle.config.expeditedProcessingOptInToggle && page.settings[EXPEDITED_OPT_IN] !== true)
+      reports.push(`The page "${page.pageID}" sells "${sold.name}" without its expedited opt-in.`);
     if (!isBundleAsked(bundle, form, answers)) return [];
     const { config, product_ids, ra_product_count: agents } = bundle;
     const { name, price, duration } = sold;

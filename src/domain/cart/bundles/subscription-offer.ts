@@ -21,6 +21,11 @@ function isPriced(entityType: string | null): entityType is keyof typeof PRICES 
 
 const none: BundleOffers = { offers: [], reports: [] };
 
+/** Whether the page has subscriptions and billing is monthly. */
+export function isSubscribed(answers: Answers, { page }: Pick<Facts, 'page'>): boolean {
+  return page.subscriptionBundles === true && keyOf(answers.get(BILLING_TYPE)) === 'monthly';
+}
+
 /**
  * The subscription of the company in the cart: where the page has subscriptions, billing is monthly, and the company is
  * an LLC or a corporation. One that the catalogue does not have for its jurisdiction is reported.
@@ -28,9 +33,10 @@ const none: BundleOffers = { offers: [], reports: [] };
 export function findSubscriptionOffer(
   products: readonly CartProduct[],
   answers: Answers,
-  { page, catalogue }: Facts,
+  facts: Facts,
 ): BundleOffers {
-  if (page.subscriptionBundles !== true || keyOf(answers.get(BILLING_TYPE)) !== 'monthly') return none;
+  const { catalogue } = facts;
+  if (!isSubscribed(answers, facts)) return none;
   const company = products.find(
     ({ entityType, state }) => isPriced(entityType) && state !== null && state !== FEDERAL,
   );

@@ -2,6 +2,7 @@ import type { Answers } from '../../answers/answers.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
 import { FEDERAL } from '../../filing/filing-methods.ts';
+import type { FindExpediting } from '../bundles/expediting-bundles.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { Draft } from '../draft.ts';
 import type { LineValues } from '../lines/line-text.ts';
@@ -56,15 +57,19 @@ function yearsOf({ match: { duration } }: ProductModel): string {
   return typeof duration === 'number' ? yearsText(duration) : '';
 }
 
-/**
- * Prices what answers ask for by the catalogue's list it comes from.
- * @param quotes what services said of its price; a domain has none without them
- */
+/** What a price may depend on besides answers and catalogue. */
+interface PricingHelp {
+  /** What services said of prices; a domain has none without them. */
+  readonly quotes?: Quotes | undefined;
+  readonly expediting?: FindExpediting;
+}
+
+/** Prices what answers ask for by the catalogue's list it comes from. */
 export function priceChosen(
   { place, selection, missing }: ChosenProduct,
   answers: Answers,
   catalogue: Catalogue,
-  quotes?: Quotes,
+  { quotes, expediting }: PricingHelp = {},
 ): SelectedProduct {
   const { model } = place;
   const values = lineValuesOf(place, selection, catalogue);
@@ -74,6 +79,7 @@ export function priceChosen(
   if (place.row !== undefined) input.row = place.row;
   if (place.state !== undefined) input.state = place.state;
   if (quotes !== undefined) input.quotes = quotes;
+  if (expediting !== undefined) input.expediting = expediting;
   if (place.parents !== undefined) input.parents = place.parents;
   return { place, values, missing, pricing: pricings[model.from](input) };
 }

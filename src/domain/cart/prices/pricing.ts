@@ -1,4 +1,5 @@
-import type { Answers } from '../../answers/answers.ts';
+import type { Answers, Path } from '../../answers/answers.ts';
+import type { FindExpediting } from '../bundles/expediting-bundles.ts';
 import type { CartProduct } from '../cart.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
@@ -18,12 +19,14 @@ export interface PricingInput extends SoldPlace {
   readonly answers: Answers;
   readonly catalogue: Catalogue;
   readonly quotes?: Quotes;
+  /** Finds the bundle that has a filing filed the quickest way. */
+  readonly expediting?: FindExpediting;
 }
 
 /**
  * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
  * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say;
- * `awaitsChoice` where it is the visitor who must choose something first).
+ * `awaits` is where the visitor must choose something first).
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct; readonly paidPrice?: Cents }
@@ -32,13 +35,22 @@ export type Pricing =
       readonly kind: 'unavailable';
       readonly text: string;
       readonly others?: readonly string[];
-      readonly awaitsChoice?: true;
+      readonly awaits?: Path;
     };
 
 /** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
 type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
   Partial<
-    Pick<CartProduct, 'duration' | 'filingMethod' | 'state' | 'stateFee' | 'ccFee' | 'freeTrialDuration'>
+    Pick<
+      CartProduct,
+      | 'duration'
+      | 'filingMethod'
+      | 'state'
+      | 'stateFee'
+      | 'ccFee'
+      | 'freeTrialDuration'
+      | 'appliedExpeditedProduct'
+    >
   >;
 
 /** Puts a cart product together from the catalogue's side and the visitor's selection. */
@@ -76,6 +88,8 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     product.durationFormatted = yearsText(product.duration);
   }
   if (parents?.[0] !== undefined) product.linkedProduct = parents[0].key;
+  if (side.appliedExpeditedProduct !== undefined)
+    product.appliedExpeditedProduct = side.appliedExpeditedProduct;
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;
   if (side.freeTrialDuration !== undefined) {
     product.hasFreeTrial = true;

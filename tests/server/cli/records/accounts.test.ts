@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFreeAccount } from '#server/accounts/create-free-account.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { runRecords } from '#server/cli/records/run-records.ts';
 import { sessions } from '#server/database/account-tables.ts';
+import { signUpWithoutOrder } from '../../accounts/sign-up.ts';
 import { visitorFrom } from '../../accounts/visitor-from.ts';
 import { startTestServer } from '../../start-test-server.ts';
 import type { TestServer } from '../../start-test-server.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const login = { username: 'ana@example.com', password };
   await logIn(login, visitorFrom('192.0.2.1'), server.services);
   const signUp = { email: 'bo@example.com', password };
-  await createFreeAccount(signUp, visitorFrom('192.0.2.2'), server.services);
+  await signUpWithoutOrder(signUp, visitorFrom('192.0.2.2'), server.services);
 }, 60_000);
 
 afterAll(async () => {

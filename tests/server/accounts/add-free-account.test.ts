@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFreeAccount } from '#server/accounts/create-free-account.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { accounts } from '#server/database/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
@@ -9,6 +8,7 @@ import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Browser } from './browser.ts';
 import { lastMail, mailsTo, tokenTo } from './mailbox.ts';
+import { signUpWithoutOrder } from './sign-up.ts';
 import { visitorFrom } from './visitor-from.ts';
 
 let testDatabase: TestDatabase;
@@ -34,7 +34,7 @@ function somebody() {
 }
 
 const signUp = (email: string, password = PASSWORD) =>
-  createFreeAccount({ email, password }, somebody(), server.services);
+  signUpWithoutOrder({ email, password }, somebody(), server.services);
 const login = (username: string, password: string) =>
   logIn({ username, password }, somebody(), server.services);
 const findAccounts = (email: string) =>
@@ -42,19 +42,7 @@ const findAccounts = (email: string) =>
 
 describe('a sign-up without an order', () => {
   it('makes an account that its owner confirms by mail', async () => {
-    const reply = await signUp(' Ana@Example.com');
-    expect(reply).toEqual({
-      status: 200,
-      body: {
-        data: {
-          result: 'success',
-          response: {},
-          invoice_numbers: [],
-          account_id: expect.stringMatching(/^[\da-f-]{36}$/),
-          login_url: '/login/',
-        },
-      },
-    });
+    expect(await signUp(' Ana@Example.com')).toMatch(/^[\da-f-]{36}$/);
     expect((await login('ana@example.com', PASSWORD)).status).toBe(200);
     const path = `/confirm/${await tokenTo(server, 'ana@example.com', 'confirmation')}/`;
     const browser = new Browser(server.address);
@@ -71,9 +59,9 @@ describe('a sign-up without an order', () => {
     const first = await signUp('known@example.com');
     const before = await findAccounts('known@example.com');
     const second = await signUp('known@example.com', 'Stranger-99');
-    const keys = (reply: typeof first) => Object.keys(Object(Object(reply.body).data));
-    expect([second.status, keys(second)]).toEqual([first.status, keys(first)]);
-    expect(Object(Object(second.body).data).account_id).not.toBe(before[0]?.id);
+    expect(first).toBe(before[0]?.id);
+    expect(second).toMatch(/^[\da-f-]{36}$/);
+    expect(second).not.toBe(first);
     expect(await findAccounts('known@example.com')).toEqual(before);
     expect((await login('known@example.com', 'Stranger-99')).status).toBe(401);
     const { text } = await lastMail(server, 'known@example.com', 'sign-up-tried');
@@ -100,9 +88,9 @@ describe('a sign-up without an order', () => {
     };
     const services = { ...server.services, passwords };
     const signup = { email: 'work@example.com', password: PASSWORD };
-    await createFreeAccount(signup, somebody(), services);
+    await signUpWithoutOrder(signup, somebody(), services);
     expect(hashed).toBe(1);
-    await createFreeAccount(signup, somebody(), services);
+    await signUpWithoutOrder(signup, somebody(), services);
     expect(hashed).toBe(2);
   });
 
@@ -112,21 +100,20 @@ describe('a sign-up without an order', () => {
     ['no password', 'empty@example.com', ''],
     ['a password that is too long', 'long@example.com', 'x'.repeat(1_025)],
   ])('with %s is refused', async (_, email, password) => {
-    expect((await signUp(email, password)).status).toBe(422);
+    expect(await signUp(email, password)).toMatchObject({ status: 422 });
     expect(await findAccounts(email)).toEqual([]);
   });
 
   it('is one too many at some point, for one e-mail and from one address', async () => {
-    const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await signUp('many@example.com')).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let n = 0; n < 5; n += 1) expect(await signUp('many@example.com')).toMatch(/-/);
+    expect(await signUp('many@example.com')).toMatchObject({ status: 429 });
     expect(await mailsTo(server, 'many@example.com')).toHaveLength(5);
     const configuration = { ...server.services.configuration, mailsPerAddress: 1 };
     const from = visitorFrom('198.51.100.1');
     const again = (email: string) =>
-      createFreeAccount({ email, password: PASSWORD }, from, { ...server.services, configuration });
-    expect((await again('one@example.com')).status).toBe(200);
-    expect((await again('two@example.com')).status).toBe(429);
+      signUpWithoutOrder({ email, password: PASSWORD }, from, { ...server.services, configuration });
+    expect(await again('one@example.com')).toMatch(/-/);
+    expect(await again('two@example.com')).toMatchObject({ status: 429 });
     expect(await findAccounts('two@example.com')).toEqual([]);
   });
 
@@ -134,7 +121,7 @@ describe('a sign-up without an order', () => {
     const passwords = { ...server.services.passwords, hash: async () => undefined };
     const services = { ...server.services, passwords };
     const signup = { email: 'busy@example.com', password: PASSWORD };
-    expect(await createFreeAccount(signup, somebody(), services)).toMatchObject({ status: 503 });
+    expect(await signUpWithoutOrder(signup, somebody(), services)).toMatchObject({ status: 503 });
     expect(await findAccounts('busy@example.com')).toEqual([]);
   });
 });

@@ -24,50 +24,41 @@ const noEmail = refuse(422, 'Please enter a valid email address');
 const noPassword = refuse(422, 'Please enter a password.');
 const longPassword = refuse(422, 'The password is too long.');
 
+/** A sign-up that may make an account. */
+export interface PreparedSignup {
+  /** As accounts have it. */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
 /**
- * Makes an account and asks for its confirmation by mail. An e-mail that is known is answered the same, after the same
- * work: its owner gets a mail that somebody tried, and nothing else changes. A post that is repeated counts as another
- * try, so whoever calls this answers repetitions by themselves.
+ * Hashes the password of a sign-up, whether its e-mail is known or not: the work is the same. What is answered instead
+ * where it cannot be taken, or where there are too many. A post that is repeated counts as another try, so whoever calls
+ * this answers repetitions by themselves.
  */
-export async function createFreeAccount(
+export async function prepareFreeAccount(
   signup: FreeSignup,
   { clientIp }: Pick<AccountVisitor, 'clientIp'>,
   services: AccountServices,
-): Promise<ActionReply> {
-  const { database, passwords } = services;
+): Promise<PreparedSignup | ActionReply> {
   const email = readEmail(signup.email);
   if (email === '') return noEmail;
   if (signup.password === '') return noPassword;
   if (Buffer.byteLength(signup.password) > LONGEST_PASSWORD) return longPassword;
   const refused = await takeBudget({ purpose: 'sign-up', clientIp, email }, services);
   if (refused !== undefined) return refused;
-  const passwordHash = await passwords.hash(signup.password);
-  if (passwordHash === undefined) return tooBusy;
-  const write = (queries: Queries): Promise<string> => addFreeAccount(queries, email, passwordHash, services);
-  const accountId = await database.transaction(write, { isRepeatable: true });
-  return {
-    status: 200,
-    body: {
-      data: {
-        result: 'success',
-        response: {},
-        invoice_numbers: [],
-        account_id: accountId,
-        login_url: LOGIN_ADDRESS,
-      },
-    },
-  };
+  const passwordHash = await services.passwords.hash(signup.password);
+  return passwordHash === undefined ? tooBusy : { email, passwordHash };
 }
 
 /**
- * Makes the account in a transaction of the caller's, or writes the mail to its owner.
- * @param email as accounts have it
+ * Makes the account in a transaction of the caller's and asks for its confirmation by mail. Of an e-mail that is known
+ * nothing changes: its owner gets a mail that somebody tried.
  * @returns the account's number; a made-up one where the e-mail is known, which is as good as any to its visitor
  */
 export async function addFreeAccount(
   queries: Pick<Queries, 'insert' | 'select'>,
-  email: string,
-  passwordHash: string,
+  { email, passwordHash }: PreparedSignup,
   services: Pick<AccountServices, 'configuration' | 'now' | 'origin'>,
 ): Promise<string> {
   const { id, wasKnown } = await findOrCreateAccount(queries, email, passwordHash);

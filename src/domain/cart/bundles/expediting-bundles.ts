@@ -1,0 +1,32 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { Bundle, Jurisdiction } from '../../catalogue/catalogue.ts';
+import type { Facts } from '../../facts.ts';
+import type { CompiledForm } from '../../form.ts';
+import { isBundleAsked } from './bundle-offers.ts';
+import { isSubscribed } from './subscription-offer.ts';
+
+/** The id of the bundle that has a product of the catalogue filed the quickest way in a place; undefined for none. */
+export type FindExpediting = (productID: number, state: Jurisdiction) => number | undefined;
+
+function isSoldIn({ config }: Bundle, state: Jurisdiction): boolean {
+  return !config.jurisdiction_limit_toggle || config.jurisdiction_limit_select.includes(state);
+}
+
+/**
+ * Finds which filings the page's bundles expedite, before these are priced: each product is of the first bundle that is
+ * asked for and holds it, and a subscription leaves it to no other.
+ */
+export function findExpediting(form: CompiledForm, answers: Answers, facts: Facts): FindExpediting {
+  const { page, catalogue } = facts;
+  if (page.bundles === undefined || isSubscribed(answers, facts)) return () => undefined;
+  const asked = page.bundles.flatMap((id) => {
+    const bundle = catalogue.bundles.find(({ product_id }) => product_id === id);
+    return bundle !== undefined && isBundleAsked(bundle, form, answers) ? [bundle] : [];
+  });
+  return (productID, state) => {
+    const holder = asked.find(
+      (bundle) => bundle.product_ids.includes(productID) && isSoldIn(bundle, state),
+    );
+    return holder?.config.expedited_processing_toggle === true ? holder.product_id : undefined;
+  };
+}

@@ -1,0 +1,48 @@
+import type { FieldProblem } from '#contract/submission.ts';
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import { findStepOf, goToStep } from '../steps/navigation.ts';
+import type { StepsSession } from '../steps/steps-session.ts';
+
+type Refused = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;
+
+/** Where an answer of a post is in the form: rows have numbers there and keys here. */
+function findPlaceOf(form: CompiledForm, answers: Answers, path: Path): Path {
+  const list = Object.keys(form.rows).find((rows) => path.startsWith(`${rows}.`));
+  if (list === undefined) return path;
+  const [number = '', ...rest] = path.slice(list.length + 1).split('.');
+  return [list, answers.rows(list)[Number(number)] ?? number, ...rest].join('.');
+}
+
+/**
+ * Shows what only the server found at the fields it is about, and goes to the first step that has one of them.
+ * @returns the problems, by the form's own paths
+ */
+export function showRefusedFields(
+  session: Refused,
+  problems: readonly FieldProblem[],
+): readonly FieldProblem[] {
+  const { form, store, page } = session;
+  const answers = session.evaluated.read(store.get);
+  const placed = problems.map((problem) => ({ ...problem, path: findPlaceOf(form, answers, problem.path) }));
+  const shown = placed.filter(
+    ({ path }) => findInstance(form, path) !== undefined && findStepOf(session, [{ path }]) !== undefined,
+  );
+  session.validity.refuse(
+    shown.map(({ path, message }) => ({
+      path,
+      rule: 'refused',
+      message: 'refused',
+      params: { reason: message },
+    })),
+  );
+  for (const { path } of shown) session.folds.openAt(path);
+  const step = page.mode === 'steps' ? findStepOf(session, shown) : undefined;
+  if (step !== undefined) goToStep(session, step.key);
+  return placed;
+}

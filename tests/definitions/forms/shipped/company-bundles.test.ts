@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { createFilingOptions } from '#state/filing/filing-options.ts';
+import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
+
+const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
+const FAST_START = 3071;
+const METHODS = 'productState.businessFormation.selectedFilingMethodKeys';
+const TICK = 'productState.expeditedService.checked';
+const OFFICE = 'productState.mailForwarding.data.serviceType';
+const formation = form.cart.primary.find(({ key }) => key === 'business-formation');
+if (formation === undefined) throw new Error('It forms no company');
+
+const factsOn = (pageID: string) => ({ ...factsOf(pageID), catalogue: realCatalogue });
+
+/** An LLC in Delaware with its name not reserved, on a page, with answers besides. */
+function order(pageID: string, more: Readonly<Record<string, unknown>> = {}) {
+  const document = {};
+  const given = {
+    'companyInformation.state': 'DE',
+    'companyInformation.entityType': { key: 'LLC' },
+    'companyInformation.nameReservation': 'no',
+    businessIdentityToggle: false,
+    ...more,
+  };
+  for (const [path, value] of Object.entries(given)) setAtPath(document, path, value);
+  const facts = factsOn(pageID);
+  const answers = evaluateAnswers(form, answersOf(document), facts);
+  const cart = deriveCart(form, answers, facts);
+  const expediting = findExpediting(form, answers, facts);
+  const offer = formation && describeFilingOffer(formation, answers, realCatalogue, { expediting });
+  if (offer?.kind !== 'offer') throw new Error('There is no way to file');
+  return { cart, offer, formed: cart.products.find(({ key }) => key === 'business-formation') };
+}
+
+function hoursOf(method: { readonly filed_in: { readonly days: number; readonly hours: number } }): number {
+  return method.filed_in.days * 24 + method.filed_in.hours;
+}
+
+const plain = order('form-a-business');
+const quickest = Math.min(...plain.offer.methods.map(hoursOf));
+const slowest = plain.offer.methods.toSorted((a, b) => hoursOf(b) - hoursOf(a))[0];
+
+describe('a bundle with expedited processing', () => {
+  it('has the company filed the quickest way, whichever way was chosen', () => {
+    expect(slowest && hoursOf(slowest)).toBeGreaterThan(quickest);
+    const { formed, cart } = order('form-a-business-bundles', { [METHODS]: { DE: slowest?.key } });
+    expect(formed).toMatchObject({
+      bundled: true,
+      bundleID: FAST_START,
+      appliedExpeditedProduct: FAST_START,
+    });
+    expect(formed?.filingMethod && hoursOf(formed.filingMethod)).toBe(quickest);
+    expect(formed?.stateFee).toBe(formed?.filingMethod?.cost);
+    const bundle = cart.lines.find(({ kind }) => kind === 'bundle');
+    expect(bundle?.items?.map(({ label }) => label)).toContain('Expedited service');
+  });
+
+  it('leaves one way in the panel, with the day it is submitted on', () => {
+    const { offer, formed } = order('form-a-business-bundles');
+    expect(offer.isExpedited).toBe(true);
+    expect(offer.methods).toEqual([formed?.filingMethod]);
+    expect(offer.chosen).toEqual(formed?.filingMethod);
+  });
+
+  it.each([
+    ['an answer it waits for', 'form-a-business-bundles', { 'companyInformation.nameReservation': 'yes' }],
+    [
+      'another kind of company',
+      'form-a-business-bundles',
+      { 'companyInformation.entityType': { key: 'LP' } },
+    ],
+    ['a page that does not sell it', 'form-a-business', {}],
+  ])('expedites nothing by %s', (_, pageID, more) => {
+    const { cart, offer } = order(pageID, more);
+    expect(cart.products.filter(({ appliedExpeditedProduct: by }) => by !== undefined)).toEqual([]);
+    expect(offer.isExpedited).toBe(false);
+  });
+
+  it('is seen by the panel of its page', () => {
+    const facts = factsOn('form-a-business-bundles');
+    const ports = createPorts({
+      storage: createMemoryStorage(),
+      catalogue: createCatalogueOf(realCatalogue),
+    });
+    const session = createFormSession(form, facts.page, ports);
+    const { changes, store } = session;
+    const filing = createFilingOptions(session, METHODS).filing(null);
+    changes.setAnswer('companyInformation.state', 'DE');
+    changes.setAnswer('companyInformation.entityType', { key: 'LLC', value: 'LLC' });
+    return vi.waitFor(() => expect(store.get(filing)).toMatchObject({ kind: 'offer', isExpedited: true }));
+  });
+});
+
+describe('a bundle with an expedited opt-in', () => {
+  it('is filed as chosen, and the quickest way once the visitor opts in', () => {
+    const ordinary = order('form-a-business-privacy');
+    expect(ordinary.offer.isExpedited).toBe(false);
+    expect(ordinary.cart.reports).toBeUndefined();
+    const tier = 'expedited-tier-1';
+    const opted = order('form-a-business-privacy', {
+      [TICK]: true,
+      'productState.expeditedService.data.tier': tier,
+    });
+    expect(opted.offer.isExpedited).toBe(true);
+    expect(opted.formed?.filingMethod && hoursOf(opted.formed.filingMethod)).toBe(quickest);
+    expect(opted.cart.products.find(({ key }) => key === tier)).toMatchObject({ price: 5_000 });
+  });
+
+  it('is reported where its page offers no opt-in', () => {
+    const facts = factsOn('form-a-business');
+    const page = { ...facts.page, bundles: [3072] };
+    const cart = deriveCart(form, evaluateAnswers(form, answersOf({}), facts), { ...facts, page });
+    const bought = deriveCart(
+      form,
+      evaluateAnswers(
+        form,
+        answersOf({ companyInformation: { state: 'DE', entityType: { key: 'LLC', value: 'LLC' } } }),
+        facts,
+      ),
+      { ...facts, page },
+    );
+    expect(cart.reports).toBeUndefined();
+    expect(bought.reports).toEqual([
+      'The page "form-a-business" sells "Privacy Bundle" without its expedited opt-in.',
+    ]);
+  });
+
+  it.each([
+    ['the state', 'companyInformation.state', 'WY'],
+    ['the entity type', 'companyInformation.entityType', { key: 'Corp', value: 'Corporation' }],
+    ['the way to file', METHODS, { DE: 'x' }],
+  ])('is taken back by a change of %s', (_, path, value) => {
+    const facts = factsOn('form-a-business-privacy');
+    const ports = createPorts({
+      storage: createMemoryStorage(),
+      catalogue: createCatalogueOf(realCatalogue),
+    });
+    const { changes, store, answers } = createFormSession(form, facts.page, ports);
+    changes.setAnswer('companyInformation.state', 'DE');
+    changes.setAnswer(TICK, true);
+    changes.setAnswer(path, value);
+    expect(store.get(answers.answer(TICK))).not.toBe(true);
+  });
+});
+
+describe('the Business Identity bundle beside a virtual office', () => {
+  it('clears the office when it is picked, on a page that sells both', () => {
+    const facts = factsOn('form-a-business-bundles');
+    const ports = createPorts({
+      storage: createMemoryStorage(),
+      catalogue: createCatalogueOf(realCatalogue),
+    });
+    const { changes, store, answers } = createFormSession(form, facts.page, ports);
+    const read = (path: string) => store.get(answers.answer(path));
+    expect(read('businessIdentityToggle')).toBe(true);
+    changes.setAnswer('businessIdentityToggle', false);
+    changes.setAnswer('productState.mailForwarding.checked', true);
+    changes.setAnswer(OFFICE, 'virtual-office');
+    changes.setAnswer('businessIdentityToggle', true);
+    expect(read('productState.mailForwarding.checked')).toBe(false);
+    expect(read(OFFICE) ?? undefined).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { formAround } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+import { showForm } from './show-form.tsx';
+
+drawWithoutScreen();
+
+const form = formAround({ kind: 'text', text: 'Order.' }, {});
+
+function showRefused() {
+  const problems = [
+    { path: 'before', rule: 'availableNumber', message: 'This number is gone.' },
+    { path: 'nowhere', rule: 'file', message: 'A file did not arrive.' },
+  ];
+  showForm(form, { kind: 'failed', error: { title: 'Signup Error', message: 'Please check.', problems } });
+}
+
+describe('the notice of an order that was refused', () => {
+  it('takes the focus, and leads to the field it is about', async () => {
+    showRefused();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Signup Error' }));
+    await userEvent.setup().click(screen.getByRole('link', { name: 'This number is gone.' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^before/)));
+  });
+
+  it('only says what is about no field of the form', () => {
+    showRefused();
+    expect(screen.getByText('A file did not arrive.').closest('a')).toBeNull();
+  });
+});

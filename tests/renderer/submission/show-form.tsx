@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import { Provider, atom } from 'jotai';
+import type { CompiledForm } from '#domain/form.ts';
+import { FormFrame } from '#renderer/FormFrame.tsx';
+import { FormScopeContext } from '#renderer/session-context.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { createSubmission } from '#state/submission/submission.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+import { createMemory, createSmallPorts, smallPage } from '../small-form.ts';
+
+/** The first step of a form whose submission has come to a status, with a count of the cards it sends. */
+export function showForm(form: CompiledForm, present: SubmissionStatus) {
+  const steps = form.steps.slice(0, 1);
+  const page = { ...smallPage, settings: { phoneHelp: true, phoneNumber: '1-800-555-0142' } };
+  const session = createFormSession({ ...form, steps }, page, createSmallPorts(createMemory()));
+  const status = atom(present);
+  const tokenized: unknown[] = [];
+  const tokenize = async (card: unknown) => {
+    tokenized.push(card);
+    return { kind: 'ok' as const, token: 't', customerId: 'c' };
+  };
+  const submission = createSubmission(session, tokenize, status);
+  render(
+    <form>
+      <Provider store={session.store}>
+        <FormScopeContext value={{ session, submission }}>
+          <FormFrame />
+        </FormScopeContext>
+      </Provider>
+    </form>,
+  );
+  return { tokenized, kindNow: () => session.store.get(status).kind };
+}

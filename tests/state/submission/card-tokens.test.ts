@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { TokenizerResult } from '#api/tokenizer-client.ts';
+import type { ReceivedPost } from '../../fixtures/session-ports.ts';
+import { placed, refusedWith } from '../../fixtures/session-ports.ts';
+import { openOrder, statusOf, unreachable } from './open-order.ts';
+
+const tokensOf = (received: readonly ReceivedPost[]) =>
+  received.map(({ post }) => post.signupData.payment?.token);
+
+describe('the token of a card', () => {
+  it('goes with the next order where no processor has seen it', async () => {
+    const { submission, received, cards } = await openOrder([refusedWith('No.', 409), placed]);
+    await submission.submit();
+    await submission.submit();
+    expect(tokensOf(received)).toEqual(['token-1', 'token-1']);
+    expect(cards).toHaveLength(1);
+  });
+
+  it('ends with an order that the processor refused', async () => {
+    const { submission, received } = await openOrder([refusedWith('payment failed', 402), placed]);
+    await submission.submit();
+    await submission.submit();
+    expect(tokensOf(received)).toEqual(['token-1', 'token-2']);
+  });
+
+  it('ends with a refusal after a post that may have brought it to the processor', async () => {
+    const { submission, received } = await openOrder([unreachable, refusedWith('No.', 409), placed]);
+    for (let count = 0; count < 3; count += 1) await submission.submit();
+    expect(tokensOf(received)).toEqual(['token-1', 'token-1', 'token-2']);
+  });
+
+  it('is not that of another card', async () => {
+    const { session, submission, cards } = await openOrder([refusedWith('No.'), placed]);
+    await submission.submit();
+    session.changes.setAnswer('paymentInformation.number', '4000056655665556');
+    await submission.submit();
+    expect(cards).toEqual(['4242424242424242', '4000056655665556']);
+  });
+});
+
+describe('the card', () => {
+  it.each<[string, TokenizerResult, string]>([
+    ['is refused', { kind: 'refused' }, 'Please double check the payment information'],
+    [
+      'is refused for its number',
+      { kind: 'refused', numberMessage: 'Card number is wrong' },
+      'Card number is wrong',
+    ],
+    ['cannot be checked', { kind: 'unavailable' }, 'Please double check the payment information'],
+  ])('that %s ends the order before it is sent', async (_, result, words) => {
+    const { session, submission, received } = await openOrder([placed], { results: [result] });
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      kind: 'failed',
+      error: { title: 'Payment method declined', message: expect.stringContaining(words) },
+    });
+    expect(received).toEqual([]);
+    await submission.submit();
+    expect(received).toHaveLength(1);
+  });
+
+  it('is exchanged again when it is another one', async () => {
+    const { session, submission, cards, received } = await openOrder([unreachable, placed]);
+    await submission.submit();
+    session.changes.setAnswer('paymentInformation.number', '4000056655665556');
+    await submission.submit();
+    expect(cards).toEqual(['4242424242424242', '4000056655665556']);
+    expect(tokensOf(received)).toEqual(['token-1', 'token-2']);
+  });
+});

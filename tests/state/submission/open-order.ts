@@ -1,0 +1,51 @@
+import { form } from 'virtual:fixture/form/company';
+import type { PostOutcome } from '#api/form-post-client.ts';
+import type { TokenizerResult } from '#api/tokenizer-client.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { createSubmission } from '#state/submission/submission.ts';
+import { fillSession, settle } from '../../fixtures/fill-session.ts';
+import { llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyPage as page } from '../../fixtures/company-facts.ts';
+import { createMemoryStorage, createPorts, createPostBox } from '../../fixtures/session-ports.ts';
+
+/** Nobody knows how it ended. */
+export const unreachable: PostOutcome = { kind: 'unreachable' };
+
+/** Exchanges cards, and remembers which. */
+export function createTokenizer(results: readonly TokenizerResult[] = []) {
+  const cards: string[] = [];
+  const tokenize = async (card: { readonly number: string }): Promise<TokenizerResult> => {
+    cards.push(card.number);
+    return results[cards.length - 1] ?? { kind: 'ok', token: `token-${cards.length}`, customerId: 'c1' };
+  };
+  return { cards, tokenize };
+}
+
+/** The company form, filled in, and the ways its posts end. */
+export async function openOrder(
+  outcomes: readonly PostOutcome[],
+  {
+    document = llcInWyoming,
+    results = [] as readonly TokenizerResult[],
+    mode = page.mode,
+    settings = page.settings,
+  } = {},
+) {
+  const storage = createMemoryStorage();
+  const postBox = createPostBox(outcomes);
+  const session = createFormSession(
+    form,
+    { ...page, mode, settings },
+    createPorts({ storage, formPost: postBox }),
+  );
+  fillSession(session, document);
+  await settle();
+  const { cards, tokenize } = createTokenizer(results);
+  const submission = createSubmission(session, tokenize);
+  return { session, submission, storage, cards, received: postBox.received };
+}
+
+export function statusOf({ store }: FormSession, submission: ReturnType<typeof createSubmission>) {
+  return store.get(submission.status);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PostOutcome } from '#api/form-post-client.ts';
+import type { FieldProblem } from '#contract/submission.ts';
+import { goOn } from '#state/steps/navigation.ts';
+import { placed } from '../../fixtures/session-ports.ts';
+import { openOrder, statusOf } from './open-order.ts';
+
+const FIRST_NAME = 'contactInformation.firstName';
+const GONE = 'It is not available any more.';
+
+function refusedAt(...paths: readonly string[]): PostOutcome {
+  const problems: readonly FieldProblem[] = paths.map((path) => ({
+    path,
+    rule: 'availableNumber',
+    message: GONE,
+  }));
+  return { kind: 'refused', status: 422, answer: { result: 'error', error: 'Please check.', problems } };
+}
+
+/** An order that was refused for what only the server knows of some answers. */
+async function openRefused(paths: readonly string[], mode?: 'together') {
+  const order = await openOrder([refusedAt(...paths), placed], mode === undefined ? {} : { mode });
+  await order.submission.submit();
+  const { store, validity, steps } = order.session;
+  return {
+    ...order,
+    reasonAt: (path: string) => store.get(validity.shown(path))?.params['reason'],
+    stepNow: () => store.get(steps.current)?.key,
+  };
+}
+
+describe('an answer that only the server finds to fail', () => {
+  it('says so at its field, and the visitor is brought to its step', async () => {
+    const { session, submission, reasonAt, stepNow } = await openRefused([FIRST_NAME]);
+    expect(reasonAt(FIRST_NAME)).toBe(GONE);
+    expect(stepNow()).toBe('contact-information');
+    expect(statusOf(session, submission)).toMatchObject({
+      kind: 'failed',
+      error: { title: 'Signup Error', problems: [{ path: FIRST_NAME, message: GONE }] },
+    });
+  });
+
+  it('fails by Continue and Submit as well, until it is given anew', async () => {
+    const { session, submission, received, reasonAt } = await openRefused([FIRST_NAME]);
+    expect(goOn(session).map(({ path }) => path)).toEqual([FIRST_NAME]);
+    await submission.submit();
+    expect(statusOf(session, submission).kind).toBe('invalid');
+    expect(received).toHaveLength(1);
+    session.changes.setAnswer(FIRST_NAME, 'Bo');
+    await submission.submit();
+    expect(reasonAt(FIRST_NAME)).toBeUndefined();
+    expect(received).toHaveLength(2);
+  });
+
+  it('is right again once an answer that it reads is given anew', async () => {
+    const path = 'formationDetails.llc.managedType';
+    const { session, reasonAt } = await openRefused([path]);
+    expect(reasonAt(path)).toBe(GONE);
+    const read = 'companyInformation.entityType';
+    expect(session.form.fields[path]?.reads).toContain(read);
+    session.changes.setAnswer(read, session.store.get(session.answers.answer(read)));
+    await vi.waitFor(() => expect(reasonAt(path)).toBeUndefined());
+  });
+
+  it('is found in its row, whose number stands for its key', async () => {
+    const rows = 'formationDetails.llc.members';
+    const { session, submission, reasonAt } = await openRefused([`${rows}.0.firstName`]);
+    const [key] = session.store.get(session.answers.rowKeys(rows));
+    expect(key).not.toBe('0');
+    expect(reasonAt(`${rows}.${key}.firstName`)).toBe(GONE);
+    expect(statusOf(session, submission)).toMatchObject({
+      error: { problems: [{ path: `${rows}.${key}.firstName` }] },
+    });
+  });
+
+  it('leaves the step alone where all steps are together', async () => {
+    const { reasonAt, stepNow } = await openRefused([FIRST_NAME], 'together');
+    expect(reasonAt(FIRST_NAME)).toBe(GONE);
+    expect(stepNow()).toBe('company-information');
+  });
+
+  it('that the form does not ask for is in the notice alone, and holds nothing up', async () => {
+    const { session, submission, received } = await openRefused(['nowhere.atAll']);
+    expect(statusOf(session, submission)).toMatchObject({
+      error: { problems: [{ path: 'nowhere.atAll', message: GONE }] },
+    });
+    await submission.submit();
+    expect(received).toHaveLength(2);
+  });
+});
