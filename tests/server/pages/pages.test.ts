@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderLines, orders } from '#server/database/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -187,8 +189,43 @@ describe('a receipt', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(text).toContain(String(answer.data['invoice_numbers']));
     expect(text).toMatch(/Piece\s*<span class="quantity">× 2<\/span>[\s\S]+\$200\.00/);
-    expect(text).toMatch(/Total paid today[\s\S]+\$200\.00[\s\S]+Each year[\s\S]+\$20\.00/);
+    expect(text).toMatch(/Total paid today[\s\S]+\$200\.00[\s\S]+Then each year[\s\S]+\$20\.00/);
     expect(text).toContain('What happens next');
+  });
+
+  it('says who ordered what with which card, and what renews, by what was stored with the order', async () => {
+    const visitor = await Visitor.open(server.address);
+    const token = await visitor.tokenize('5555555555554444');
+    const email = 'receipt@example.com';
+    const answer = await visitor.order({ token, answers: { email, company: 'Ruiz Tools LLC' } });
+    const { text } = await open(String(Object(answer.data['response']).receipt_url));
+    expect(text).toMatch(/<dt>Company<\/dt>\s*<dd translate="no">Ruiz Tools LLC</);
+    expect(text).toMatch(/<dt>Ordered by<\/dt>\s*<dd translate="no">Ana Ruiz</);
+    expect(text).toMatch(/<dt>E-mail<\/dt>\s*<dd translate="no">receipt@example\.com</);
+    expect(text).toMatch(/<dt>Paid with<\/dt>\s*<dd translate="no">Mastercard ending in 4444</);
+    expect(text).not.toContain('5555');
+    expect(text).toMatch(/<dt>Piece<\/dt>\s*<dd>Renews on \w+ \d+, 20\d\d at \$20\.00 a year\./);
+    expect(text).toContain('<script type="module" src="/scripts/print.js"></script>');
+    const script = await open('/scripts/print.js');
+    expect(script.response.headers.get('content-type')).toMatch(/^application\/javascript/);
+  });
+
+  it('of an order that was stored with less is shown all the same', async () => {
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order();
+    const path = String(Object(answer.data['response']).receipt_url);
+    const isIt = eq(orders.receiptToken, path.split('/')[2] ?? '');
+    const queries = server.database.queries;
+    await queries.update(orders).set({ card: null, filings: null, describedAnswers: null }).where(isIt);
+    const [order] = await queries.select({ id: orders.id }).from(orders).where(isIt);
+    await queries
+      .update(orderLines)
+      .set({ months: null })
+      .where(eq(orderLines.orderId, order?.id ?? ''));
+    const { response, text } = await open(path);
+    expect(response.status).toBe(200);
+    expect(text).toContain('<dd>Renews at $20.00 a year.</dd>');
+    expect(text).not.toMatch(/Paid with|How it is filed|Your answers/);
   });
 
   it.each(['/receipt/x/', `/receipt/${'A'.repeat(43)}/`])('is not opened by guessing: %s', async (path) => {
