@@ -116,39 +116,6 @@ describe('Submit', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('leaves nothing to send again when the visitor comes back from the receipt', async () => {
-    const { page } = await fillOrder();
-    await submit(page);
-    await goToReceipt(page);
-    const receipt = page.url();
-    await page.goBack();
-    const heading = page.getByRole('heading', { name: 'This order is placed' });
-    await heading.waitFor();
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.locator('.order').count()).toBe(0);
-    await page.reload();
-    await heading.waitFor();
-    await page.getByRole('link', { name: 'See the receipt' }).click();
-    await waitForReceipt(page);
-    expect(page.url()).toBe(receipt);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Start another order' }).click();
-    await waitForForm(page);
-    expect(await currentStep(page)).toBe('company-information');
-    await page.reload();
-    await waitForForm(page);
-    expect(await page.locator('.placed-order').count()).toBe(0);
-  });
-
-  it('shows no placed order as a form when the browser brings its page back from its memory', async () => {
-    const { page } = await fillOrder();
-    await page.route(/\/receipt\//, (route) => route.abort('aborted'));
-    await submit(page);
-    await page.getByText('We are taking you to your receipt.').waitFor();
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await page.getByRole('heading', { name: 'This order is placed' }).waitFor();
-  });
-
   it('forgets the card and the password when the browser shows a page from its memory', async () => {
     const { page } = await fillOrder();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -101,6 +101,7 @@ export const testSite: Site = {
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
   whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
+  startingPrices: async () => ({ states: [], hasStateFees: () => false, find: () => undefined }),
   tldPrices: () => [
     { tld: 'com', create: 1_199, renew: 1_999, hero: true },
     { tld: 'net', create: 1_399, renew: 2_099 },

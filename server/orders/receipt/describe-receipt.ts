@@ -12,7 +12,7 @@ import { listSections, sumFees } from './receipt-sections.ts';
 /** What is said on every receipt; `{email}`, `{phone}`, `{invoice}` and `{name}` stand for what they name. */
 export interface ReceiptWords {
   readonly seller: Seller;
-  readonly cancelling: string;
+  readonly canceling: string;
   readonly account: string;
   /** What happens now, in order. */
   readonly next: readonly string[];
@@ -57,7 +57,7 @@ function describeFiling(filing: OrderedFiling): ReceiptFact {
 /** All that the receipt of an order says. Pure: page and mail write the same. */
 export function describeReceipt(
   order: StoredReceipt,
-  { seller, cancelling, account, next }: ReceiptWords,
+  { seller, canceling, account, next }: ReceiptWords,
 ): ReceiptContent {
   const { invoiceNumber, lines, totalCents, yearlyCents, email } = order;
   const fees = sumFees(lines);
@@ -76,7 +76,7 @@ export function describeReceipt(
     totalYearly: yearlyCents === 0 ? null : formatCents(yearlyCents),
     filings: order.filings.map(describeFiling),
     renewals: listRenewals(order.placedOn, lines),
-    cancelling: fillText(cancelling, { invoice: invoiceNumber, email: ourEmail, phone }),
+    canceling: fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),
     next,
     account: fillText(account, { email }),
     seller,

@@ -59,7 +59,7 @@ export interface ReceiptContent {
   readonly filings: readonly ReceiptFact[];
   readonly renewals: readonly ReceiptFact[];
   /** How to cancel what renews. */
-  readonly cancelling: string;
+  readonly canceling: string;
   /** What happens now, in order. */
   readonly next: readonly string[];
   /** What becomes of the account; the same whether or not there was one before. */

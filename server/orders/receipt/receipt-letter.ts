@@ -48,7 +48,7 @@ export function letterOf(
     receipt.account,
     ...partsOf('How it is filed', receipt.filings),
     ...partsOf('What renews, and how to cancel', renewals),
-    ...(renewals.length === 0 ? [] : [receipt.cancelling]),
+    ...(renewals.length === 0 ? [] : [receipt.canceling]),
     { link: 'Terms of service', address: `${origin}/terms/` },
     ...answers,
     { heading: 'Sold by' },

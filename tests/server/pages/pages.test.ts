@@ -84,6 +84,39 @@ describe('the home page', () => {
   });
 });
 
+describe('what browsers and search engines learn of a page', () => {
+  it.each([
+    ['/', /^Choose a service and answer/],
+    ['/shop/', /^Choose a service and answer/],
+    ['/terms/', /^Prices and state fees, renewals, how to cancel/],
+    ['/about/job-descriptions/', /^What each job is about/],
+  ])('is its description, color and icon: %s', async (path, description) => {
+    const { text } = await open(path);
+    expect(/<meta name="description" content="([^"]+)"/.exec(text)?.[1]).toMatch(description);
+    expect(
+      text.match(/<meta name="theme-color" content="#[0-9a-f]{6}" media="\(prefers-color-scheme/g),
+    ).toHaveLength(2);
+    expect(text).toContain('<link rel="icon" type="image/svg+xml" href="/images/favicon.svg" />');
+  });
+
+  it('is that they keep receipts and missing pages to themselves', async () => {
+    expect((await open('/nothing/')).text).toContain('<meta name="robots" content="noindex" />');
+    expect((await open('/terms/')).text).not.toContain('noindex');
+  });
+});
+
+describe('the terms', () => {
+  it('have a heading for each part, which can be linked to, and say how to cancel and whom to reach', async () => {
+    const { text } = await open('/terms/');
+    for (const id of ['fees', 'renewals', 'cancel']) {
+      expect(text).toContain(`<a href="#${id}">`);
+      expect(text).toContain(`<h2 id="${id}">`);
+    }
+    expect(text).toContain('Write to help@formcart.example or call 1-800-555-0142');
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+});
+
 describe('the job descriptions', () => {
   it('have a section for each job, with the name that the list of jobs links to', async () => {
     const { response, text } = await open('/about/job-descriptions/');
@@ -143,6 +176,19 @@ describe('what is not there', () => {
     expect(page.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const data = await open('/a/b/c', { accept: 'application/json' });
     expect(JSON.parse(data.text)).toEqual({ data: { result: 'error', error: 'There is no such page.' } });
+  });
+
+  it('has the ways on: the services that exist, the telephone and the mail', async () => {
+    const { text } = await open('/a/b/c');
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+    const links = [...main.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
+    expect(links).toEqual([
+      'tel:18005550142',
+      'mailto:help@formcart.example',
+      '/',
+      '/form-a-business/',
+      '/shop/',
+    ]);
   });
 
   it('does not put what was asked for into the page', async () => {

@@ -3,7 +3,7 @@ import { form } from 'virtual:fixture/form/company';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
-import { draftName, placedName } from '#state/drafts/draft-storage.ts';
+import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { createSubmission, MAX_SUBMIT_ATTEMPTS } from '#state/submission/submission.ts';
@@ -94,20 +94,6 @@ describe('an order', () => {
     await submission.submit();
     expect(storage.entries.size).toBe(0);
     expect(received).toHaveLength(1);
-  });
-
-  it('is remembered in the tab, for a visitor who comes back to its form', async () => {
-    if (placed.kind !== 'success') throw new Error('not placed');
-    const answer = { ...placed.answer, invoice_numbers: ['FC-100001'] };
-    const tabStorage = createMemoryStorage();
-    const ports = createPorts({ tabStorage, formPost: createPostBox([{ kind: 'success', answer }]) });
-    const session = createFormSession(form, page, ports);
-    fillSession(session, llcInWyoming);
-    await settle();
-    await createSubmission(session, createTokenizer().tokenize).submit();
-    expect([...tabStorage.entries]).toEqual([
-      [placedName(page.pageID), '{"invoiceNumber":"FC-100001","receipt":"/receipt/"}'],
-    ]);
   });
 
   it('is sent once, however often the button is pressed', async () => {

@@ -100,8 +100,8 @@ describe('the filings of a receipt', () => {
 
 describe('the words of a receipt', () => {
   it('name whom to write to, the invoice and the address of the customer', () => {
-    const { cancelling, account, next, seller } = describeOrder();
-    expect(cancelling).toBe('Write to help@shop.example or call 1-800-555-0142: FC-100007.');
+    const { canceling, account, next, seller } = describeOrder();
+    expect(canceling).toBe('Write to help@shop.example or call 1-800-555-0142: FC-100007.');
     expect(account).toBe('A mail went to ana@example.com.');
     expect(next).toEqual(receiptWords.next);
     expect(seller).toEqual(receiptWords.seller);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
 import { letterOf } from '#server/orders/receipt/receipt-letter.ts';
 import { writeLetter } from '#server/outbox/letter.ts';
-import { renderReceipt } from '#server/pages/receipt-page.ts';
+import { renderReceipt } from '#server/pages/receipt/receipt-page.ts';
 import { receiptWords, storedLine, storedReceipt } from './stored-receipt.ts';
 
 const receipt = describeReceipt(

@@ -47,7 +47,7 @@ export const receiptWords: ReceiptWords = {
     address: ['1 Main Street', 'Sheridan, WY 82801'],
     statementName: 'SHOP CO',
   },
-  cancelling: 'Write to {email} or call {phone}: {invoice}.',
+  canceling: 'Write to {email} or call {phone}: {invoice}.',
   account: 'A mail went to {email}.',
   next: ['We file it today.', 'Open <mail> from us.'],
 };

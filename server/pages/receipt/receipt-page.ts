@@ -1,8 +1,8 @@
-import type { ReceiptContent, ReceiptFact } from '../orders/receipt/receipt-content.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import type { ReceiptContent, ReceiptFact } from '../../orders/receipt/receipt-content.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
 import { renderReceiptTable } from './receipt-table.ts';
-import { renderSellerAddress } from './seller-address.ts';
+import { renderSellerAddress } from '../seller-address.ts';
 
 /** The script that prints; without it the button is not shown. */
 export const PRINT_SCRIPT = '/scripts/print.js';
@@ -72,7 +72,7 @@ function renderNext({ next, account }: ReceiptContent): Markup {
   );
 }
 
-function renderRenewals({ renewals, cancelling, invoiceNumber, seller }: ReceiptContent): Markup | undefined {
+function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptContent): Markup | undefined {
   if (renewals.length === 0) return undefined;
   const mail = `mailto:${seller.email}?subject=${encodeURIComponent(`Cancel a renewal of ${invoiceNumber}`)}`;
   return renderSection(
@@ -80,8 +80,8 @@ function renderRenewals({ renewals, cancelling, invoiceNumber, seller }: Receipt
     'What renews, and how to cancel',
     html`
       ${renderTerms(renewals)}
-      <p>${cancelling} <a href="/terms/#renewals">Renewal terms</a></p>
-      <p class="receipt-links"><a href="${mail}">Write a mail to cancel</a></p>
+      <p>${canceling} <a href="/terms/#renewals">Renewal terms</a></p>
+      <p class="receipt-links"><a href="${mail}">Cancel by e-mail</a></p>
     `,
   );
 }

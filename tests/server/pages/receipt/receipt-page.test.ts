@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
 import type { StoredLine, StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
-import { renderReceipt } from '#server/pages/receipt-page.ts';
-import { receiptWords, storedLine, storedReceipt } from '../orders/receipt/stored-receipt.ts';
+import { renderReceipt } from '#server/pages/receipt/receipt-page.ts';
+import { receiptWords, storedLine, storedReceipt } from '../../orders/receipt/stored-receipt.ts';
 
 const pageOf = (changes: Partial<StoredReceipt> = {}) =>
   String(renderReceipt(describeReceipt(storedReceipt(changes), receiptWords)));
