@@ -20,6 +20,7 @@ import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
+import { routePageScripts } from './pages/receipt/page-scripts.ts';
 import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
 import { routeSandbox } from './sandbox/sandbox-routes.ts';
 import { createOutsideServices } from './services/outside-services.ts';
@@ -99,7 +100,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await server.register(fastifyMultipart);
   await serveBuiltFiles(server, configuration.projectFolder);
   await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
-  handleErrors(server, assets);
+  await routePageScripts(server, configuration.projectFolder);
+  handleErrors(server, assets, site);
 
   const orderServices = createOrderServices(server, dependencies, site, now);
   await routeSandbox(server, { queries: database.queries, configuration, now });

@@ -80,6 +80,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     findPage: (slug, pageID) => current.findPage(slug, pageID),
     whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
+    startingPrices: (today) => current.startingPrices(today),
     tldPrices: () => current.tldPrices(),
     checkAnswers: (slug, answers) => current.checkAnswers(slug, answers),
     priceOrder: (order) => current.priceOrder(order),

@@ -8,6 +8,7 @@ import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CheckMessage } from './messages/check-message.ts';
 import type { FactVersions, PriceOrder } from './orders/price-order.ts';
 import type { CheckAnswers } from './site/check-answers.ts';
+import type { SitePrices } from './site/starting-prices.ts';
 
 /** A form that has a page. */
 export interface SiteForm {
@@ -47,6 +48,8 @@ export interface Site {
   whatHappensNext(slug: string, pageID: string): readonly string[];
   /** What a file may weigh that comes with a post of the page; undefined where its form asks for none. */
   findFileLimit(slug: string, pageID: string): FileLimit | undefined;
+  /** What orders begin at, by the present catalogue; `today` is `YYYY-MM-DD`. */
+  startingPrices(today: string): Promise<SitePrices>;
   /** What domains cost, by their endings, in the order a visitor sees them. */
   tldPrices(): readonly TldPrice[];
   /** Drops what a form does not know, and refuses what no page can send; to be asked before anything else. */

@@ -11,7 +11,7 @@ import { mountForm } from '#renderer/mount-form.tsx';
 import { findPageAddress } from '#renderer/steps/page-address.ts';
 import { readStepFromAddress } from '#renderer/steps/use-step-address.ts';
 import type { Pricing } from '#state/cart/pricing.ts';
-import { findBrowserStorage } from '#state/drafts/draft-storage.ts';
+import { findBrowserStorage, placedName, readText } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { loadAgain } from '#state/load-again.ts';
 import { openStep } from '#state/steps/navigation.ts';
@@ -19,6 +19,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/pages.css';
+import './styles/receipt.css';
 import './styles/order.css';
 import './styles/modal.css';
 import './styles/progress.css';
@@ -117,6 +118,12 @@ async function openForm(): Promise<void> {
   if (element === null || page === undefined || load === undefined) return;
   const query = await readAddress(page);
   const form = await load();
+  const tabStorage = findBrowserStorage('sessionStorage');
+  const placed = readText(tabStorage, placedName(page.pageID));
+  if (placed !== null) {
+    const { showPlacedOrder } = await import('#renderer/submission/show-placed-order.tsx');
+    if (showPlacedOrder(element, page, form, tabStorage, placed)) return;
+  }
   const address = findPageAddress(window.location.pathname, page.formFileName);
   const formPosts = createLateFormPosts(address, page.apiBase);
   const waits = readWaits(element.dataset['waits']);
@@ -129,6 +136,7 @@ async function openForm(): Promise<void> {
     waits,
     ...query,
     storage: findBrowserStorage(),
+    tabStorage,
     // The server's day, so that rules about dates agree; a page from elsewhere may not say it.
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),
   });

@@ -12,10 +12,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LineItem, LineReason, LineSubItem } from '#domain/cart/cart.ts';
+import type { FreeTrial, LineItem, LineReason, LineSubItem } from '#domain/cart/cart.ts';
 import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
+import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
+import type { ChargedCard } from '../orders/payment-processor.ts';
 import type { AnswerInWords } from '../orders/price-order.ts';
 import { fileChunkColumns, fileColumns, instant } from './columns.ts';
 
@@ -75,6 +77,8 @@ export const orders = pgTable(
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
     /** The answers in words, as the receipt shows them; null of an order from before they were stored. */
     describedAnswers: json('described_answers').$type<readonly AnswerInWords[]>(),
+    /** What is filed and how; null of an order from before it was stored. */
+    filings: json('filings').$type<readonly OrderedFiling[]>(),
     /** What services said of it, at the moment it was judged. */
     serviceFacts: json('service_facts').$type<ServiceFacts>().notNull().default({}),
     definitionVersion: text('definition_version')
@@ -92,6 +96,8 @@ export const orders = pgTable(
     /** Opens the receipt to whoever holds it. */
     receiptToken: text('receipt_token').unique(),
     chargeId: text('charge_id'),
+    /** The card that was charged: its brand and last four digits. Null where none was, or the processor does not say. */
+    card: json('card').$type<ChargedCard>(),
     refusal: text('refusal'),
     answerStatus: integer('answer_status'),
     /** `json`, not `jsonb`: every repetition is answered with the same bytes. */
@@ -124,6 +130,10 @@ export const orderLines = pgTable(
     /** What it would cost otherwise, crossed out beside the price. */
     originalPriceCents: bigint('original_price_cents', { mode: 'number' }),
     yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
+    /** Of what renews: how long it runs until it does for the first time; null of what does not, and of older orders. */
+    months: integer('months'),
+    /** What is free at first, for how long, and what follows. */
+    trial: jsonb('trial').$type<FreeTrial>(),
     /** What the line is made of; their prices are part of its own. */
     items: jsonb('items').$type<readonly LineSubItem[]>().notNull().default([]),
     reason: jsonb('reason').$type<LineReason>(),
@@ -181,6 +191,8 @@ export const solvedCaptchas = pgTable(
 export const sandboxTokens = pgTable('sandbox_tokens', {
   token: text('token').primaryKey(),
   behaviour: text('behaviour', { enum: ['succeeds', 'slow', 'fails'] }).notNull(),
+  /** Brand and last four digits of the card, which a charge with the token names. */
+  card: json('card').$type<ChargedCard>(),
   /** A token is good for one charge. */
   usedBy: text('used_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -3,6 +3,8 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { renderPage } from '../pages/layout.ts';
 import type { PageAssets } from '../pages/page-assets.ts';
+import { listServices } from '../pages/storefront.ts';
+import type { Site } from '../site.ts';
 import { RefusedRequestError } from './refused-request.ts';
 
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again later.';
@@ -54,13 +56,13 @@ export function findFault(error: FastifyError | Error): Fault | undefined {
 }
 
 /** Answers every error with a sentence, as a page or as data, whichever was asked for; never with its insides. */
-export function handleErrors(app: FastifyInstance, assets: PageAssets): void {
+export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pick<Site, 'forms'>): void {
   const sendFault = (request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply => {
     const { status, sentence, retryAfterSeconds } = fault;
     void reply.code(status).header('cache-control', 'no-store');
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     if (!isPageWanted(request)) return reply.send({ data: { result: 'error', error: sentence } });
-    const main = renderErrorPage(status, sentence);
+    const main = renderErrorPage(status, sentence, listServices(site.forms));
     return reply
       .type('text/html; charset=utf-8')
       .send(renderPage({ title: sentence, kind: 'error', main, assets, hasScripts: false }));

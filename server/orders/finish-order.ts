@@ -95,15 +95,16 @@ async function settle(order: Order, outcome: Settled, services: OrderServices): 
       invoiceNumber,
       receiptToken,
       chargeId: outcome.chargeId,
+      card: outcome.card ?? null,
       answerStatus: 200,
       submission: withOrderNumber(locked.submission, invoiceNumber),
       answer: successOf(order.totalCents, invoiceNumber, receiptToken, account),
     } as const;
     const [row] = await queries.update(orders).set(placed).where(eq(orders.id, order.id)).returning();
-    const { id, email, totalCents, yearlyCents, passwordHash } = locked;
-    const mailed = { id, email, totalCents, yearlyCents, passwordHash, accountId: account.id };
-    await addOrderMails(queries, { ...mailed, invoiceNumber, receiptToken }, services);
-    return replyOf(row ?? order);
+    if (row === undefined) throw new Error('The order vanished while it was settled.');
+    const { passwordHash } = locked;
+    await addOrderMails(queries, { order: row, accountId: account.id, receiptToken, passwordHash }, services);
+    return replyOf(row);
   };
   // Repeated, it leaves a gap in the invoice numbers, as every transaction that is undone does.
   return database.transaction(writeDown, { isRepeatable: true });

@@ -16,6 +16,8 @@ export function toLineColumns(line: LineItem, position: number): LineColumns {
     priceCents: line.priceCents,
     originalPriceCents: line.originalPriceCents ?? null,
     yearlyCents: line.yearlyCents,
+    months: line.months ?? null,
+    trial: line.trial ?? null,
     items: line.items ?? [],
     reason: line.reason ?? null,
   };

@@ -1,7 +1,14 @@
 import type { Cents } from '#domain/money.ts';
 
+/** A card as far as anybody may know it: `Visa`, `4242`. */
+export interface ChargedCard {
+  readonly brand: string;
+  readonly lastFour: string;
+}
+
 export type ChargeOutcome =
-  | { readonly kind: 'charged'; readonly chargeId: string }
+  /** `card` is left out where the processor does not say which one it was. */
+  | { readonly kind: 'charged'; readonly chargeId: string; readonly card?: ChargedCard }
   /** A definite no. `reason` is for the operator. */
   | { readonly kind: 'declined'; readonly reason: string }
   /** Nobody knows whether it was charged: ask again with the same key. */

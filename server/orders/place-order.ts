@@ -85,6 +85,7 @@ async function insertPending(
         submission: order.submission,
         answers: order.answers,
         describedAnswers: order.describedAnswers,
+        filings: order.filings,
         serviceFacts,
         definitionVersion: order.versions.definition,
         pageVersion: order.versions.page,

@@ -3,6 +3,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { DescribedAnswer } from '#domain/answers/describe-answers.ts';
 import type { CartProduct, LineItem } from '#domain/cart/cart.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
+import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import type { FileAnswer } from '#domain/files/file-answer.ts';
 import type { FilePart } from '#domain/files/file-parts.ts';
 import type { Cents } from '#domain/money.ts';
@@ -44,6 +45,8 @@ export interface PricedOrder {
   readonly answers: AnswersDocument;
   /** The same as people read them, for the receipt. */
   readonly describedAnswers: readonly AnswerInWords[];
+  /** What is filed and how, for the receipt. */
+  readonly filings: readonly OrderedFiling[];
   /** The files that belong to the order, a part of the post each. */
   readonly files: readonly FilePart[];
   readonly versions: FactVersions;

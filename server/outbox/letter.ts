@@ -3,9 +3,11 @@ import type { Markup } from '../pages/html.ts';
 import { storefront } from '../pages/storefront.ts';
 import type { Mail } from './add-mail.ts';
 
-/** A paragraph, a link that is one by itself, or rows of a name and an amount. */
+/** A paragraph, a heading, a link that is one by itself, sentences that are counted, or rows of a name and an amount. */
 export type LetterPart =
   | string
+  | { readonly heading: string }
+  | { readonly steps: readonly string[] }
   | { readonly link: string; readonly address: string }
   | { readonly rows: readonly (readonly [name: string, amount: string])[] };
 
@@ -15,7 +17,7 @@ export function writeLetter(parts: readonly LetterPart[]): Pick<Mail, 'text' | '
   const all: readonly LetterPart[] = [...parts, signature];
   const page = html`<!doctype html>
     <html lang="en">
-      <body>
+      <body style="max-width: 40rem; font-family: sans-serif; line-height: 1.5">
         ${all.map(renderPart)}
       </body>
     </html>`;
@@ -24,19 +26,26 @@ export function writeLetter(parts: readonly LetterPart[]): Pick<Mail, 'text' | '
 
 function writePart(part: LetterPart): string {
   if (typeof part === 'string') return part;
+  if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`;
+  if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('link' in part) return `${part.link}:\n${part.address}`;
   return part.rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
 }
 
 function renderPart(part: LetterPart): Markup {
   if (typeof part === 'string') return html`<p>${part}</p>`;
+  if ('heading' in part) return html`<h2 style="font-size: 1.125rem">${part.heading}</h2>`;
+  if ('steps' in part)
+    return html`<ol>
+      ${part.steps.map((step) => html`<li>${step}</li>`)}
+    </ol>`;
   if ('link' in part) return html`<p><a href="${part.address}">${part.link}</a></p>`;
   return html`<table>
     ${part.rows.map(
       ([name, amount]) =>
         html`<tr>
-          <td>${name}</td>
-          <td align="right">${amount}</td>
+          <td valign="top" style="padding-right: 1rem">${name}</td>
+          <td valign="top">${amount}</td>
         </tr>`,
     )}
   </table>`;

@@ -14,6 +14,7 @@ import type { Page } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
 import { findResetTarget } from './reset-link.ts';
 import { renderSignedIn } from './signed-in-notice.ts';
+import { describeForm } from './storefront.ts';
 import type { SiteForm } from '../site.ts';
 
 type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown; token?: unknown } };
@@ -72,8 +73,10 @@ export function routeFormPages(
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
     const main = renderFormPage(form, page, todayIn(configuration.timeZone, now()), configuration);
+    const description = describeForm(form.slug);
     return show(request, reply, {
       title: form.title,
+      ...(description === undefined ? {} : { description }),
       head: renderPreload(assets.forms?.[form.slug]),
       kind: 'form',
       phoneHelp: phoneHelpOf(form, page),

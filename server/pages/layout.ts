@@ -23,6 +23,8 @@ export interface Page {
   /** Stands in the window's title before the storefront's name; '' for the name alone. */
   readonly title: string;
   readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'error';
+  /** What search engines show below the title; the storefront's where it is left out. */
+  readonly description?: string;
   readonly main: Markup;
   readonly assets: PageAssets;
   /** Whether the page runs scripts; others get styles alone. */
@@ -30,6 +32,25 @@ export interface Page {
   readonly head?: Markup;
   /** 'none' for no such line; the storefront's where it is left out. */
   readonly phoneHelp?: PhoneHelp | 'none';
+}
+
+/** Pages about one visitor, and those that are none, are no business of search engines. */
+const PRIVATE_KINDS: readonly Page['kind'][] = ['receipt', 'account', 'error'];
+
+/** What the page is about, and how browsers and search engines show it. */
+function renderMeta({ title, kind, description }: Pick<Page, 'title' | 'kind' | 'description'>): Markup {
+  const { name, intro, themeColor } = storefront;
+  return html`
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)" />
+    <title>${title === '' ? '' : `${title} – `}${name}</title>
+    <meta name="description" content="${description ?? intro}" />
+    ${PRIVATE_KINDS.includes(kind) ? html`<meta name="robots" content="noindex" />` : undefined}
+    <link rel="icon" type="image/svg+xml" href="/images/favicon.svg" />
+  `;
 }
 
 function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
@@ -40,6 +61,7 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
 export function renderPage({
   title,
   kind,
+  description,
   main,
   assets,
   hasScripts,
@@ -53,11 +75,7 @@ export function renderPage({
     html`<!doctype html>
       <html lang="en">
         <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${title === '' ? '' : `${title} – `}${storefront.name}</title>
-          <link rel="icon" href="data:," />
+          ${renderMeta({ title, kind, ...(description === undefined ? {} : { description }) })}
           ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
           ${running.preloads.map((address) => html`<link rel="modulepreload" href="${address}" />`)} ${head}
           ${running.scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
@@ -75,6 +93,8 @@ export function renderPage({
             <nav class="site-footer-inner" aria-label="About this site">
               <a href="/">All services</a>
               <a href="/terms/">Terms of service</a>
+              <a href="/login/">Log in</a>
+              <a href="mailto:${storefront.email}">${storefront.email}</a>
             </nav>
           </footer>
         </body>

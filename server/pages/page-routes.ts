@@ -3,17 +3,21 @@ import type { AccountServices } from '../accounts/account-services.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { setXsrfCookie } from '../http/xsrf.ts';
+import { describeReceipt } from '../orders/receipt/describe-receipt.ts';
 import { findReceipt } from '../orders/receipt/find-receipt.ts';
+import { wordsOfReceipt } from '../orders/receipt/receipt-words.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { todayIn } from '../orders/today.ts';
 import { routeAccount } from './account-routes.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { ShowPage } from './form-routes.ts';
 import { articles, renderArticle } from './article-page.ts';
-import { renderHome } from './home-page.ts';
+import { renderHome } from './welcome/home-page.ts';
+import { html } from './html.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
-import { renderReceipt } from './receipt-page.ts';
+import { PRINT_SCRIPT, renderReceipt } from './receipt/receipt-page.ts';
 import { listServices } from './storefront.ts';
 import { renderTerms } from './terms-page.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
@@ -29,17 +33,16 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     return reply.type('text/html; charset=utf-8').send(renderPage({ ...page, assets }));
   };
 
-  app.get('/', (request, reply) =>
-    show(request, reply, {
-      title: '',
-      kind: 'home',
-      main: renderHome(listServices(site.forms)),
-      hasScripts: false,
-    }),
-  );
+  app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {
+    const prices = await site.startingPrices(todayIn(configuration.timeZone, services.now()));
+    const state = prices.states.find(({ key }) => key === request.query.state);
+    const main = renderHome(listServices(site.forms), { prices, state });
+    return show(request, reply, { title: '', kind: 'home', main, hasScripts: false });
+  });
   app.get('/terms/', (request, reply) =>
     show(request, reply, {
       title: 'Terms of service',
+      description: 'Prices and state fees, renewals, how to cancel, and what we do with your data.',
       kind: 'terms',
       main: renderTerms(),
       hasScripts: false,
@@ -49,6 +52,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     app.get(`/about/${name}/`, (request, reply) =>
       show(request, reply, {
         title: article.heading,
+        description: article.intro,
         kind: 'terms',
         main: renderArticle(article),
         hasScripts: false,
@@ -69,8 +73,10 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
     if (receipt === undefined) throw new RefusedRequestError(404, 'There is no such receipt.');
-    const main = renderReceipt(receipt, site.whatHappensNext(receipt.slug, receipt.pageID));
-    return show(request, reply, { title: 'Receipt', kind: 'receipt', main, hasScripts: false });
+    const main = renderReceipt(describeReceipt(receipt, wordsOfReceipt(receipt, site)));
+    const head = html`<script type="module" src="${PRINT_SCRIPT}"></script>`;
+    const title = `Receipt ${receipt.invoiceNumber}`;
+    return show(request, reply, { title, kind: 'receipt', head, main, hasScripts: false });
   });
   routeConfirmation(app, services, show);
   routeAccount(app, services, show);

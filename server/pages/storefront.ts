@@ -15,9 +15,15 @@ export interface ListedService {
   readonly forms: readonly ListedForm[];
 }
 
+/** What a form is for, in a sentence or two, for search engines; undefined for one that nobody listed. */
+export function describeForm(slug: string): string | undefined {
+  const listed = storefront.services.flatMap(({ forms }) => forms).find((form) => form.slug === slug);
+  return listed && `${listed.summary} ${storefront.intro}`;
+}
+
 /**
  * The services as they stand on the home page: only forms that have a page for visitors, and those nobody listed at the
- * end.
+ * end, but for what only the links of mails lead to.
  */
 export function listServices(forms: Site['forms']): readonly ListedService[] {
   const slugs = new Set(forms.map(({ slug }) => slug));
@@ -26,7 +32,8 @@ export function listServices(forms: Site['forms']): readonly ListedService[] {
     forms: service.forms.filter(({ slug }) => slugs.has(slug)),
   }));
   const known = new Set(listed.flatMap((service) => service.forms.map(({ slug }) => slug)));
-  const others = forms.filter(({ slug, audience }) => !known.has(slug) && audience !== 'developers');
+  const elsewhere = [...known, ...storefront.unlisted];
+  const others = forms.filter(({ slug, audience }) => !elsewhere.includes(slug) && audience !== 'developers');
   const more = { title: 'More', forms: others.map(({ slug, title }) => ({ slug, title, summary: '' })) };
   return [...listed, more].filter((service) => service.forms.length > 0);
 }

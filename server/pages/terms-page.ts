@@ -1,17 +1,27 @@
+import { fillText } from '#domain/texts.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
+import { renderSellerAddress } from './seller-address.ts';
 import { storefront } from './storefront.ts';
 
+/** The terms, each part of which can be linked to, and who is behind them. */
 export function renderTerms(): Markup {
+  const { terms, email, phone } = storefront;
   return html`
     <article class="prose">
       <h1>Terms of service</h1>
-      ${storefront.terms.map(
-        ({ heading, text }) => html`
-          <h2>${heading}</h2>
-          <p>${text}</p>
+      <nav aria-label="Parts of the terms">
+        <ul>
+          ${terms.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}
+        </ul>
+      </nav>
+      ${terms.map(
+        ({ id, heading, paragraphs }) => html`
+          <h2 id="${id}">${heading}</h2>
+          ${paragraphs.map((paragraph) => html`<p>${fillText(paragraph, { email, phone })}</p>`)}
         `,
       )}
+      ${renderSellerAddress(storefront)}
     </article>
   `;
 }

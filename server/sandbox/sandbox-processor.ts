@@ -29,10 +29,15 @@ export function createSandboxProcessor(
 }
 
 async function findCharge(queries: Queries, key: string): Promise<ChargeOutcome | undefined> {
-  const [charge] = await queries.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
-  if (charge === undefined) return undefined;
-  if (charge.outcome === 'charged') return { kind: 'charged', chargeId: charge.id };
-  return { kind: 'declined', reason: charge.reason ?? 'declined' };
+  const [made] = await queries
+    .select({ charge: sandboxCharges, card: sandboxTokens.card })
+    .from(sandboxCharges)
+    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxCharges.token))
+    .where(eq(sandboxCharges.key, key));
+  if (made === undefined) return undefined;
+  const { charge, card } = made;
+  if (charge.outcome === 'declined') return { kind: 'declined', reason: charge.reason ?? 'declined' };
+  return { kind: 'charged', chargeId: charge.id, ...(card === null ? {} : { card }) };
 }
 
 /** Binds the token to the key: another key finds it used. */

@@ -5,12 +5,13 @@ import type { Queries } from '../database/queries.ts';
 import { sandboxTokens } from '../database/schema.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { scriptJson } from '../pages/script-json.ts';
+import { describeCard } from './describe-card.ts';
 import { evaluateCard } from './evaluate-card.ts';
 import { readCard } from './read-card.ts';
 
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
 
-/** A card's digits are no business of ours beyond the moment: only the token and what it does are kept. */
+/** A card's number is no business of ours beyond the moment: stored are the token, what it does, brand and last digits. */
 type TokenizerAnswer =
   | { readonly success: true; readonly token: string; readonly customer_id: string }
   | { readonly success: false; readonly error: unknown };
@@ -65,7 +66,9 @@ async function tokenize(request: unknown, { queries, now }: TokenizerServices): 
   const verdict = evaluateCard(card, now().toISOString().slice(0, 7));
   if (verdict.kind === 'refused') return { success: false, error: verdict.error };
   const token = `tok_${randomBytes(24).toString('base64url')}`;
-  await queries.insert(sandboxTokens).values({ token, behaviour: verdict.behaviour });
+  await queries
+    .insert(sandboxTokens)
+    .values({ token, behaviour: verdict.behaviour, card: describeCard(card.number) });
   return { success: true, token, customer_id: `cus_${randomBytes(12).toString('base64url')}` };
 }
 

@@ -13,6 +13,8 @@ import type { Site, SiteForm } from '../site.ts';
 import { createAnswersCheck } from './check-answers.ts';
 import { checkMessageAnswers } from './check-message-answers.ts';
 import { priceAnswers } from './price-answers.ts';
+import { createPriceFinder } from './starting-prices.ts';
+import type { PricedForm } from './starting-prices.ts';
 import { versionOf } from './version-of.ts';
 
 /** What a site is made of. */
@@ -24,10 +26,22 @@ export interface SiteParts {
   readonly definitions: Readonly<Record<string, unknown>>;
 }
 
+/** The page that the address of a form shows. */
+function usualPageOf(slug: string, { pages }: Pick<SiteParts, 'pages'>): PageConfiguration | undefined {
+  return pages[slug]?.find(({ pageID }) => pageID === slug) ?? pages[slug]?.[0];
+}
+
+function listPricedForms({ forms, pages }: SiteParts): readonly PricedForm[] {
+  return forms.flatMap((form) => {
+    const page = usualPageOf(form.slug, { pages });
+    return page === undefined || page.audience === 'developers' ? [] : [{ form, page }];
+  });
+}
+
 function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
   return forms.flatMap((form) => {
     const { slug, title } = form;
-    const page = pages[slug]?.find(({ pageID }) => pageID === slug) ?? pages[slug]?.[0];
+    const page = usualPageOf(slug, { pages });
     if (page === undefined) return [];
     const { pageID, audience } = page;
     return [
@@ -80,6 +94,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
       const hasFiles = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);
       return page !== undefined && hasFiles ? getUploadLimit(page.settings['maxUploadSize']) : undefined;
     },
+    startingPrices: createPriceFinder(listPricedForms(parts), catalogue),
     tldPrices: () => catalogue.current().tldPrices,
     checkAnswers: createAnswersCheck(compiled, parts.pages),
     priceOrder: (order) => priceAnswers(...open(order), catalogue.current(), order),

@@ -15,6 +15,7 @@ export function hideDeveloperPages(site: Site): Site {
     whatHappensNext: (slug, pageID) => site.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) =>
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),
+    startingPrices: (today) => site.startingPrices(today),
     tldPrices: () => site.tldPrices(),
     checkAnswers: (slug, answers) => site.checkAnswers(slug, answers),
     priceOrder: (order) => site.priceOrder(order),

@@ -2,6 +2,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { describeAnswers } from '#domain/answers/describe-answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import type { OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-order.ts';
@@ -45,6 +46,7 @@ export function priceAnswers(
     describedAnswers: describeAnswers(form, answersOf(validated.answers), facts).map(
       ({ step, label, words }) => ({ step, label, words }),
     ),
+    filings: listOrderedFilings(cart.products, catalogue),
     files: validated.files,
     versions: { definition: form.version, page: versionOf(page), catalogue: catalogue.version ?? '' },
     ...(cart.reports === undefined ? {} : { reports: cart.reports }),

@@ -34,9 +34,11 @@ export function FormRoot({
   useEffect(() => {
     void scope.submission.resume();
     const keep = () => session.draft.flush();
-    // A page that comes back from the browser's cache must not show a card or a password again.
+    // A page that comes back from the browser's cache must not show a card or a password again, nor an order that is placed.
     const forget = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) session.changes.forgetPrivate();
+      if (!persisted) return;
+      session.changes.forgetPrivate();
+      if (session.store.get(scope.submission.status).kind === 'redirecting') window.location.reload();
     };
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', forget);

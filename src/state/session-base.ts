@@ -22,6 +22,8 @@ export interface SessionPorts {
   /** Asks the server what only it may ask of other services. */
   readonly askAction: AskAction;
   readonly storage: DraftStorage | undefined;
+  /** What lasts as long as the visitor's tab. */
+  readonly tabStorage?: DraftStorage | undefined;
   readonly waits: Waits;
   /** What the page's address says; nothing where it is left out. */
   readonly fromQuery?: FromQuery;

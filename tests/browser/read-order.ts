@@ -52,20 +52,29 @@ export async function readSummary(page: Page): Promise<ReadOrder> {
 /** The receipt, with the number of its invoice. */
 export async function readReceipt(page: Page): Promise<ReadOrder & { readonly invoiceNumber: string }> {
   const rows = await page
-    .locator('.receipt-lines tbody tr')
+    .locator('.receipt-lines tbody tr:has(.receipt-label)')
     .evaluateAll((lines) =>
       lines.map((line) =>
         [...line.querySelectorAll('.receipt-label, .amount')].map((cell) => cell.textContent ?? ''),
       ),
     );
-  const totals = page.locator('.receipt-lines tfoot td');
+  const totals = page.locator('.receipt-lines .receipt-total');
+  const yearly = totals.nth(1).locator('.amount');
   return {
     invoiceNumber: await page.locator('.receipt-facts dd').first().innerText(),
     // Which vehicle a line is of is no part of its name.
     lines: await Promise.all(
       rows.map(([label = '', price = '']) => readLine(label.replace(/^\s*Vehicle \d+\s/, ''), price)),
     ),
-    totalCents: await priceIn(totals.nth(0)),
-    yearlyCents: await priceIn(totals.nth(1)),
+    totalCents: await priceIn(totals.nth(0).locator('.amount').first()),
+    // Where nothing renews the receipt has no such line.
+    yearlyCents: (await yearly.count()) === 0 ? 0 : await priceIn(yearly),
   };
+}
+
+/** An order with its lines by name: a receipt has what states take behind everything else. */
+export function inAnyOrder<Order extends Pick<ReadOrder, 'lines'>>(order: Order): Order {
+  const keyOf = (line: ReadOrder['lines'][number]) => `${line.label} ${line.priceCents}`;
+  const lines = order.lines.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return { ...order, lines };
 }

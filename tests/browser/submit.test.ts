@@ -116,16 +116,6 @@ describe('Submit', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('leaves nothing to send again when the visitor comes back from the receipt', async () => {
-    const { page } = await fillOrder();
-    await submit(page);
-    await goToReceipt(page);
-    await page.goBack();
-    await waitForForm(page);
-    expect(await currentStep(page)).toBe('company-information');
-    expect(await page.locator('aside.summary .summary-total .price').innerText()).toBe('TBD');
-  });
-
   it('forgets the card and the password when the browser shows a page from its memory', async () => {
     const { page } = await fillOrder();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

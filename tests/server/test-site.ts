@@ -41,6 +41,7 @@ export function priceShopOrder({ email, password, pieces, company }: ShopAnswers
               label: 'Piece',
               priceCents: totalCents,
               yearlyCents: pieces * 1_000,
+              months: 12,
               quantity: pieces,
               reason,
             },
@@ -69,6 +70,7 @@ export function priceShopOrder({ email, password, pieces, company }: ShopAnswers
       formType: 'ShopForm',
     },
     answers: { email, pieces, company },
+    filings: [],
     describedAnswers: [{ step: 'Shop', label: 'Pieces', words: String(pieces) }],
     files: [],
     versions: { definition: 'definition-1', page: 'page-1', catalogue: 'catalogue-1' },
@@ -99,6 +101,7 @@ export const testSite: Site = {
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
   whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
+  startingPrices: async () => ({ states: [], hasStateFees: () => false, find: () => undefined }),
   tldPrices: () => [
     { tld: 'com', create: 1_199, renew: 1_999, hero: true },
     { tld: 'net', create: 1_399, renew: 2_099 },

@@ -37,9 +37,23 @@ const PARTS = {
   priceCents: 'price',
   originalPriceCents: 'original price',
   yearlyCents: 'each year',
+  months: 'months until it renews',
+  trial: 'free trial',
   items: 'items',
   reason: 'reason',
 } as const satisfies Record<Exclude<keyof LineColumns, 'lineId'>, string>;
+
+/** Parts that orders of earlier versions were stored without: null says nothing of them. */
+const ADDED_LATER: ReadonlySet<string> = new Set(['months', 'trial']);
+
+/** A part of a line as it is compared: items of earlier versions do not say what they renew for, which is in the line's. */
+function comparablePart(line: LineColumns, name: string): unknown {
+  if (name !== 'items') return Reflect.get(line, name);
+  return line.items.map((item) => {
+    const { yearlyCents: _, ...rest } = item;
+    return rest;
+  });
+}
 
 function write(name: string, value: unknown): string {
   if (value === null || value === undefined) return NOTHING;
@@ -57,8 +71,9 @@ function findLineDifferences(
     return [{ label, part: 'line', was: price(was), now: price(now) }];
   }
   return Object.entries(PARTS).flatMap(([name, part]) => {
-    const [before, after]: readonly unknown[] = [Reflect.get(was, name), Reflect.get(now, name)];
-    if (canonicalJson(before) === canonicalJson(after)) return [];
+    const [before, after] = [comparablePart(was, name), comparablePart(now, name)];
+    const isUnknown = before === null && ADDED_LATER.has(name);
+    if (isUnknown || canonicalJson(before) === canonicalJson(after)) return [];
     return [{ label, part, was: write(name, before), now: write(name, after) }];
   });
 }

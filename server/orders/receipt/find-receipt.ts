@@ -1,71 +1,87 @@
 import { asc, eq } from 'drizzle-orm';
+import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import type { Cents } from '#domain/money.ts';
+import type { FullSubmission } from '#domain/submission/submission.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/schema.ts';
 import type { LineColumns } from '../line-columns.ts';
+import type { ChargedCard } from '../payment-processor.ts';
 import type { AnswerInWords } from '../price-order.ts';
-import { dayInWords } from '../today.ts';
+import { todayIn } from '../today.ts';
 
-/** A line of a receipt; amounts in cents, for the whole quantity. */
-export type ReceiptLine = Pick<
-  LineColumns,
-  'kind' | 'lineGroup' | 'label' | 'quantity' | 'priceCents' | 'originalPriceCents' | 'items' | 'reason'
->;
+/** A line of a placed order; amounts in cents, for the whole quantity. */
+export type StoredLine = Omit<LineColumns, 'position'>;
 
-/** A placed order, as its customer sees it. `placedOn` is a day in words. */
-export interface Receipt {
+/** A placed order as far as its receipt needs it. */
+export interface StoredReceipt {
   readonly invoiceNumber: string;
   /** The form it was placed with, and the page. */
   readonly slug: string;
   readonly pageID: string;
+  readonly email: string;
+  /** `YYYY-MM-DD`, in the seller's time zone. */
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly yearlyCents: Cents;
-  readonly lines: readonly ReceiptLine[];
+  /** Null where none was charged, and of orders from before it was stored. */
+  readonly card: ChargedCard | null;
+  readonly lines: readonly StoredLine[];
+  /** None of orders from before they were stored. */
+  readonly filings: readonly OrderedFiling[];
   /** What the customer answered, in the order of the form; none of an order from before they were stored. */
   readonly answers: readonly AnswerInWords[];
+  /** Of the oldest orders it may say neither. */
+  readonly submission: Partial<Pick<FullSubmission, 'companies' | 'contact'>>;
 }
+
+type Reading = Pick<Queries, 'select'>;
 
 const TOKEN = /^[\w-]{43}$/;
 
 /** The receipt a token opens; undefined when it opens none. */
 export async function findReceipt(
-  queries: Pick<Queries, 'select'>,
+  queries: Reading,
   token: string,
   timeZone: string,
-): Promise<Receipt | undefined> {
+): Promise<StoredReceipt | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const [order] = await queries.select().from(orders).where(eq(orders.receiptToken, token));
-  if (order === undefined || order.invoiceNumber === null) return undefined;
+  return order && readReceipt(queries, order, timeZone);
+}
+
+/** The receipt of an order; undefined while it is not placed. */
+export async function readReceipt(
+  queries: Reading,
+  order: typeof orders.$inferSelect,
+  timeZone: string,
+): Promise<StoredReceipt | undefined> {
+  const { invoiceNumber, slug, pageId: pageID, email, totalCents, yearlyCents, card, submission } = order;
+  if (invoiceNumber === null) return undefined;
   return {
-    invoiceNumber: order.invoiceNumber,
-    slug: order.slug,
-    pageID: order.pageId,
-    placedOn: dayInWords(timeZone, order.finishedAt ?? order.createdAt),
-    totalCents: order.totalCents,
-    yearlyCents: order.yearlyCents,
+    invoiceNumber,
+    slug,
+    pageID,
+    email,
+    placedOn: todayIn(timeZone, order.finishedAt ?? order.createdAt),
+    totalCents,
+    yearlyCents,
+    card,
     lines: await listReceiptLines(queries, order.id),
+    filings: order.filings ?? [],
     answers: order.describedAnswers ?? [],
+    submission,
   };
 }
 
 /** The lines of an order, in the order its visitor saw them in. */
-export async function listReceiptLines(
-  queries: Pick<Queries, 'select'>,
-  orderId: string,
-): Promise<readonly ReceiptLine[]> {
-  return queries
-    .select({
-      kind: orderLines.kind,
-      lineGroup: orderLines.lineGroup,
-      label: orderLines.label,
-      quantity: orderLines.quantity,
-      priceCents: orderLines.priceCents,
-      originalPriceCents: orderLines.originalPriceCents,
-      items: orderLines.items,
-      reason: orderLines.reason,
-    })
+async function listReceiptLines(queries: Reading, orderId: string): Promise<readonly StoredLine[]> {
+  const rows = await queries
+    .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+  return rows.map((row) => {
+    const { orderId: _, position: __, ...line } = row;
+    return line;
+  });
 }

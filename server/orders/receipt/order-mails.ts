@@ -1,45 +1,39 @@
-import { formatCents } from '#domain/money.ts';
 import { addConfirmationMail } from '../../accounts/confirmation-mail.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { orders } from '../../database/schema.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
-import { storefront } from '../../pages/storefront.ts';
-import { listReceiptLines } from './find-receipt.ts';
-import type { ReceiptLine } from './find-receipt.ts';
 import type { OrderServices } from '../order-services.ts';
+import { describeReceipt } from './describe-receipt.ts';
+import { readReceipt } from './find-receipt.ts';
+import { letterOf } from './receipt-letter.ts';
+import { wordsOfReceipt } from './receipt-words.ts';
 
-/** An order as it was just placed. */
-export interface PlacedOrder extends Pick<
-  typeof orders.$inferSelect,
-  'id' | 'email' | 'totalCents' | 'yearlyCents'
-> {
+/** What placing an order has made of it. */
+export interface PlacedOrder {
+  readonly order: typeof orders.$inferSelect;
   readonly accountId: string;
-  readonly invoiceNumber: string;
   readonly receiptToken: string;
+  /** The password that was chosen with it. */
   readonly passwordHash: string | null;
 }
 
 /** Confirms a placed order to its customer, and asks the owner of the e-mail whether it is theirs. */
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
-  order: PlacedOrder,
-  services: Pick<OrderServices, 'configuration' | 'now' | 'origin'>,
+  { order, accountId, receiptToken, passwordHash }: PlacedOrder,
+  services: Pick<OrderServices, 'configuration' | 'now' | 'origin' | 'site'>,
 ): Promise<void> {
-  const { id, email, totalCents, yearlyCents, accountId, invoiceNumber, receiptToken, passwordHash } = order;
-  const lines = await listReceiptLines(queries, id);
-  const yearly = yearlyCents === 0 ? [] : [['Each year', formatCents(yearlyCents)] as const];
+  const stored = await readReceipt(queries, order, services.configuration.timeZone);
+  if (stored === undefined) throw new Error('An order that is placed has an invoice number.');
+  const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
+  const { invoiceNumber, seller } = receipt;
+  const { id, email } = order;
   await addMail(queries, {
     kind: 'order-confirmation',
     to: email,
-    subject: `Your order ${invoiceNumber} at ${storefront.name}`,
-    ...writeLetter([
-      `Thank you. Your order is placed. Its invoice number is ${invoiceNumber}.`,
-      { rows: lines.map((line) => [nameOf(line), priceOf(line)] as const) },
-      { rows: [['Total paid today', formatCents(totalCents)] as const, ...yearly] },
-      { link: 'See your receipt', address: `${services.origin()}/receipt/${receiptToken}/` },
-      `Questions? Call ${storefront.phone} and give us the invoice number.`,
-    ]),
+    subject: `Your order ${invoiceNumber} at ${seller.name}`,
+    ...writeLetter(letterOf(receipt, services.origin(), receiptToken)),
   });
   await addConfirmationMail(
     queries,
@@ -51,12 +45,4 @@ export async function addOrderMails(
     },
     services,
   );
-}
-
-function nameOf({ label, quantity }: ReceiptLine): string {
-  return quantity > 1 ? `${label} × ${quantity}` : label;
-}
-
-function priceOf({ priceCents }: ReceiptLine): string {
-  return priceCents === 0 ? 'Free' : formatCents(priceCents);
 }

@@ -83,6 +83,8 @@ export interface LineSubItem {
   readonly originalPriceCents?: Cents;
   /** How long it is bought for, where that is its own. */
   readonly months?: number;
+  /** What it costs each year from its renewal on, in cents, where it renews by itself. */
+  readonly yearlyCents?: Cents;
 }
 
 /** A time that costs nothing, in days, and what follows: a price in cents for `months`, null for once. */
@@ -106,6 +108,8 @@ export interface LineItem {
   readonly originalPriceCents?: Cents;
   /** What the line costs each year from its renewals; 0 for things bought once and for state fees. */
   readonly yearlyCents: Cents;
+  /** Of what renews: how long it runs until it does for the first time. */
+  readonly months?: number;
   readonly quantity: number;
   /** It is free at first: for how many days, and what all pieces cost then, for as long as they run. */
   readonly trial?: FreeTrial;

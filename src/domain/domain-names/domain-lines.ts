@@ -25,7 +25,9 @@ export function toDomainLine(line: LineItem, { domains = [] }: CartProduct): Lin
     line.priceCents,
     domains.map(({ subTotal, bundled }) => subTotal - (bundled?.create ?? 0)),
   );
-  const toItem = ({ domain, duration, subTotal }: PricedDomain, index: number): LineSubItem => {
+  const renewalOf = ({ renew, bundled }: PricedDomain) => renew.amount - (bundled?.renew ?? 0);
+  const toItem = (priced: PricedDomain, index: number): LineSubItem => {
+    const { domain, duration, subTotal } = priced;
     const priceCents = shares[index] ?? 0;
     return {
       id: `${line.id}.${domain}`,
@@ -33,12 +35,13 @@ export function toDomainLine(line: LineItem, { domains = [] }: CartProduct): Lin
       priceCents,
       ...(subTotal > priceCents ? { originalPriceCents: subTotal } : {}),
       months: duration * MONTHS_A_YEAR,
+      yearlyCents: renewalOf(priced),
     };
   };
   return {
     ...line,
     kind: 'domain',
-    yearlyCents: sumCents(domains.map(({ renew, bundled }) => renew.amount - (bundled?.renew ?? 0))),
+    yearlyCents: sumCents(domains.map(renewalOf)),
     items: domains.map(toItem),
   };
 }

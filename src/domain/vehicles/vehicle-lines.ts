@@ -23,12 +23,14 @@ function combine(vehicle: LineItem, parts: readonly LineItem[]): LineItem {
   const { originalPriceCents: _, ...line } = vehicle;
   const priceCents = sumCents(parts.map((part) => part.priceCents));
   const original = sumCents(parts.map((part) => part.originalPriceCents ?? part.priceCents));
+  const months = parts.find((part) => part.months !== undefined)?.months;
   return {
     ...line,
     label: vehicleLabel(line.label),
     priceCents,
     ...(original > priceCents ? { originalPriceCents: original } : {}),
     yearlyCents: sumCents(parts.map((part) => part.yearlyCents)),
+    ...(months === undefined ? {} : { months }),
     items: parts.map(toItem),
   };
 }

@@ -59,8 +59,13 @@ export function draftName(pageID: string): string {
   return `formcart:draft:${pageID}`;
 }
 
+/** Name of a page's placed order in the storage of the tab. */
+export function placedName(pageID: string): string {
+  return `formcart:placed:${pageID}`;
+}
+
 /** The stored text; null where there is none, and where the visitor's settings forbid to look. */
-function readText(storage: DraftStorage | undefined, name: string): string | null {
+export function readText(storage: DraftStorage | undefined, name: string): string | null {
   try {
     return storage?.getItem(name) ?? null;
   } catch {
@@ -105,10 +110,12 @@ export function dropDraft(storage: DraftStorage | undefined, pageID: string): vo
   }
 }
 
-/** The browser's storage, or undefined where the visitor's settings forbid it. */
-export function findBrowserStorage(): DraftStorage | undefined {
+/** One of the browser's storages, or undefined where the visitor's settings forbid it. */
+export function findBrowserStorage(
+  name: 'localStorage' | 'sessionStorage' = 'localStorage',
+): DraftStorage | undefined {
   try {
-    return globalThis.localStorage;
+    return globalThis[name];
   } catch {
     return undefined;
   }

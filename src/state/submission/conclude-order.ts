@@ -9,6 +9,7 @@ import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import { createSubmissionKey } from '../drafts/draft-storage.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
+import { keepPlaced } from '../drafts/placed-order.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
@@ -62,8 +63,14 @@ export function createConclusion(
   return async (outcome) => {
     if (outcome.kind === 'success') {
       session.draft.drop();
-      const { response, login_url: login, account_id: account } = outcome.answer;
-      const next = 'redirect' in response ? response.redirect : response.receipt_url;
+      const { response, login_url: login, account_id: account, invoice_numbers: invoices } = outcome.answer;
+      const isOrder = 'receipt_url' in response;
+      const next = isOrder ? response.receipt_url : response.redirect;
+      const [invoiceNumber = ''] = invoices ?? [];
+      if (isOrder) {
+        const { ports, page } = session;
+        keepPlaced(ports.tabStorage, page.pageID, { invoiceNumber, receipt: response.receipt_url });
+      }
       store.set(status, {
         kind: session.page.settings['redirects'] === true ? 'redirecting' : 'done',
         address: login ?? next,

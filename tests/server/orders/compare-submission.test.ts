@@ -31,7 +31,7 @@ describe('a posted submission', () => {
     expect(isSameSubmission(reversed, submission)).toBe(true);
   });
 
-  it('may say what it likes of payment, address, test and cancelling, and keep the password to itself', () => {
+  it('may say what it likes of payment, address, test and canceling, and keep the password to itself', () => {
     const posted = {
       ...submission,
       payment: { token: 'x' },

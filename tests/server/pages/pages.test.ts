@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderLines, orders } from '#server/database/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -82,6 +84,39 @@ describe('the home page', () => {
   });
 });
 
+describe('what browsers and search engines learn of a page', () => {
+  it.each([
+    ['/', /^Choose a service and answer/],
+    ['/shop/', /^Choose a service and answer/],
+    ['/terms/', /^Prices and state fees, renewals, how to cancel/],
+    ['/about/job-descriptions/', /^What each job is about/],
+  ])('is its description, color and icon: %s', async (path, description) => {
+    const { text } = await open(path);
+    expect(/<meta name="description" content="([^"]+)"/.exec(text)?.[1]).toMatch(description);
+    expect(
+      text.match(/<meta name="theme-color" content="#[0-9a-f]{6}" media="\(prefers-color-scheme/g),
+    ).toHaveLength(2);
+    expect(text).toContain('<link rel="icon" type="image/svg+xml" href="/images/favicon.svg" />');
+  });
+
+  it('is that they keep receipts and missing pages to themselves', async () => {
+    expect((await open('/nothing/')).text).toContain('<meta name="robots" content="noindex" />');
+    expect((await open('/terms/')).text).not.toContain('noindex');
+  });
+});
+
+describe('the terms', () => {
+  it('have a heading for each part, which can be linked to, and say how to cancel and whom to reach', async () => {
+    const { text } = await open('/terms/');
+    for (const id of ['fees', 'renewals', 'cancel']) {
+      expect(text).toContain(`<a href="#${id}">`);
+      expect(text).toContain(`<h2 id="${id}">`);
+    }
+    expect(text).toContain('Write to help@formcart.example or call 1-800-555-0142');
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+});
+
 describe('the job descriptions', () => {
   it('have a section for each job, with the name that the list of jobs links to', async () => {
     const { response, text } = await open('/about/job-descriptions/');
@@ -143,6 +178,19 @@ describe('what is not there', () => {
     expect(JSON.parse(data.text)).toEqual({ data: { result: 'error', error: 'There is no such page.' } });
   });
 
+  it('has the ways on: the services that exist, the telephone and the mail', async () => {
+    const { text } = await open('/a/b/c');
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+    const links = [...main.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
+    expect(links).toEqual([
+      'tel:18005550142',
+      'mailto:help@formcart.example',
+      '/',
+      '/form-a-business/',
+      '/shop/',
+    ]);
+  });
+
   it('does not put what was asked for into the page', async () => {
     const { text } = await open('/%3Cscript%3Ealert(1)%3C/script%3E/');
     expect(text).not.toContain('alert(1)');
@@ -187,8 +235,43 @@ describe('a receipt', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(text).toContain(String(answer.data['invoice_numbers']));
     expect(text).toMatch(/Piece\s*<span class="quantity">× 2<\/span>[\s\S]+\$200\.00/);
-    expect(text).toMatch(/Total paid today[\s\S]+\$200\.00[\s\S]+Each year[\s\S]+\$20\.00/);
+    expect(text).toMatch(/Total paid today[\s\S]+\$200\.00[\s\S]+Then each year[\s\S]+\$20\.00/);
     expect(text).toContain('What happens next');
+  });
+
+  it('says who ordered what with which card, and what renews, by what was stored with the order', async () => {
+    const visitor = await Visitor.open(server.address);
+    const token = await visitor.tokenize('5555555555554444');
+    const email = 'receipt@example.com';
+    const answer = await visitor.order({ token, answers: { email, company: 'Ruiz Tools LLC' } });
+    const { text } = await open(String(Object(answer.data['response']).receipt_url));
+    expect(text).toMatch(/<dt>Company<\/dt>\s*<dd translate="no">Ruiz Tools LLC</);
+    expect(text).toMatch(/<dt>Ordered by<\/dt>\s*<dd translate="no">Ana Ruiz</);
+    expect(text).toMatch(/<dt>E-mail<\/dt>\s*<dd translate="no">receipt@example\.com</);
+    expect(text).toMatch(/<dt>Paid with<\/dt>\s*<dd translate="no">Mastercard ending in 4444</);
+    expect(text).not.toContain('5555');
+    expect(text).toMatch(/<dt>Piece<\/dt>\s*<dd>Renews on \w+ \d+, 20\d\d at \$20\.00 a year\./);
+    expect(text).toContain('<script type="module" src="/scripts/print.js"></script>');
+    const script = await open('/scripts/print.js');
+    expect(script.response.headers.get('content-type')).toMatch(/^application\/javascript/);
+  });
+
+  it('of an order that was stored with less is shown all the same', async () => {
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order();
+    const path = String(Object(answer.data['response']).receipt_url);
+    const isIt = eq(orders.receiptToken, path.split('/')[2] ?? '');
+    const queries = server.database.queries;
+    await queries.update(orders).set({ card: null, filings: null, describedAnswers: null }).where(isIt);
+    const [order] = await queries.select({ id: orders.id }).from(orders).where(isIt);
+    await queries
+      .update(orderLines)
+      .set({ months: null })
+      .where(eq(orderLines.orderId, order?.id ?? ''));
+    const { response, text } = await open(path);
+    expect(response.status).toBe(200);
+    expect(text).toContain('<dd>Renews at $20.00 a year.</dd>');
+    expect(text).not.toMatch(/Paid with|How it is filed|Your answers/);
   });
 
   it.each(['/receipt/x/', `/receipt/${'A'.repeat(43)}/`])('is not opened by guessing: %s', async (path) => {

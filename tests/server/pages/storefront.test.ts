@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listServices } from '#server/pages/storefront.ts';
+import { describeForm, listServices, storefront } from '#server/pages/storefront.ts';
 
 const form = (slug: string) => ({ slug, title: slug, defaultPageID: slug });
 
@@ -18,7 +18,18 @@ describe('the services of the storefront', () => {
     ]);
   });
 
+  it('never hold what only the links of mails lead to', () => {
+    expect(listServices([form('new-password')])).toEqual([]);
+  });
+
   it('never hold pages for developers', () => {
     expect(listServices([{ ...form('samples'), audience: 'developers' }])).toEqual([]);
+  });
+});
+
+describe('what search engines read of a form', () => {
+  it('is its summary, and the storefront\u2019s own words', () => {
+    expect(describeForm('trademark')).toBe(`Protect a name or a logo. ${storefront.intro}`);
+    expect(describeForm('nothing')).toBeUndefined();
   });
 });

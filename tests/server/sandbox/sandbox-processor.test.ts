@@ -13,7 +13,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url });
   await server.database.queries.insert(sandboxTokens).values([
-    { token: 'good', behaviour: 'succeeds' },
+    { token: 'good', behaviour: 'succeeds', card: { brand: 'Visa', lastFour: '4242' } },
     { token: 'slow', behaviour: 'slow' },
     { token: 'bad', behaviour: 'fails' },
   ]);
@@ -31,9 +31,17 @@ describe('the stand-in of the payment processor', () => {
     const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
     const ask = () => processor.charge('good', 500, 'key-1', signal);
     const outcomes = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
-    expect(outcomes[0]).toEqual({ kind: 'charged', chargeId: expect.any(String) });
+    const card = { brand: 'Visa', lastFour: '4242' };
+    expect(outcomes[0]).toEqual({ kind: 'charged', chargeId: expect.any(String), card });
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
     expect(await server.database.queries.$count(sandboxCharges)).toBe(1);
+  });
+
+  it('names no card of a token from before cards were stored', async () => {
+    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+    await server.database.queries.insert(sandboxTokens).values({ token: 'old', behaviour: 'succeeds' });
+    const charged = { kind: 'charged', chargeId: expect.any(String) };
+    expect(await processor.charge('old', 500, 'key-old', signal)).toEqual(charged);
   });
 
   it('tells a charge that was made at once, slow as its card may be', async () => {

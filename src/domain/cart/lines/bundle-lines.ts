@@ -8,6 +8,7 @@ export function bundleLine({ product, items, worthCents }: BundleSale): LineItem
   const { key, name, price, price_monthly, duration, reason } = product;
   const { price: priceCents } = productAmounts(product);
   const originalPriceCents = Math.max(worthCents, (price_monthly ?? price) * companiesOf(product));
+  const yearlyCents = yearlyPrice((price_monthly ?? price) * paidPieces(product), duration);
   return {
     id: key,
     kind: 'bundle',
@@ -15,7 +16,8 @@ export function bundleLine({ product, items, worthCents }: BundleSale): LineItem
     label: name,
     priceCents,
     ...(originalPriceCents > priceCents ? { originalPriceCents } : {}),
-    yearlyCents: yearlyPrice((price_monthly ?? price) * paidPieces(product), duration),
+    yearlyCents,
+    ...(yearlyCents > 0 && duration !== null ? { months: duration } : {}),
     quantity: companiesOf(product),
     items: items.map((label, index) => ({ id: `${key}.${index}`, label, priceCents: 0 })),
     reason,

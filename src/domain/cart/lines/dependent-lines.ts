@@ -22,11 +22,13 @@ function combine(line: LineItem, parts: readonly LineItem[]): LineItem {
   const { originalPriceCents: _, ...rest } = line;
   const priceCents = sumCents(all.map((part) => part.priceCents));
   const original = sumCents(all.map((part) => part.originalPriceCents ?? part.priceCents));
+  const months = all.find((part) => part.months !== undefined)?.months;
   return {
     ...rest,
     priceCents,
     ...(original > priceCents ? { originalPriceCents: original } : {}),
     yearlyCents: sumCents(all.map((part) => part.yearlyCents)),
+    ...(months === undefined ? {} : { months }),
     items: [...(line.items ?? [toSubItem(line)]), ...parts.map(toSubItem)],
   };
 }

@@ -100,6 +100,7 @@ export function lineOf(
   if (originalPriceCents !== undefined) line.originalPriceCents = originalPriceCents;
   if (row !== undefined) line.row = row;
   if (kind !== 'own') return line;
+  if (yearlyCents > 0 && product.duration !== null) line.months = product.duration;
   const trial = trialOf(product);
   if (trial !== undefined) {
     line.trial = trial;

@@ -37,7 +37,10 @@ function addState(
   };
   if (originalPriceCents !== undefined) item.originalPriceCents = originalPriceCents;
   const { multiYear, duration } = product;
-  if (multiYear === true && duration !== null && yearlyCents > 0) item.months = duration;
+  if (multiYear === true && duration !== null && yearlyCents > 0) {
+    item.months = duration;
+    item.yearlyCents = yearlyCents;
+  }
   line.items.push(item);
   line.priceCents += priceCents;
   line.yearlyCents += yearlyCents;

@@ -36,8 +36,8 @@ describe('the cart of domains', () => {
         priceCents: 5_799,
         yearlyCents: 3_199,
         items: [
-          { id: 'domains.one.com', label: 'one.com', priceCents: 5_000, months: 36 },
-          { id: 'domains.two.co.uk', label: 'two.co.uk', priceCents: 799, months: 12 },
+          { id: 'domains.one.com', label: 'one.com', priceCents: 5_000, months: 36, yearlyCents: 2_000 },
+          { id: 'domains.two.co.uk', label: 'two.co.uk', priceCents: 799, months: 12, yearlyCents: 1_199 },
         ],
         reason: {
           text: 'You added these domains to your cart.',

@@ -44,6 +44,11 @@ describe('productLines', () => {
     expect(derive(tick('seal'), only(seal))).toMatchObject({ totalCents: 3_333, yearlyCents: 1_111 });
   });
 
+  it('says how long a line runs until it renews, and of what does not renew nothing', () => {
+    expect(derive(tick('seal'), only(seal)).lines[0]).toMatchObject({ months: 36 });
+    for (const line of derive(llcInWyoming, only(formation)).lines) expect(line).not.toHaveProperty('months');
+  });
+
   it('counts nothing yearly for things bought once and for state fees', () => {
     expect(derive(llcInWyoming, only(formation)).yearlyCents).toBe(0);
   });

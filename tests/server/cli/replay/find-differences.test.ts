@@ -132,6 +132,21 @@ describe('the differences of an order that is derived again', () => {
     expect(compare([agent, book], now, derived)).toEqual(differences);
   });
 
+  it('name how long a line runs and its free trial, where these were stored', () => {
+    const trial = { days: 90, thenCents: 1_200, months: 12 };
+    const withTerm = { ...book, months: 12, trial };
+    expect(compare([book], [withTerm])).toEqual([]);
+    expect(compare([withTerm], [{ ...withTerm, months: 24, trial: { ...trial, days: 30 } }])).toEqual([
+      'Book: months until it renews 12 > 24',
+      'Book: free trial {"days":90,"months":12,"thenCents":1200} > {"days":30,"months":12,"thenCents":1200}',
+    ]);
+  });
+
+  it("say nothing of what each part of a line renews for, which is in the line's", () => {
+    const renewing = { ...agent, items: agent.items?.map((item) => ({ ...item, yearlyCents: 4_900 })) ?? [] };
+    expect(compare([agent], [renewing])).toEqual([]);
+  });
+
   const product = (product_id: number) => ({ product_id, product_option_id: null, quantity: 1, data: {} });
   const listing = (...ids: readonly number[]) => ({
     companies: submission.companies.map((company) => ({ ...company, products: ids.map(product) })),

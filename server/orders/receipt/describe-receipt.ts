@@ -1,0 +1,85 @@
+import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { describeFilingTime } from '#domain/filing/filing-time.ts';
+import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
+import { formatCents } from '#domain/money.ts';
+import { fillText } from '#domain/texts.ts';
+import { sayDay } from '../today.ts';
+import type { StoredReceipt } from './find-receipt.ts';
+import { listRenewals } from './list-renewals.ts';
+import type { ReceiptContent, ReceiptFact, Seller } from './receipt-content.ts';
+import { listSections, sumFees } from './receipt-sections.ts';
+
+/** What is said on every receipt; `{email}`, `{phone}`, `{invoice}` and `{name}` stand for what they name. */
+export interface ReceiptWords {
+  readonly seller: Seller;
+  readonly canceling: string;
+  readonly account: string;
+  /** What happens now, in order. */
+  readonly next: readonly string[];
+}
+
+function factsOf({ invoiceNumber, placedOn, totalCents, card }: StoredReceipt, seller: Seller) {
+  const paidWith =
+    card === null
+      ? []
+      : [
+          { label: 'Paid with', words: `${card.brand} ending in ${card.lastFour}` },
+          { label: 'On your card statement', words: seller.statementName },
+        ];
+  return [
+    { label: 'Invoice number', words: invoiceNumber },
+    { label: 'Date', words: sayDay(placedOn) },
+    { label: 'Status', words: totalCents === 0 ? 'Nothing to pay today' : 'Paid' },
+    ...paidWith,
+  ];
+}
+
+function customerOf({ submission, email }: StoredReceipt): readonly ReceiptFact[] {
+  const { companies = [], contact = { first_name: '', last_name: '' } } = submission;
+  const names = companies.flatMap(({ company }) => {
+    const name = company['name'];
+    return typeof name === 'string' && name !== '' ? [name] : [];
+  });
+  const person = [contact.first_name, contact.last_name].filter((name) => name !== '').join(' ');
+  return [
+    ...[...new Set(names)].map((words) => ({ label: 'Company', words })),
+    ...(person === '' ? [] : [{ label: 'Ordered by', words: person }]),
+    { label: 'E-mail', words: email },
+  ];
+}
+
+function describeFiling(filing: OrderedFiling): ReceiptFact {
+  const { product, jurisdiction, method } = filing;
+  const place = jurisdiction === FEDERAL ? 'with the federal agency' : `in ${jurisdiction}`;
+  return { label: `${product} ${place}`, words: `${method}. ${describeFilingTime(filing)}.` };
+}
+
+/** All that the receipt of an order says. Pure: page and mail write the same. */
+export function describeReceipt(
+  order: StoredReceipt,
+  { seller, canceling, account, next }: ReceiptWords,
+): ReceiptContent {
+  const { invoiceNumber, lines, totalCents, yearlyCents, email } = order;
+  const fees = sumFees(lines);
+  const subtotals = [
+    { label: 'Our services', words: formatCents(totalCents - fees) },
+    { label: 'State and agency fees', words: formatCents(fees) },
+  ];
+  const { phone, email: ourEmail } = seller;
+  return {
+    invoiceNumber,
+    facts: factsOf(order, seller),
+    customer: customerOf(order),
+    sections: listSections(lines),
+    subtotals: fees === 0 ? [] : subtotals,
+    totalToday: formatCents(totalCents),
+    totalYearly: yearlyCents === 0 ? null : formatCents(yearlyCents),
+    filings: order.filings.map(describeFiling),
+    renewals: listRenewals(order.placedOn, lines),
+    canceling: fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),
+    next,
+    account: fillText(account, { email }),
+    seller,
+    answers: order.answers,
+  };
+}

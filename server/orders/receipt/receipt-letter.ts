@@ -1,0 +1,58 @@
+import type { LetterPart } from '../../outbox/letter.ts';
+import type { ReceiptContent, ReceiptFact, ReceiptLine } from './receipt-content.ts';
+
+type Row = readonly [name: string, amount: string];
+
+const rowOf = ({ label, words }: ReceiptFact): Row => [label, words];
+
+/** A line and, below it, its parts; what it costs each year stands beside what was paid. */
+function rowsOfLine({ label, quantity, today, yearly, items }: ReceiptLine): readonly Row[] {
+  const price = yearly === null ? today.words : `${today.words}, then ${yearly} each year`;
+  return [
+    [quantity > 1 ? `${label} × ${quantity}` : label, price],
+    ...items.map((item): Row => [`– ${item.label}`, item.price?.words ?? 'included']),
+  ];
+}
+
+function partsOf(heading: string, facts: readonly ReceiptFact[]): readonly LetterPart[] {
+  return facts.length === 0 ? [] : [{ heading }, { rows: facts.map(rowOf) }];
+}
+
+/** A receipt as a letter, with the same content as its page. */
+export function letterOf(
+  receipt: ReceiptContent,
+  origin: string,
+  receiptToken: string,
+): readonly LetterPart[] {
+  const { sections, subtotals, totalToday, totalYearly, renewals, next, seller } = receipt;
+  const yearly = totalYearly === null ? [] : [['Then each year, until you cancel', totalYearly] as const];
+  const steps = [...new Set(receipt.answers.flatMap(({ step }) => step ?? []))];
+  const answers = steps.flatMap((step) =>
+    partsOf(
+      step,
+      receipt.answers.filter((answer) => answer.step === step),
+    ),
+  );
+  return [
+    `Thank you. Your order is placed. Its invoice number is ${receipt.invoiceNumber}.`,
+    { link: 'See your receipt', address: `${origin}/receipt/${receiptToken}/` },
+    { rows: [...receipt.facts, ...receipt.customer].map(rowOf) },
+    ...sections.flatMap(({ heading, lines }): readonly LetterPart[] => [
+      { heading },
+      { rows: lines.flatMap(rowsOfLine) },
+    ]),
+    { heading: 'Total' },
+    { rows: [...subtotals.map(rowOf), ['Total paid today', totalToday] as const, ...yearly] },
+    { heading: 'What happens next' },
+    { steps: next },
+    receipt.account,
+    ...partsOf('How it is filed', receipt.filings),
+    ...partsOf('What renews, and how to cancel', renewals),
+    ...(renewals.length === 0 ? [] : [receipt.canceling]),
+    { link: 'Terms of service', address: `${origin}/terms/` },
+    ...answers,
+    { heading: 'Sold by' },
+    [seller.name, ...seller.address, seller.phone, seller.email].join(', '),
+    `Questions? Call ${seller.phone} or write to ${seller.email}, and give us the invoice number.`,
+  ];
+}

@@ -1,0 +1,17 @@
+import { storefront } from '../../pages/storefront.ts';
+import type { Site } from '../../site.ts';
+import type { ReceiptWords } from './describe-receipt.ts';
+import type { StoredReceipt } from './find-receipt.ts';
+
+/** What the storefront, and the form and page of an order say on its receipt. */
+export function wordsOfReceipt(
+  { slug, pageID }: Pick<StoredReceipt, 'slug' | 'pageID'>,
+  site: Pick<Site, 'whatHappensNext'>,
+): ReceiptWords {
+  const { name, phone, email, address, statementName, receipt } = storefront;
+  return {
+    seller: { name, phone, email, address, statementName },
+    ...receipt,
+    next: site.whatHappensNext(slug, pageID),
+  };
+}

@@ -1,0 +1,128 @@
+import type { ReceiptContent, ReceiptFact } from '../../orders/receipt/receipt-content.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+import { renderReceiptTable } from './receipt-table.ts';
+import { renderSellerAddress } from '../seller-address.ts';
+
+/** The script that prints; without it the button is not shown. */
+export const PRINT_SCRIPT = '/scripts/print.js';
+
+/** What a customer keeps as proof: who ordered what, what was paid and how, what renews when, and what happens now. */
+export function renderReceipt(receipt: ReceiptContent): Markup {
+  const { facts, customer, filings, answers } = receipt;
+  return html`
+    <article class="receipt">
+      <div class="receipt-head">
+        <h1>Thank you. Your order is placed.</h1>
+        <button class="button button-secondary" type="button" data-print hidden>Print this receipt</button>
+      </div>
+      ${renderFacts(facts)} ${renderFacts(customer)} ${renderReceiptTable(receipt)} ${renderNext(receipt)}
+      ${filings.length === 0 ? undefined : renderSection('filed', 'How it is filed', renderTerms(filings))}
+      ${renderRenewals(receipt)} ${renderSeller(receipt)} ${renderAnswers(answers)}
+    </article>
+  `;
+}
+
+function renderSection(id: string, heading: string, content: Markup): Markup {
+  return html`
+    <section aria-labelledby="${id}">
+      <h2 id="${id}">${heading}</h2>
+      ${content}
+    </section>
+  `;
+}
+
+function renderFacts(facts: readonly ReceiptFact[]): Markup {
+  return html`<dl class="receipt-facts">
+    ${facts.map(
+      ({ label, words }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd translate="no">${words}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function renderTerms(facts: readonly ReceiptFact[]): Markup {
+  return html`<dl class="receipt-terms">
+    ${facts.map(
+      ({ label, words }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${words}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function renderNext({ next, account }: ReceiptContent): Markup {
+  return renderSection(
+    'what-next',
+    'What happens next',
+    html`
+      <ol>
+        ${next.map((sentence) => html`<li>${sentence}</li>`)}
+      </ol>
+      <p>${account}</p>
+      <p class="receipt-links">
+        <a href="/login/">Log in to your account</a> <a href="/">See all services</a>
+      </p>
+    `,
+  );
+}
+
+function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptContent): Markup | undefined {
+  if (renewals.length === 0) return undefined;
+  const mail = `mailto:${seller.email}?subject=${encodeURIComponent(`Cancel a renewal of ${invoiceNumber}`)}`;
+  return renderSection(
+    'renewals',
+    'What renews, and how to cancel',
+    html`
+      ${renderTerms(renewals)}
+      <p>${canceling} <a href="/terms/#renewals">Renewal terms</a></p>
+      <p class="receipt-links"><a href="${mail}">Cancel by e-mail</a></p>
+    `,
+  );
+}
+
+function renderSeller({ seller, invoiceNumber }: ReceiptContent): Markup {
+  return renderSection(
+    'seller',
+    'Sold by',
+    html`
+      ${renderSellerAddress(seller)}
+      <p>
+        Questions? Call or write, and give us the invoice number ${invoiceNumber}. This page keeps its
+        address.
+      </p>
+    `,
+  );
+}
+
+/** What was answered, by step; what nobody was asked for is left out. */
+function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
+  const steps = [...new Set(answers.flatMap(({ step }) => step ?? []))];
+  if (steps.length === 0) return undefined;
+  return html`
+    <section class="receipt-answers" aria-labelledby="answers">
+      <h2 id="answers">Your answers</h2>
+      ${steps.map(
+        (step) => html`
+          <h3>${step}</h3>
+          <dl>
+            ${answers
+              .filter((answer) => answer.step === step)
+              .map(
+                ({ label, words }) =>
+                  html`<div>
+                    <dt>${label}</dt>
+                    <dd translate="no">${words}</dd>
+                  </div>`,
+              )}
+          </dl>
+        `,
+      )}
+    </section>
+  `;
+}

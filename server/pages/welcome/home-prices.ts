@@ -1,0 +1,88 @@
+import type { StartingPrice } from '#definitions/check/orders/list-starting-prices.ts';
+import { describeFilingTime } from '#domain/filing/filing-time.ts';
+import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { formatCents } from '#domain/money.ts';
+import type { SitePrices } from '../../site/starting-prices.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+
+/** What the home page says of a form's prices. */
+export interface HomePrices {
+  readonly prices: SitePrices;
+  /** The state that was picked; undefined for none. */
+  readonly state?: { readonly key: string; readonly value: string } | undefined;
+}
+
+/** `a, b and c`. */
+function listWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The state's fee where it is known which one: after a state was picked, or where there is one agency only. */
+function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
+  const own = formatCents(price.ownCents);
+  const fee = formatCents(price.feeCents);
+  if (!isStateKnown) return html`From <strong translate="no">${own}</strong> + state fee`;
+  if (price.feeCents === 0) return html`From <strong translate="no">${own}</strong>`;
+  const total = formatCents(price.ownCents + price.feeCents);
+  const agency = price.filing?.jurisdiction === FEDERAL ? 'federal fee' : 'state fee';
+  return html`From <strong translate="no">${total}</strong>
+    <span class="service-form-parts" translate="no">${own} + ${fee} ${agency}</span>`;
+}
+
+function describePrice(price: StartingPrice, isStateKnown: boolean): readonly string[] {
+  const { yearlyCents, includes, filing, entityType } = price;
+  const forWhom = entityType === undefined ? '' : ` (${entityType})`;
+  return [
+    ...(yearlyCents === 0 ? [] : [`Then ${formatCents(yearlyCents)} each year until you cancel.`]),
+    ...(includes.length < 2 ? [] : [`Includes ${listWords(includes)}.`]),
+    ...(filing === undefined || !isStateKnown
+      ? []
+      : [`${filing.method}${forWhom}. ${describeFilingTime(filing)}.`]),
+  ];
+}
+
+/** What orders of a form begin at; nothing of forms that sell nothing. */
+export function renderStartingPrice(slug: string, { prices, state }: HomePrices): Markup | undefined {
+  const price = prices.find(slug, state?.key);
+  if (price === undefined) return undefined;
+  if (price === 'unavailable') {
+    return html`<p class="service-form-price">Not available in ${state?.value ?? ''}</p>`;
+  }
+  const isStateKnown = state !== undefined || !prices.hasStateFees(slug);
+  return html`
+    <p class="service-form-price">${renderAmount(price, isStateKnown)}</p>
+    ${describePrice(price, isStateKnown).map((line) => html`<p class="service-form-line">${line}</p>`)}
+  `;
+}
+
+/** Picks the state whose fees are shown: a form of the page itself, which needs no script. */
+export function renderStatePicker({ prices, state }: HomePrices): Markup | undefined {
+  if (prices.states.length === 0) return undefined;
+  return html`
+    <form class="state-picker" method="get" action="/">
+      <label for="state">State fee and time in</label>
+      <span class="select">
+        <select class="control" id="state" name="state" autocomplete="address-level1">
+          <option value="">Select State</option>
+          ${prices.states.map(({ key, value }) => renderState(key, value, key === state?.key))}
+        </select>
+      </span>
+      <button class="button button-secondary" type="submit">Show prices</button>
+    </form>
+    <p class="state-picked" role="status">
+      ${
+        state === undefined
+          ? 'Prices begin at what the simplest order comes to. States set their own fees, which we pass on as they are.'
+          : `Prices with the fees of ${state.value}. They begin at what the simplest order comes to.`
+      }
+    </p>
+  `;
+}
+
+function renderState(key: string, name: string, isSelected: boolean): Markup {
+  return isSelected
+    ? html`<option value="${key}" selected>${name}</option>`
+    : html`<option value="${key}">${name}</option>`;
+}

@@ -1,0 +1,133 @@
+import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
+import { instancesOf } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import type { DerivedOrder } from '#domain/derive-order.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, Option } from '#domain/form.ts';
+import type { Cents } from '#domain/money.ts';
+import { sumCents } from '#domain/money.ts';
+import { keyOf, choicesOf } from '#domain/options/options.ts';
+import { fillAnswers, startingAnswers } from './fill-answers.ts';
+import { listSelectionPaths } from './selections.ts';
+import type { SelectionPaths } from './selections.ts';
+
+/** The simplest order of a form that costs the least, by answers that the form's own rules accept. */
+export interface LeastOrder {
+  readonly paths: SelectionPaths;
+  readonly document: AnswersDocument;
+  readonly cart: Cart;
+}
+
+/** Longer lists, such as those of countries, are no choice between prices. */
+const MOST_CHOICES = 12;
+
+/** What states and agencies take of a cart. */
+export function sumAgencyFees({ products }: Cart): Cents {
+  return sumCents(products.map((product) => productAmounts(product).fee));
+}
+
+/** Our own part of a cart's total, with what it renews for: what is free at first is not cheap. Undefined without a total. */
+function ownCents({ cart }: DerivedOrder): Cents | undefined {
+  return cart.totalCents === null
+    ? undefined
+    : cart.totalCents - sumAgencyFees(cart) + (cart.yearlyCents ?? 0);
+}
+
+/** The answer that chooses an entry, or ticks it alone. */
+export function answerFor(type: string, isMap: boolean, { key, value }: Option): unknown {
+  if (isMap) return { [key]: true };
+  return type === 'string' ? key : { key, value };
+}
+
+/** Other answers to a field that was answered: other choices, and no tick. */
+function othersOf({ field, path }: FieldInstance, answers: Answers, facts: Facts): readonly unknown[] {
+  const answer = answers.get(path);
+  if (answer === true) return [false];
+  if (field.options === undefined || answer === undefined) return [];
+  const choices = choicesOf(field.options, answers, facts);
+  if (choices.length > MOST_CHOICES || field.options.isMap === true || field.type === 'array') return [];
+  return choices
+    .filter(({ key }) => key !== keyOf(answer))
+    .map((choice) => answerFor(field.type, false, choice));
+}
+
+function documentWith(document: AnswersDocument, path: Path, value: unknown): AnswersDocument {
+  const copy: Record<string, unknown> = structuredClone({ ...document });
+  setAtPath(copy, path, value);
+  return copy;
+}
+
+/** An order while it is made cheaper. */
+interface Trial {
+  readonly document: AnswersDocument;
+  readonly order: DerivedOrder;
+  readonly cents: Cents;
+}
+
+function isTick({ field }: FieldInstance): boolean {
+  return field.type === 'boolean' && field.options === undefined && field.private === undefined;
+}
+
+/** The order with another answer, where it costs less and the rest can be answered too. */
+function tryAnswer(
+  form: CompiledForm,
+  facts: Facts,
+  best: Trial,
+  document: AnswersDocument,
+  kept: readonly Path[],
+): Trial | undefined {
+  const own = ownCents(deriveOrder(form, document, facts));
+  if (own === undefined || own >= best.cents) return undefined;
+  const filled = fillAnswers(form, facts, document, undefined, kept);
+  const order = deriveOrder(form, filled.document, facts);
+  const cents = ownCents(order);
+  if (filled.problems.length > 0 || cents === undefined || cents >= best.cents) return undefined;
+  return { document: filled.document, order, cents };
+}
+
+/** Documents with another answer at a place; where that takes a tick away, also with one elsewhere in its stead. */
+function* changesAt(
+  facts: Facts,
+  { document, order: { answers } }: Trial,
+  instance: FieldInstance,
+  instances: readonly FieldInstance[],
+): Iterable<readonly [AnswersDocument, readonly Path[]]> {
+  const { path } = instance;
+  for (const value of othersOf(instance, answers, facts)) {
+    const changed = documentWith(document, path, value);
+    yield [changed, [path]];
+    if (value !== false) continue;
+    for (const other of instances) {
+      const isOff = isTick(other) && other.path !== path && answers.get(other.path) !== true;
+      if (isOff) yield [documentWith(changed, other.path, true), [path, other.path]];
+    }
+  }
+}
+
+/**
+ * The least order of a form on a page: its required answers, chosen one by one so that our part of it is least.
+ * Undefined where no order can be completed.
+ */
+export function findLeastOrder(form: CompiledForm, facts: Facts): LeastOrder | undefined {
+  const [paths = { state: undefined, entityType: undefined }] = listSelectionPaths(form);
+  const { document } = fillAnswers(form, facts, startingAnswers(form, facts));
+  const order = deriveOrder(form, document, facts);
+  const cents = ownCents(order);
+  if (cents === undefined) return undefined;
+  let best: Trial = { document, order, cents };
+  const instances = Object.values(form.fields)
+    .flatMap((field) => instancesOf(field, order.answers))
+    .filter(
+      ({ field, path }) => field.private === undefined && path !== paths.state && path !== paths.entityType,
+    );
+  for (const instance of instances) {
+    for (const [changed, kept] of changesAt(facts, best, instance, instances)) {
+      best = tryAnswer(form, facts, best, changed, kept) ?? best;
+    }
+  }
+  return { paths, document: best.document, cart: best.order.cart };
+}

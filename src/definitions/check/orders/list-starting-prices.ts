@@ -1,0 +1,128 @@
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import type { Facts } from '#domain/facts.ts';
+import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
+import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
+import type { CompiledForm, Option } from '#domain/form.ts';
+import type { Cents } from '#domain/money.ts';
+import { choicesOf, keyOf } from '#domain/options/options.ts';
+import { answerFor, findLeastOrder, sumAgencyFees } from './find-least-order.ts';
+import type { LeastOrder } from './find-least-order.ts';
+
+/** What the simplest order of a form comes to. */
+export interface StartingPrice {
+  /** Our own part of it today. */
+  readonly ownCents: Cents;
+  /** What states and agencies take of it today. */
+  readonly feeCents: Cents;
+  readonly yearlyCents: Cents;
+  /** Names of the products in it, each once. */
+  readonly includes: readonly string[];
+  /** How the first of them is filed, where one is. */
+  readonly filing?: OrderedFiling;
+  /** Of what kind of company it is, where that is asked for: `LLC`. */
+  readonly entityType?: string;
+}
+
+/** What orders of a form begin at. */
+export interface StartingPrices {
+  /** Of all states the one where our part is least. */
+  readonly least: StartingPrice;
+  /** By the key of each state that can be chosen; undefined where the form asks for none. */
+  readonly byState?: ReadonlyMap<string, StartingPrice>;
+  /** The states in the form's order. */
+  readonly states: readonly Option[];
+}
+
+function priceOf(
+  cart: Cart,
+  { catalogue }: Facts,
+  entityType: string | undefined,
+): StartingPrice | undefined {
+  if (cart.totalCents === null) return undefined;
+  const [filing] = listOrderedFilings(cart.products, catalogue);
+  const feeCents = sumAgencyFees(cart);
+  return {
+    ownCents: cart.totalCents - feeCents,
+    feeCents,
+    yearlyCents: cart.yearlyCents ?? 0,
+    includes: [...new Set(cart.products.map(({ name }) => name))],
+    ...(filing === undefined ? {} : { filing }),
+    ...(entityType === undefined ? {} : { entityType }),
+  };
+}
+
+function choose(
+  form: CompiledForm,
+  document: AnswersDocument,
+  path: string | undefined,
+  option: Option | undefined,
+): AnswersDocument {
+  const field = path === undefined ? undefined : findInstance(form, path)?.field;
+  if (path === undefined || field === undefined || option === undefined) return document;
+  const copy: Record<string, unknown> = structuredClone({ ...document });
+  setAtPath(copy, path, answerFor(field.type, field.options?.isMap === true, option));
+  return copy;
+}
+
+/** The entity type of an order: the one that is answered while it may be chosen, else the first that may. */
+function entityTypeOf(
+  form: CompiledForm,
+  { paths: { entityType: path } }: LeastOrder,
+  document: AnswersDocument,
+  facts: Facts,
+): Option | undefined {
+  const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
+  if (path === undefined || options === undefined) return undefined;
+  const answers = evaluateAnswers(form, answersOf(document), facts);
+  const choices = choicesOf(options, answers, facts);
+  return choices.find(({ key }) => key === keyOf(answers.get(path))) ?? choices[0];
+}
+
+/** What the least order comes to in one state, or as it is. */
+function priceIn(
+  form: CompiledForm,
+  least: LeastOrder,
+  facts: Facts,
+  state: Option | undefined,
+): StartingPrice | undefined {
+  const { paths } = least;
+  const placed = choose(form, least.document, paths.state, state);
+  const entityType = entityTypeOf(form, least, placed, facts);
+  const document = choose(form, placed, paths.entityType, entityType);
+  return priceOf(deriveOrder(form, document, facts).cart, facts, entityType?.value);
+}
+
+/** The states that a form lets choose; none where it asks for none or fixes it. */
+function statesOf(form: CompiledForm, { paths: { state: path }, document }: LeastOrder, facts: Facts) {
+  const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
+  if (path === undefined || options === undefined || form.fixed[path] !== undefined) return [];
+  return choicesOf(options, evaluateAnswers(form, answersOf(document), facts), facts);
+}
+
+/**
+ * What orders of a form begin at, in each state; undefined where none can be completed. In states that want other answers
+ * than the first one, the price is that of the same products.
+ */
+export function listStartingPrices(form: CompiledForm, facts: Facts): StartingPrices | undefined {
+  const order = findLeastOrder(form, facts);
+  if (order === undefined) return undefined;
+  const states = statesOf(form, order, facts);
+  const usual = priceIn(form, order, facts, undefined);
+  if (states.length === 0) return usual && { least: usual, states };
+  const byState = new Map(
+    states.flatMap((state) => {
+      const price = priceIn(form, order, facts, state);
+      return price === undefined ? [] : [[state.key, price] as const];
+    }),
+  );
+  const [first, ...others] = byState.values();
+  if (first === undefined) return undefined;
+  const least = others.reduce((best, price) => (price.ownCents < best.ownCents ? price : best), first);
+  return { least, byState, states };
+}

@@ -1,0 +1,28 @@
+import type { FilingMethod } from '../catalogue/catalogue.ts';
+
+const HOURS_A_DAY = 24;
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+/**
+ * How long a filing takes, as a sentence without its end: `About 20 business days: 15 to file, 5 for your documents`. Times
+ * from 24 hours on are rounded to days.
+ */
+export function describeFilingTime({
+  filed_in: filed,
+  docs_in: docs,
+}: Pick<FilingMethod, 'filed_in' | 'docs_in'>): string {
+  const hours = filed.days * HOURS_A_DAY + filed.hours;
+  const filingDays = Math.round(hours / HOURS_A_DAY);
+  const documentDays = Math.round(docs.days + docs.hours / HOURS_A_DAY);
+  if (hours >= HOURS_A_DAY && documentDays > 0) {
+    const all = count(filingDays + documentDays, 'business day');
+    return `About ${all}: ${filingDays} to file, ${documentDays} for your documents`;
+  }
+  const filing = hours < HOURS_A_DAY ? count(hours, 'hour') : count(filingDays, 'business day');
+  if (documentDays === 0) return hours === 0 ? 'At once' : `About ${filing}`;
+  const toFile = hours === 0 ? 'At once' : `About ${filing} to file`;
+  return `${toFile}, then ${count(documentDays, 'business day')} for your documents`;
+}

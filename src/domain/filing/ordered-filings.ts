@@ -1,0 +1,32 @@
+import type { CartProduct } from '../cart/cart.ts';
+import { stateNameOf } from '../cart/lines/state-name.ts';
+import type { Catalogue, FilingTime } from '../catalogue/catalogue.ts';
+import { FEDERAL } from './filing-methods.ts';
+
+/** A filing of an order: what is filed, where, in which way, and how long that was said to take. */
+export interface OrderedFiling {
+  /** Name of the product. */
+  readonly product: string;
+  /** Full name of the state; `Federal` for a federal agency. */
+  readonly jurisdiction: string;
+  /** Name of the filing method, such as `Online`. */
+  readonly method: string;
+  readonly filed_in: FilingTime;
+  readonly docs_in: FilingTime;
+}
+
+/** The filings of a cart in its order; equal ones, such as those of two vehicles, once. */
+export function listOrderedFilings(
+  products: readonly CartProduct[],
+  catalogue: Catalogue,
+): readonly OrderedFiling[] {
+  const filings = new Map<string, OrderedFiling>();
+  for (const { name, filingMethod } of products) {
+    if (filingMethod === null) continue;
+    const { jurisdiction, name: method, filed_in, docs_in } = filingMethod;
+    const place = jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction);
+    const filing = { product: name, jurisdiction: place, method, filed_in, docs_in };
+    filings.set(JSON.stringify(filing), filing);
+  }
+  return [...filings.values()];
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { PlacedOrder } from '#state/drafts/placed-order.ts';
+import { placedTexts } from '#domain/submission/placed-texts.ts';
+import { fillText } from '#domain/texts.ts';
+
+/** What stands in the place of a form whose order is placed: where its receipt is, and the way to another order. */
+export function PlacedOrderView({
+  order,
+  formAddress,
+  text,
+  onAnother,
+}: {
+  readonly order: PlacedOrder;
+  /** Where another order begins. */
+  readonly formAddress: string;
+  readonly text: (key: keyof typeof placedTexts) => string;
+  /** Called before another order begins. */
+  readonly onAnother: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="placed-order" aria-labelledby="placed-order">
+      <h1 className="step-title" id="placed-order" tabIndex={-1} ref={heading}>
+        {text('placed.heading')}
+      </h1>
+      <p className="lead">{fillText(text('placed.invoice'), { invoice: order.invoiceNumber })}</p>
+      <div className="placed-order-links">
+        <a className="button button-primary" href={order.receipt}>
+          {text('placed.receipt')}
+        </a>
+        <a className="button button-secondary" href={formAddress} onClick={onAnother}>
+          {text('placed.another')}
+        </a>
+      </div>
+    </section>
+  );
+}

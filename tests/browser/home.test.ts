@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { findViolations } from './find-violations.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { open, visit } = useStorefront();
+const WIDTHS = [360, 768, 1280] as const;
+
+async function findFaults(path: string, name: string): Promise<Record<string, readonly string[]>> {
+  const findings: Record<string, readonly string[]> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const options: BrowserContextOptions = { bypassCSP: true, colorScheme, reducedMotion: 'reduce' };
+    const order = await visit('/terms/', options);
+    order.expectProblems(/status 404/, /404 \(Not Found\)/);
+    const { page } = order;
+    await page.goto(new URL(path, page.url()).href);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await takeShot(page, `${name} ${colorScheme} ${width}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      const wrong = [...(await findViolations(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+      if (wrong.length > 0) findings[`${colorScheme}, ${width} px`] = wrong;
+    }
+  }
+  return findings;
+}
+
+describe('the home page', () => {
+  it('shows the fee and time of the state that is picked, also without scripts', async () => {
+    const page = await open('/', { javaScriptEnabled: false });
+    const card = page.locator('.service-form', { has: page.locator('a[href="/form-a-business/"]') });
+    expect(await card.innerText()).toMatch(/From \$\d+\.\d\d \+ state fee/);
+    await page.getByLabel('State fee and time in').selectOption('WY');
+    await page.getByRole('button', { name: 'Show prices' }).click();
+    expect(new URL(page.url()).search).toBe('?state=WY');
+    expect(await card.innerText()).toMatch(
+      /From \$[\d.]+\s+\$[\d.]+ \+ \$103\.75 state fee[\s\S]+About 1 hour/,
+    );
+    expect(await page.getByLabel('State fee and time in').inputValue()).toBe('WY');
+  });
+
+  it('begins where the form itself begins, to the cent', async () => {
+    const page = await open('/?state=WY');
+    const card = page.locator('.service-form', { has: page.locator('a[href="/form-a-business/"]') });
+    const price = await card.locator('strong').innerText();
+    expect(price).toBe('$328.75');
+  });
+});
+
+describe('our own pages', () => {
+  it.each([
+    ['/', 'home'],
+    ['/?state=NY', 'home of New York'],
+    ['/terms/', 'terms'],
+    ['/nothing/', 'not found'],
+  ])('have no faults at any width, light and dark: %s', async (path, name) => {
+    expect(await findFaults(path, name)).toEqual({});
+  });
+});

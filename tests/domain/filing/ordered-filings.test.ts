@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { CartProduct } from '#domain/cart/cart.ts';
+import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
+import { catalogue, makeMethod } from '../cart/catalogue-fixture.ts';
+import { derive } from '../cart/derived-cart-fixture.ts';
+import { llcInWyoming } from '../cart/form-fixture.ts';
+
+const [filed] = derive(llcInWyoming).products.filter(({ filingMethod }) => filingMethod !== null);
+if (filed === undefined) throw new Error('The fixture files nothing.');
+
+const federal: CartProduct = {
+  ...filed,
+  name: 'Tax ID',
+  filingMethod: makeMethod({ id: 9, key: 'mail', name: 'By mail', jurisdiction: 'Federal' }),
+};
+
+describe('the filings of an order', () => {
+  it('say what is filed, in which state, how, and how long it takes', () => {
+    const { name: method, filed_in, docs_in } = filed.filingMethod ?? {};
+    expect(listOrderedFilings([filed], catalogue)).toEqual([
+      { product: filed.name, jurisdiction: 'Wyoming', method, filed_in, docs_in },
+    ]);
+  });
+
+  it('name the federal agency', () => {
+    expect(listOrderedFilings([federal], catalogue)).toMatchObject([
+      { product: 'Tax ID', jurisdiction: 'Federal', method: 'By mail' },
+    ]);
+  });
+
+  it('are none of what is filed nowhere, and one of what is filed alike', () => {
+    expect(listOrderedFilings([{ ...filed, filingMethod: null }], catalogue)).toEqual([]);
+    expect(listOrderedFilings([filed, { ...filed, key: 'other' }], catalogue)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#server/orders/receipt/add-to-day.ts';
+
+describe('a day some days later', () => {
+  it.each([
+    ['2026-11-22', 90, '2027-02-20'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-11-22', 0, '2026-11-22'],
+  ])('%s and %i days is %s', (day, days, later) => {
+    expect(addDays(day, days)).toBe(later);
+  });
+});
+
+describe('a day some months later', () => {
+  it.each([
+    ['2026-11-22', 12, '2027-11-22'],
+    ['2026-11-22', 1, '2026-12-22'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-08-31', 30, '2029-02-28'],
+  ])('%s and %i months is %s', (day, months, later) => {
+    expect(addMonths(day, months)).toBe(later);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
+import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
+import { receiptWords, storedLine, storedReceipt } from './stored-receipt.ts';
+
+const describeOrder = (changes: Partial<StoredReceipt> = {}) =>
+  describeReceipt(storedReceipt(changes), receiptWords);
+const company = (name: unknown) => ({ products: [], company: { name }, notes: [] });
+
+describe('the facts of a receipt', () => {
+  it('are the number, the day, that it is paid, the card and what the charge is called', () => {
+    expect(describeOrder({ card: { brand: 'Visa', lastFour: '4242' } }).facts).toEqual([
+      { label: 'Invoice number', words: 'FC-100007' },
+      { label: 'Date', words: 'November 22, 2026' },
+      { label: 'Status', words: 'Paid' },
+      { label: 'Paid with', words: 'Visa ending in 4242' },
+      { label: 'On your card statement', words: 'SHOP CO' },
+    ]);
+  });
+
+  it('name no card where none is known', () => {
+    const labels = describeOrder().facts.map(({ label }) => label);
+    expect(labels).toEqual(['Invoice number', 'Date', 'Status']);
+  });
+
+  it('do not call paid what cost nothing', () => {
+    expect(describeOrder({ totalCents: 0 }).facts).toContainEqual({
+      label: 'Status',
+      words: 'Nothing to pay today',
+    });
+  });
+});
+
+describe('the customer of a receipt', () => {
+  it('has the companies, each once, the name and the e-mail', () => {
+    const submission = {
+      companies: [company('Ruiz Tools LLC'), company('Ruiz Land LLC'), company('Ruiz Tools LLC')],
+      contact: { first_name: 'Ana', last_name: 'Ruiz' },
+    };
+    expect(describeOrder({ submission }).customer).toEqual([
+      { label: 'Company', words: 'Ruiz Tools LLC' },
+      { label: 'Company', words: 'Ruiz Land LLC' },
+      { label: 'Ordered by', words: 'Ana Ruiz' },
+      { label: 'E-mail', words: 'ana@example.com' },
+    ]);
+  });
+
+  it('has the e-mail alone where the order says no more', () => {
+    const submission = { companies: [company(null)], contact: { first_name: '', last_name: '' } };
+    const email = [{ label: 'E-mail', words: 'ana@example.com' }];
+    expect(describeOrder({ submission }).customer).toEqual(email);
+    expect(describeOrder({ submission: {} }).customer).toEqual(email);
+  });
+});
+
+describe('the totals of a receipt', () => {
+  const fee = storedLine('Fee', { lineId: 'formation.state-fee', priceCents: 4_000 });
+
+  it('are what was paid, ours and the fees apart, and what follows each year', () => {
+    const { subtotals, totalToday, totalYearly } = describeOrder({
+      lines: [storedLine('Filing'), fee],
+      totalCents: 14_000,
+      yearlyCents: 12_500,
+    });
+    expect(subtotals).toEqual([
+      { label: 'Our services', words: '$100.00' },
+      { label: 'State and agency fees', words: '$40.00' },
+    ]);
+    expect([totalToday, totalYearly]).toEqual(['$140.00', '$125.00']);
+  });
+
+  it('say nothing of fees and years where there are none', () => {
+    expect(describeOrder()).toMatchObject({ subtotals: [], totalToday: '$100.00', totalYearly: null });
+  });
+});
+
+describe('the filings of a receipt', () => {
+  const filing = {
+    product: 'Business Formation',
+    jurisdiction: 'Wyoming',
+    method: 'Online',
+    filed_in: { days: 0, hours: 1 },
+    docs_in: { days: 5, hours: 0 },
+  };
+
+  it('say what is filed where, how, and how long it takes', () => {
+    const tax = { ...filing, product: 'Tax ID (EIN)', jurisdiction: 'Federal', method: 'By mail' };
+    expect(describeOrder({ filings: [filing, tax] }).filings).toEqual([
+      {
+        label: 'Business Formation in Wyoming',
+        words: 'Online. About 1 hour to file, then 5 business days for your documents.',
+      },
+      {
+        label: 'Tax ID (EIN) with the federal agency',
+        words: 'By mail. About 1 hour to file, then 5 business days for your documents.',
+      },
+    ]);
+  });
+});
+
+describe('the words of a receipt', () => {
+  it('name whom to write to, the invoice and the address of the customer', () => {
+    const { canceling, account, next, seller } = describeOrder();
+    expect(canceling).toBe('Write to help@shop.example or call 1-800-555-0142: FC-100007.');
+    expect(account).toBe('A mail went to ana@example.com.');
+    expect(next).toEqual(receiptWords.next);
+    expect(seller).toEqual(receiptWords.seller);
+  });
+});

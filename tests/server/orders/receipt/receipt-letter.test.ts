@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
+import { letterOf } from '#server/orders/receipt/receipt-letter.ts';
+import { writeLetter } from '#server/outbox/letter.ts';
+import { renderReceipt } from '#server/pages/receipt/receipt-page.ts';
+import { receiptWords, storedLine, storedReceipt } from './stored-receipt.ts';
+
+const receipt = describeReceipt(
+  storedReceipt({
+    card: { brand: 'Visa', lastFour: '4242' },
+    lines: [
+      storedLine('Registered Agent', { yearlyCents: 12_500, months: 12, quantity: 2 }),
+      storedLine('Kit', { kind: 'bundle', items: [{ id: 's', label: 'Seal', priceCents: 0 }] }),
+      storedLine('State fee', { lineId: 'a.state-fee' }),
+    ],
+    totalCents: 30_000,
+    yearlyCents: 12_500,
+    filings: [
+      {
+        product: 'Business Formation',
+        jurisdiction: 'Wyoming',
+        method: 'Online',
+        filed_in: { days: 0, hours: 1 },
+        docs_in: { days: 0, hours: 0 },
+      },
+    ],
+    answers: [{ step: 'Company', label: 'Name', words: 'Ruiz & <Sons>' }],
+    submission: {
+      companies: [{ products: [], company: { name: 'Ruiz Tools LLC' }, notes: [] }],
+      contact: { first_name: 'Ana', last_name: 'Ruiz' },
+    },
+  }),
+  receiptWords,
+);
+const { text, html = '' } = writeLetter(letterOf(receipt, 'https://shop.example', 'token'));
+
+/** Every text that a receipt's content holds. */
+function wordsIn(content: unknown): readonly string[] {
+  if (typeof content === 'string') return [content];
+  if (content === null || typeof content !== 'object') return [];
+  return Object.values(content).flatMap(wordsIn);
+}
+
+const readable = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe('the mail that confirms an order', () => {
+  it('says all that the receipt says, as text and as HTML', () => {
+    const said = wordsIn({ ...receipt, seller: { ...receipt.seller, statementName: '' } });
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter((words) => !text.includes(words))).toEqual([]);
+    expect(said.filter((words) => !readable(html).includes(words.replace(/\s+/g, ' ')))).toEqual([]);
+  });
+
+  it('holds nothing that the page does not say', () => {
+    const page = readable(String(renderReceipt(receipt)));
+    expect(wordsIn(receipt).filter((words) => !page.includes(words))).toEqual([]);
+  });
+
+  it('says what a line costs today and each year, and what it is made of', () => {
+    expect(text).toContain('Registered Agent × 2: $100.00, then $125.00 each year\n');
+    expect(text).toContain('Kit: $100.00\n– Seal: included');
+    expect(text).toContain('Total paid today: $300.00\nThen each year, until you cancel: $125.00');
+  });
+
+  it('links to the receipt and the terms, and counts what happens next', () => {
+    expect(text).toContain('See your receipt:\nhttps://shop.example/receipt/token/');
+    expect(text).toContain('Terms of service:\nhttps://shop.example/terms/');
+    expect(text).toContain('1. We file it today.\n2. Open <mail> from us.');
+    expect(html).toContain('<li>Open &lt;mail&gt; from us.</li>');
+  });
+
+  it('says nothing of renewals where nothing renews', () => {
+    const once = describeReceipt(storedReceipt(), receiptWords);
+    const letter = writeLetter(letterOf(once, '', 'token')).text;
+    expect(letter).not.toMatch(/cancel|each year|How it is filed/);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { listSections, sumFees } from '#server/orders/receipt/receipt-sections.ts';
+import { storedLine } from './stored-receipt.ts';
+
+const filing = storedLine('LLC Filing Service', { lineId: 'formation', lineGroup: 'formation' });
+const fee = storedLine('Wyoming State Filing Fee', {
+  lineId: 'formation.state-fee',
+  lineGroup: 'formation',
+  priceCents: 10_275,
+});
+const car = storedLine('Car/Truck', {
+  kind: 'vehicle',
+  lineId: 'car',
+  lineGroup: 'car',
+  priceCents: 15_000,
+  items: [
+    { id: 'car', label: 'Car/Truck', priceCents: 10_000 },
+    { id: 'car.0.state-fee', label: 'Montana State Filing Fee', priceCents: 5_000 },
+  ],
+});
+
+const namesOf = (lines: Parameters<typeof listSections>[0]) =>
+  listSections(lines).map((section) => [section.heading, ...section.lines.map(({ label }) => label)]);
+
+describe('the sections of a receipt', () => {
+  it('hold what states take apart from our services', () => {
+    expect(namesOf([filing, fee, storedLine('Book')])).toEqual([
+      ['Our services', 'LLC Filing Service', 'Book'],
+      ['State and agency fees', 'Wyoming State Filing Fee'],
+    ]);
+  });
+
+  it('are one where no fee is a line of its own', () => {
+    expect(namesOf([car])).toEqual([['Our services', 'Vehicle 1 Car/Truck']]);
+  });
+
+  it('number vehicles, however many lines stand between them', () => {
+    expect(namesOf([storedLine('Book'), car, fee, { ...car, label: 'Boat' }])[0]).toEqual([
+      'Our services',
+      'Book',
+      'Vehicle 1 Car/Truck',
+      'Vehicle 2 Boat',
+    ]);
+  });
+});
+
+describe('the fees of an order', () => {
+  it('are those that are lines, and those that are parts of lines', () => {
+    expect(sumFees([filing, fee, car])).toBe(15_275);
+  });
+
+  it('count once where a fee has a part for each state', () => {
+    const items = [
+      { id: 'agent.state-fee.WY', label: 'Wyoming', priceCents: 100 },
+      { id: 'agent.state-fee.DE', label: 'Delaware', priceCents: 200 },
+    ];
+    expect(sumFees([storedLine('Fees', { lineId: 'agent.state-fee', priceCents: 300, items })])).toBe(300);
+  });
+});
+
+describe('a line of a receipt', () => {
+  const only = (...lines: Parameters<typeof listSections>[0]) => listSections(lines)[0]?.lines;
+  const reason = { text: 'You form it.', definition: 'formation', product_id: 1 };
+
+  it('says why once for the lines of one product, and of a fee never', () => {
+    const shown = listSections([
+      { ...filing, reason },
+      { ...filing, lineId: 'card-fee', reason },
+      { ...fee, reason },
+    ]);
+    expect(shown.map(({ lines }) => lines.map((line) => line.reason))).toEqual([
+      ['You form it.', null],
+      [null],
+    ]);
+  });
+
+  it('has its prices in words: today, otherwise, and each year', () => {
+    expect(only(storedLine('A', { yearlyCents: 2_000, originalPriceCents: 12_000 }))).toMatchObject([
+      { today: { words: '$100.00', insteadOf: '$120.00' }, yearly: '$20.00' },
+    ]);
+    expect(only(storedLine('A', { priceCents: 0 }))).toMatchObject([
+      { today: { words: 'Free' }, yearly: null },
+    ]);
+  });
+
+  it('tells no prices of what a bundle holds, and the years of what has its own', () => {
+    const seal = { id: 's', label: 'Seal', priceCents: 0 };
+    const wyoming = { id: 'w', label: 'Wyoming', priceCents: 5_000, months: 24 };
+    expect(only(storedLine('Kit', { kind: 'bundle', items: [seal] }))?.[0]?.items).toEqual([
+      { label: 'Seal' },
+    ]);
+    expect(only(storedLine('Agent', { kind: 'multiState', items: [wyoming] }))?.[0]?.items).toEqual([
+      { label: 'Wyoming, 2 Years', price: { words: '$50.00' } },
+    ]);
+  });
+});

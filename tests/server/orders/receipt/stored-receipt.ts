@@ -1,0 +1,53 @@
+import type { StoredLine, StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
+import type { ReceiptWords } from '#server/orders/receipt/describe-receipt.ts';
+
+/** A line of a placed order that is paid once. */
+export function storedLine(label: string, changes: Partial<StoredLine> = {}): StoredLine {
+  return {
+    lineId: label,
+    kind: 'single',
+    lineGroup: label,
+    label,
+    quantity: 1,
+    priceCents: 10_000,
+    originalPriceCents: null,
+    yearlyCents: 0,
+    months: null,
+    trial: null,
+    items: [],
+    reason: null,
+    ...changes,
+  };
+}
+
+/** A placed order, from before anything else was stored than what it says. */
+export function storedReceipt(changes: Partial<StoredReceipt> = {}): StoredReceipt {
+  return {
+    invoiceNumber: 'FC-100007',
+    slug: 'shop',
+    pageID: 'shop',
+    email: 'ana@example.com',
+    placedOn: '2026-11-22',
+    totalCents: 10_000,
+    yearlyCents: 0,
+    card: null,
+    lines: [storedLine('Book')],
+    filings: [],
+    answers: [],
+    submission: {},
+    ...changes,
+  };
+}
+
+export const receiptWords: ReceiptWords = {
+  seller: {
+    name: 'Shop',
+    phone: '1-800-555-0142',
+    email: 'help@shop.example',
+    address: ['1 Main Street', 'Sheridan, WY 82801'],
+    statementName: 'SHOP CO',
+  },
+  canceling: 'Write to {email} or call {phone}: {invoice}.',
+  account: 'A mail went to {email}.',
+  next: ['We file it today.', 'Open <mail> from us.'],
+};

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
+import type { StoredLine, StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
+import { renderReceipt } from '#server/pages/receipt/receipt-page.ts';
+import { receiptWords, storedLine, storedReceipt } from '../../orders/receipt/stored-receipt.ts';
+
+const pageOf = (changes: Partial<StoredReceipt> = {}) =>
+  String(renderReceipt(describeReceipt(storedReceipt(changes), receiptWords)));
+
+function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text of a receipt's lines, as it is read. */
+function read(...lines: readonly StoredLine[]): string {
+  return textOf(/<tbody>([\s\S]*)<\/tbody>/.exec(pageOf({ lines }))?.[1] ?? '');
+}
+
+describe('a line of a receipt', () => {
+  it.each([
+    ['has its price', storedLine('Book'), 'Book $100.00'],
+    ['is free where it costs nothing', storedLine('Book', { priceCents: 0 }), 'Book Free'],
+    [
+      'says what it costs otherwise',
+      storedLine('Tax ID', { priceCents: 0, originalPriceCents: 5_000 }),
+      'Tax ID $50.00 Free',
+    ],
+    ['says how many there are', storedLine('Plate', { quantity: 2 }), 'Plate × 2 $100.00'],
+    [
+      'names what it is made of, with the prices that are part of its own',
+      storedLine('Registered Agent', {
+        items: [
+          { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
+          { id: 'DE', label: 'Delaware', priceCents: 0, originalPriceCents: 5_100 },
+        ],
+      }),
+      'Registered Agent Wyoming ($49.00) Delaware ( $51.00 Free ) $100.00',
+    ],
+    [
+      'says why it is there',
+      storedLine('Book', { reason: { text: 'You asked for it.', definition: 'book', product_id: 1 } }),
+      'Book You asked for it. $100.00',
+    ],
+    ['is text, whatever its label holds', storedLine('<b>Book</b>'), '&lt;b&gt;Book&lt;/b&gt; $100.00'],
+  ])('%s', (_, shown, text) => {
+    expect(read(shown)).toBe(text);
+  });
+});
+
+describe('the table of a receipt', () => {
+  const agent = storedLine('Agent', { yearlyCents: 12_500 });
+
+  it('has a column for what is paid each year where anything is', () => {
+    const text = textOf(pageOf({ lines: [storedLine('Book'), agent], yearlyCents: 12_500 }));
+    expect(text).toContain('Item Today Each year Book $100.00 Agent $100.00 $125.00 Total paid today');
+    expect(text).toContain('Then each year, until you cancel $125.00');
+    expect(textOf(pageOf())).not.toContain('ach year');
+  });
+
+  it('has the fees of states below a heading of their own', () => {
+    const fee = storedLine('Fee', { lineId: 'a.state-fee' });
+    expect(read(storedLine('Filing'), fee)).toBe(
+      'Our services Filing $100.00 State and agency fees Fee $100.00',
+    );
+  });
+});
+
+describe('the renewals on a receipt', () => {
+  const agent = storedLine('Agent', { yearlyCents: 12_500, months: 12 });
+
+  it('have a day, a way to cancel and the terms', () => {
+    const page = pageOf({ lines: [agent], yearlyCents: 12_500 });
+    expect(textOf(page)).toContain('Agent Renews on November 22, 2027 at $125.00 a year.');
+    expect(page).toContain('href="mailto:help@shop.example?subject=Cancel%20a%20renewal%20of%20FC-100007"');
+    expect(page).toContain('href="/terms/#renewals"');
+  });
+
+  it('are not spoken of where nothing renews', () => {
+    expect(pageOf()).not.toContain('cancel');
+  });
+});
+
+describe('what happens next', () => {
+  it('is said in the sentences of the form', () => {
+    const section = /<section aria-labelledby="what-next">[\s\S]*?<\/ol>/.exec(pageOf())?.[0] ?? '';
+    const sentences = [...section.matchAll(/<li>([^<]*)</g)].map((match) => match[1]);
+    expect(sentences).toEqual(['We file it today.', 'Open &lt;mail&gt; from us.']);
+  });
+});
+
+describe('the button that prints', () => {
+  it('is hidden until a script shows it', () => {
+    expect(pageOf()).toMatch(/<button class="[^"]*" type="button" data-print hidden>\s*Print this receipt/);
+  });
+});
+
+describe('the answers on a receipt', () => {
+  it('are there by step, without those that nobody was asked for', () => {
+    const answers = [
+      { step: 'Company', label: 'Name', words: 'Ruiz <Tools>' },
+      { step: 'Contact', label: 'Phone', words: '(307) 555-0142' },
+      { step: 'Company', label: 'State', words: 'Wyoming' },
+      { step: null, label: 'Form type', words: 'FormABusinessForm' },
+    ];
+    const page = pageOf({ answers });
+    const section = /<section class="receipt-answers"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
+    const words = [...section.matchAll(/<(?:h3|dt|dd)[^>]*>([^<]*)</g)].map((match) => match[1]);
+    expect(words).toEqual([
+      'Company',
+      'Name',
+      'Ruiz &lt;Tools&gt;',
+      'State',
+      'Wyoming',
+      'Contact',
+      'Phone',
+      '(307) 555-0142',
+    ]);
+  });
+
+  it('have no heading where none are stored', () => {
+    expect(pageOf()).not.toContain('Your answers');
+  });
+});

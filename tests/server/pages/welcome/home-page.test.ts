@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { StartingPrice } from '#definitions/check/orders/list-starting-prices.ts';
+import { renderHome } from '#server/pages/welcome/home-page.ts';
+import type { HomePrices } from '#server/pages/welcome/home-prices.ts';
+
+const filing = {
+  product: 'Business Formation',
+  jurisdiction: 'Wyoming',
+  method: 'Online',
+  filed_in: { days: 0, hours: 1 },
+  docs_in: { days: 0, hours: 0 },
+};
+const price: StartingPrice = {
+  ownCents: 22_500,
+  feeCents: 10_375,
+  yearlyCents: 12_500,
+  includes: ['Business Formation', 'Registered Agent Service', 'Domain'],
+  filing,
+  entityType: 'LLC',
+};
+const WYOMING = { key: 'WY', value: 'Wyoming' };
+
+function read(
+  changes: Partial<StartingPrice> = {},
+  home: Partial<HomePrices> = {},
+  hasStateFees = true,
+): string {
+  const prices = {
+    states: [WYOMING],
+    hasStateFees: () => hasStateFees,
+    find: (slug: string, state?: string) => {
+      if (slug !== 'form') return undefined;
+      return state === 'XX' ? ('unavailable' as const) : { ...price, ...changes };
+    },
+  };
+  const forms = [
+    { slug: 'form', title: 'Form', summary: 'Forms it.' },
+    { slug: 'contact', title: 'Contact', summary: '' },
+  ];
+  const page = String(renderHome([{ title: 'Start', forms }], { prices, ...home }));
+  return page
+    .slice(page.indexOf('<section'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+describe('a form on the home page', () => {
+  it('says where its price begins before a state is picked, and that the fee of one is added', () => {
+    expect(read()).toBe(
+      'Start Form Forms it. From $225.00 + state fee Then $125.00 each year until you cancel. ' +
+        'Includes Business Formation, Registered Agent Service and Domain. Contact',
+    );
+  });
+
+  it('says the fee and time of the state that is picked, with the sum', () => {
+    expect(read({ includes: ['A'] }, { state: WYOMING })).toBe(
+      'Start Form Forms it. From $328.75 $225.00 + $103.75 state fee ' +
+        'Then $125.00 each year until you cancel. Online (LLC). About 1 hour. Contact',
+    );
+  });
+
+  it('says where it is not sold', () => {
+    const state = { key: 'XX', value: 'Nowhere' };
+    expect(read({}, { state })).toBe('Start Form Forms it. Not available in Nowhere Contact');
+  });
+
+  it('says the fee at once where no state changes it, and whose it is', () => {
+    const federal = { ...filing, jurisdiction: 'Federal' };
+    expect(read({ filing: federal }, {}, false)).toContain('From $328.75 $225.00 + $103.75 federal fee');
+  });
+
+  it('says one price where there is no fee, and nothing of years where nothing renews', () => {
+    expect(read({ feeCents: 0, yearlyCents: 0, includes: ['A'] }, {}, false)).toBe(
+      'Start Form Forms it. From $225.00 Online (LLC). About 1 hour. Contact',
+    );
+  });
+});
+
+describe('the states of the home page', () => {
+  it('are picked in a form that needs no script, with the picked one selected', () => {
+    const prices = { states: [WYOMING], hasStateFees: () => true, find: () => undefined };
+    const page = String(renderHome([], { prices, state: WYOMING }));
+    expect(page).toMatch(/<form class="state-picker" method="get" action="\/">/);
+    expect(page).toContain('<option value="WY" selected>Wyoming</option>');
+    expect(String(renderHome([], { prices }))).toContain('<option value="WY">Wyoming</option>');
+  });
+
+  it('are not asked for where none can be picked', () => {
+    const prices = { states: [], hasStateFees: () => false, find: () => undefined };
+    expect(String(renderHome([], { prices }))).not.toContain('state-picker');
+  });
+});

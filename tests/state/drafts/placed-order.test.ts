@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:fixture/form/company';
+import { createFormSession } from '#state/form-session.ts';
+import { createSubmission } from '#state/submission/submission.ts';
+import { llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyPage as page } from '../../fixtures/company-facts.ts';
+import { fillSession, settle } from '../../fixtures/fill-session.ts';
+import { placedName } from '#state/drafts/draft-storage.ts';
+import { keepPlaced, readPlaced } from '#state/drafts/placed-order.ts';
+import { createMemoryStorage, createPorts, createPostBox, placed } from '../../fixtures/session-ports.ts';
+
+const order = { invoiceNumber: 'FC-100001', receipt: '/receipt/abc/' };
+
+describe('a placed order', () => {
+  it('is read as it was stored, by the name of its page', () => {
+    const storage = createMemoryStorage();
+    keepPlaced(storage, 'shop', order);
+    expect(readPlaced(storage.entries.get(placedName('shop')) ?? '')).toEqual(order);
+  });
+
+  it('is stored in the tab once the server has placed it', async () => {
+    if (placed.kind !== 'success') throw new Error('not placed');
+    const answer = { ...placed.answer, invoice_numbers: ['FC-100001'] };
+    const tabStorage = createMemoryStorage();
+    const ports = createPorts({ tabStorage, formPost: createPostBox([{ kind: 'success', answer }]) });
+    const session = createFormSession(form, page, ports);
+    fillSession(session, llcInWyoming);
+    await settle();
+    const tokenize = async () => ({ kind: 'ok', token: 'token-1', customerId: 'c1' }) as const;
+    await createSubmission(session, tokenize).submit();
+    expect([...tabStorage.entries]).toEqual([
+      [placedName(page.pageID), '{"invoiceNumber":"FC-100001","receipt":"/receipt/"}'],
+    ]);
+  });
+
+  it.each([
+    ['no JSON', 'x'],
+    ['no object', '1'],
+    ['no invoice', '{"receipt":"/receipt/abc/"}'],
+    ['no address', '{"invoiceNumber":"FC-1"}'],
+    ['an address of somebody else', '{"invoiceNumber":"FC-1","receipt":"//evil.example/"}'],
+    ['an address that is a script', '{"invoiceNumber":"FC-1","receipt":"javascript:alert(1)"}'],
+  ])('is not found in %s', (_, text) => {
+    expect(readPlaced(text)).toBeUndefined();
+  });
+
+  it('is lost without a word where nothing may be stored', () => {
+    expect(() => keepPlaced(undefined, 'shop', order)).not.toThrow();
+    const refusing = {
+      ...createMemoryStorage(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(() => keepPlaced(refusing, 'shop', order)).not.toThrow();
+  });
+});
