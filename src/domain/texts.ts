@@ -40,6 +40,7 @@ export const defaultTexts = {
   'popup.edit': 'Edit',
   'fold.answered': 'You have given answers here.',
   'price.from': 'from {price}',
+  'effect.more': 'One more: {price}',
   'trial.yearly': 'Free for {days} days, then {price} a year',
   'trial.once': 'Free for {days} days, then {price}',
   'loading.submission': 'Placing your order',

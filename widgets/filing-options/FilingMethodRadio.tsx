@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingTimeLabel, methodTotalCents } from '#domain/filing/filing-methods.ts';
-import { formatCents, formatChange } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import type { FilingOptionsService } from './filing-options-service.ts';
 
 interface FilingMethodRadioProps {
@@ -21,7 +21,8 @@ interface FilingMethodRadioProps {
 export function FilingMethodRadio(props: FilingMethodRadioProps) {
   const { id, name, service, jurisdiction, method, pieces, isChosen, onChoose } = props;
   const { key } = method;
-  const effect = useAtomValue(useMemo(() => service.effect(jurisdiction, key), [service, jurisdiction, key]));
+  const effect =
+    useAtomValue(useMemo(() => service.effect(jurisdiction, key), [service, jurisdiction, key])) ?? '';
   return (
     <div className="choice-card filing-method">
       <input
@@ -40,9 +41,9 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
       </label>
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span className="filing-speed">{filingTimeLabel(method)}</span>
-        {!isChosen && effect !== undefined && effect !== 0 && (
+        {!isChosen && effect !== '' && (
           <span className="price-extra">
-            {formatChange(effect)} <span className="visually-hidden">{service.text('filing.effect')}</span>
+            {effect} <span className="visually-hidden">{service.text('filing.effect')}</span>
           </span>
         )}
         {method.filing_description !== '' && (

@@ -26,7 +26,8 @@ export interface FilingOptionsService {
   /** What the cart holds of the product in a jurisdiction. */
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
   /** What choosing a method would do to today's total, in cents; undefined while the total is not known. */
-  effect(jurisdiction: Jurisdiction, method: string): Atom<Cents | undefined>;
+  /** What choosing it would do to the order, in words; undefined while prices are on their way. */
+  effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
   readonly locality: LocalityChoice | undefined;
   /** When an expedited filing is submitted, `YYYY-MM-DD`. */
   readonly submissionDate: string;

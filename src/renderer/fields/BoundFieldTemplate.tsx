@@ -3,6 +3,7 @@ import { LookupNote } from '../lookups/LookupNote.tsx';
 import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
 import { FieldTemplate } from '../rjsf/FieldTemplate.tsx';
 import { useFieldInstance } from '../session-context.ts';
+import { FieldEffect } from './FieldEffect.tsx';
 import { useErrors } from './use-errors.ts';
 import { useLabel } from './use-label.ts';
 import { useRequired } from './use-required.ts';
@@ -14,6 +15,7 @@ export function BoundFieldTemplate(props: FieldTemplateProps) {
     <FieldTemplate {...props} label={useLabel(field, props.label)} required={useRequired()}>
       <>
         {props.children}
+        <FieldEffect />
         <LookupNote />
       </>
     </FieldTemplate>

@@ -5,6 +5,7 @@ import { fillText } from '#domain/texts.ts';
 import { RowsTemplate } from '../rjsf/RowsTemplate.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useAddReason } from './use-add-reason.ts';
+import { useAddEffect } from './use-row-effects.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSession } from '../session-context.ts';
 
@@ -18,6 +19,7 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { removedTitle, add, remove, restore } = useRowChanges(rows, addButton);
   const reason = useAddReason(rows);
+  const effect = useAddEffect(rows);
   const uiSchema = useMemo(
     () => ({
       'ui:options': { addLabel: rows.addLabel, ...(reason === undefined ? {} : { addReason: reason }) },
@@ -40,6 +42,7 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
       onAddClick={add}
       uiSchema={uiSchema}
       addButton={addButton}
+      addEffect={reason === undefined ? effect : ''}
       notice={<RemovedNotice title={removedTitle} onRestore={restore} />}
     />
   );

@@ -6,7 +6,6 @@ import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
 import type { FilingOffer } from '#domain/filing/filing-offer.ts';
 import type { ItemModel } from '#domain/form.ts';
-import type { Cents } from '#domain/money.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
@@ -24,7 +23,7 @@ export interface FilingOptions {
   readonly states: Atom<string>;
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
-  effect(jurisdiction: Jurisdiction, method: string): Atom<Cents | undefined>;
+  effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
   readonly locality: { readonly path: Path; choose(locality: string): void } | undefined;
   readonly submissionDate: string;
   readonly failure: Atom<string | null>;
@@ -73,7 +72,7 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
       atom((get) =>
         get(cart).products.find(({ key, state }) => key === product.key && state === jurisdiction),
       ),
-    effect: (jurisdiction, key) => methodEffectAtom(session, product, { path, jurisdiction, key }),
+    effect: (jurisdiction, key) => methodEffectAtom(session, { path, jurisdiction, key }),
     locality: locality && {
       path: locality.path,
       choose: (chosen) => changes.setAnswer(locality.path, chosen),

@@ -1,0 +1,11 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { WidgetProps } from './widget.ts';
+
+const nothing = atom<string | undefined>('');
+
+/** What giving an answer does to the order, in words; '' for nothing, while that is not known, and in a form without prices. */
+export function useEffectText({ name, registry }: Pick<WidgetProps, 'name' | 'registry'>, value: unknown) {
+  const { effectOf } = registry.formContext;
+  return useAtomValue(useMemo(() => effectOf?.(name, value) ?? nothing, [effectOf, name, value])) ?? '';
+}
