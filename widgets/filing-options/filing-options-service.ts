@@ -3,7 +3,6 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { FilingOffer } from '#domain/filing/filing-offer.ts';
-import type { Cents } from '#domain/money.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 
 /** The ways to file a product that are available now. */
@@ -25,7 +24,6 @@ export interface FilingOptionsService {
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   /** What the cart holds of the product in a jurisdiction. */
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
-  /** What choosing a method would do to today's total, in cents; undefined while the total is not known. */
   /** What choosing it would do to the order, in words; undefined while prices are on their way. */
   effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
   readonly locality: LocalityChoice | undefined;
