@@ -7,5 +7,10 @@ const nothing = atom<string | undefined>('');
 /** What giving an answer does to the order, in words; '' for nothing, while that is not known, and in a form without prices. */
 export function useEffectText({ name, registry }: Pick<WidgetProps, 'name' | 'registry'>, value: unknown) {
   const { effectOf } = registry.formContext;
-  return useAtomValue(useMemo(() => effectOf?.(name, value) ?? nothing, [effectOf, name, value])) ?? '';
+  const effect = useMemo(
+    () => (effectOf === undefined ? nothing : effectOf(name, value)),
+    [effectOf, name, value],
+  );
+  const words = useAtomValue(effect);
+  return words ?? '';
 }

@@ -6,16 +6,9 @@ import type { FormSession } from '#state/form-session.ts';
 import type { WidgetEntry } from '#widgets/widget.ts';
 import { controlIdOf, effectIdOf } from '#widgets/control-ids.ts';
 import { useFieldInstance, useSession } from '../session-context.ts';
-import { fieldEffectOf } from './field-effect.ts';
 
 /** What the field's answer does to the order, below its control: what was chosen adds so much, or one more would. */
-export function FieldEffect() {
-  const { field } = useFieldInstance();
-  const kind = fieldEffectOf(field);
-  return kind === undefined ? null : <EffectLine kind={kind} />;
-}
-
-function EffectLine({ kind }: { readonly kind: NonNullable<WidgetEntry['effect']> }) {
+export function FieldEffect({ kind }: { readonly kind: NonNullable<WidgetEntry['effect']> }) {
   const session = useSession();
   const { path } = useFieldInstance();
   const effect = useMemo(
