@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { filingTimeLabel, hasLaterDocuments, methodTotalCents } from '#domain/filing/filing-methods.ts';
 import { formatCents } from '#domain/money.ts';
 import type { FilingOptionsService } from './filing-options-service.ts';
@@ -42,7 +43,7 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span>
           <span className="filing-speed">{filingTimeLabel(method)}</span>
-          {hasLaterDocuments(method) && ` ${service.text('filing.documents')}`}
+          {hasLaterDocuments(method) && ` ${service.text('filing.documents', filingTexts)}`}
         </span>
         {effect !== '' && (
           <span className="price-extra">

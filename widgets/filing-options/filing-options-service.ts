@@ -3,6 +3,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { FilingOffer } from '#domain/filing/filing-offer.ts';
+import type { Texts } from '#domain/texts.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 
 /** The ways to file a product that are available now. */
@@ -33,5 +34,5 @@ export interface FilingOptionsService {
   readonly failure: Atom<string | null>;
   retry(): void;
   /** A text of the page, by its key. */
-  text(key: string): string;
+  text(key: string, usual?: Texts): string;
 }

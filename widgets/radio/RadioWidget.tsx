@@ -1,4 +1,4 @@
-import { RadioGroup } from '../RadioGroup.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
 import { readNumber, readWord } from '../read-option.ts';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';

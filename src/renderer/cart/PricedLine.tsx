@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineItem, LineSubItem } from '#domain/cart/cart.ts';
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
+import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import { describeTrial } from '#domain/cart/lines/trial-text.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
@@ -39,7 +40,9 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
     <li className={`summary-line summary-line-${kind}${glows ? ' summary-line-changed' : ''}`}>
       <span className="summary-label">
         {number !== undefined && (
-          <span className="summary-index">{fillText(session.text('summary.vehicle'), { n: number })} </span>
+          <span className="summary-index">
+            {fillText(session.text('summary.vehicle', lineTexts), { n: number })}{' '}
+          </span>
         )}
         {hasHelp ? (
           <button
@@ -95,11 +98,11 @@ function PaidPrice({ line }: { readonly line: LineItem }) {
   return (
     <span className="summary-price" translate="no">
       <LinePrice {...line} />
-      {priceCents !== 0 && !isOther && <span className="summary-period"> {text(period)}</span>}
+      {priceCents !== 0 && !isOther && <span className="summary-period"> {text(period, lineTexts)}</span>}
       {isOther && trial === undefined && (
         <span className="summary-then">
           {' '}
-          {fillText(text('summary.then'), { price: formatCents(yearlyCents) })}
+          {fillText(text('summary.then', lineTexts), { price: formatCents(yearlyCents) })}
         </span>
       )}
     </span>
@@ -115,7 +118,7 @@ function LinePrice({ priceCents, originalPriceCents }: LinePriceProps) {
     <span className="price">
       {originalPriceCents !== undefined && (
         <>
-          <span className="visually-hidden">{session.text('summary.instead-of')} </span>
+          <span className="visually-hidden">{session.text('summary.instead-of', lineTexts)} </span>
           <s>{formatCents(originalPriceCents)}</s>{' '}
         </>
       )}
@@ -159,7 +162,7 @@ function AnswerLink({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
         goToAnswer(session, path);
       }}
     >
-      {fillText(session.text('summary.change'), {
+      {fillText(session.text('summary.change', lineTexts), {
         field: field.priceOf === undefined ? field.title : (field.errorName ?? field.title),
       })}
     </a>

@@ -27,6 +27,5 @@ export const lateParts = {
   differences: loadLater(() =>
     import('../cart/DifferenceTable.tsx').then((module) => module.DifferenceTable),
   ),
-  fieldEffect: loadLater(() => import('../fields/FieldEffect.tsx').then((module) => module.FieldEffect)),
   pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
 };

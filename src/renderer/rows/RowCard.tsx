@@ -6,8 +6,10 @@ import { fillText } from '#domain/texts.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { ProductCard } from '../products/ProductCard.tsx';
 import { RowTemplate } from '../rjsf/RowTemplate.tsx';
-import { useRemoveEffect } from './use-row-effects.ts';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { useSession } from '../session-context.ts';
+
+const { Part: RowEffect } = latePriceWords.rowEffect;
 
 interface RowCardProps {
   readonly rows: RowsModel;
@@ -30,7 +32,7 @@ export const RowCard = memo(function RowCard({ rows, rowKey, number, onRemove }:
         onRemoveItem: () => onRemove?.(rowKey, fillText(rows.title, { n: number })),
       }}
       name={<RowName rows={rows} rowKey={rowKey} />}
-      removeEffect={<RemoveEffect rows={rows} rowKey={rowKey} />}
+      removeEffect={<RowEffect rows={rows} rowKey={rowKey} />}
     >
       {rows.items.map((item) => (
         <RowItem key={keyOf(item)} item={item} rows={rows} rowKey={rowKey} number={number} />
@@ -56,16 +58,6 @@ function RowItem({ item, rows, rowKey, number }: RowItemProps) {
   return item.kind === 'product' ? (
     <ProductCard product={item.product} fields={item.fields} row={row} />
   ) : null;
-}
-
-/** What taking the row away does to the order. */
-function RemoveEffect({ rows, rowKey }: Pick<RowCardProps, 'rows' | 'rowKey'>) {
-  const effect = useRemoveEffect(rows, rowKey);
-  return effect === '' ? null : (
-    <span className="price" translate="no">
-      {effect}
-    </span>
-  );
 }
 
 /** The row's own answers as its name: `: Ana Ruiz`. */

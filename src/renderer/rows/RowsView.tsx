@@ -5,9 +5,11 @@ import { fillText } from '#domain/texts.ts';
 import { RowsTemplate } from '../rjsf/RowsTemplate.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useAddReason } from './use-add-reason.ts';
-import { useAddEffect } from './use-row-effects.ts';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSession } from '../session-context.ts';
+
+const { Part: RowEffect } = latePriceWords.rowEffect;
 
 /**
  * A list of rows as cards, each titled by its own answers. The focus goes to a row that was added; after a removal it
@@ -19,7 +21,6 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { removedTitle, add, remove, restore } = useRowChanges(rows, addButton);
   const reason = useAddReason(rows);
-  const effect = useAddEffect(rows);
   const uiSchema = useMemo(
     () => ({
       'ui:options': { addLabel: rows.addLabel, ...(reason === undefined ? {} : { addReason: reason }) },
@@ -42,7 +43,7 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
       onAddClick={add}
       uiSchema={uiSchema}
       addButton={addButton}
-      addEffect={reason === undefined ? effect : ''}
+      addEffect={reason === undefined && <RowEffect rows={rows} />}
       notice={<RemovedNotice title={removedTitle} onRestore={restore} />}
     />
   );

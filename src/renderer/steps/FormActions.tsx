@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
-import type { Cart } from '#domain/cart/cart.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
-import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { YearlyTotal, totalText } from '../cart/SummaryTotals.tsx';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useFormScope } from '../session-context.ts';
+
+const { Part: DueLine } = latePriceWords.dueLine;
 
 interface FormActionsProps {
   readonly canGoBack: boolean;
@@ -26,7 +27,15 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   return (
     <footer className="actions">
       <div className="actions-bar">
-        {isOrder && <OrderTerms cart={cart} submit={submit} />}
+        {isOrder && (
+          <div className="order-terms">
+            <DueLine cart={cart} />
+            <p className="terms-line">
+              {fillText(session.text('terms.before'), { submit })}
+              <a href={session.text('terms.address')}>{session.text('terms.link')}</a>
+            </p>
+          </div>
+        )}
         {hasCart(session.form) && (
           <div className="actions-total" aria-hidden="true">
             <p>{session.text('summary.total')}</p>
@@ -71,26 +80,5 @@ export function FormActions({ canGoBack, isSubmit, onBack }: FormActionsProps) {
         </p>
       )}
     </footer>
-  );
-}
-
-/** What sending the order costs, today and each year, and the terms that it accepts: beside the button, on every width. */
-function OrderTerms({ cart, submit }: { readonly cart: Cart; readonly submit: string }) {
-  const { text } = useFormScope().session;
-  const { totalCents, yearlyCents } = cart;
-  const due = (yearlyCents ?? 0) > 0 ? 'actions.due-yearly' : 'actions.due';
-  const amounts = { price: formatCents(totalCents ?? 0), yearly: formatCents(yearlyCents ?? 0) };
-  return (
-    <div className="order-terms">
-      {totalCents !== null && (
-        <p className="due-line" translate="no">
-          {fillText(text(due), amounts)}
-        </p>
-      )}
-      <p className="terms-line">
-        {fillText(text('terms.before'), { submit })}
-        <a href={text('terms.address')}>{text('terms.link')}</a>
-      </p>
-    </div>
   );
 }

@@ -8,9 +8,10 @@ import type { Outcome, PlannedChange } from '#domain/cart/effects/planned-change
 import { planChange, withOutcome } from '#domain/cart/effects/planned-change.ts';
 import { noteReads, touches } from '#domain/cart/effects/read-answers.ts';
 import { surveyCart } from '#domain/cart/effects/survey-cart.ts';
-import type { AnswersSession } from '../answers/answers-session.ts';
-import type { SessionBase } from '../session-base.ts';
-import type { FactsSession } from '../session-facts.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import type { Texts } from '#domain/texts.ts';
+import type { AnswerAtoms } from '../answers/answer-atoms.ts';
 
 /**
  * What changes do to the order, in words: '' where they do nothing or nobody can know, undefined while prices are on
@@ -25,7 +26,13 @@ export interface Effects {
   describeCost(otherwise: PlannedChange): Atom<string | undefined>;
 }
 
-type Parts = SessionBase & AnswersSession & FactsSession;
+/** What it needs of a session; what prices is itself named by the session's base. */
+interface Parts {
+  readonly form: CompiledForm;
+  readonly answers: Pick<AnswerAtoms, 'read'>;
+  readonly facts: Atom<Facts>;
+  text(key: string, usual?: Texts): string;
+}
 
 /** JSON in which what is emptied differs from what is not written. */
 function write(outcome: Outcome | null): string {

@@ -8,6 +8,7 @@ import type { FilingOffer } from '#domain/filing/filing-offer.ts';
 import type { ItemModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
+import type { Texts } from '#domain/texts.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -28,7 +29,7 @@ export interface FilingOptions {
   readonly submissionDate: string;
   readonly failure: Atom<string | null>;
   retry(): void;
-  text(key: string): string;
+  text(key: string, usual?: Texts): string;
 }
 
 type FilingSession = SessionBase &

@@ -65,11 +65,20 @@ function findLink(from: Reacting, to: Reacting): string | undefined {
   return [...from.writes].find(([path, value]) => to.canFire(path, value))?.[0];
 }
 
-/** Whether two reactions keep two answers in step: each writes the one answer by which the other is fired. */
-function agree(one: Reacting, other: Reacting): boolean {
+/**
+ * Whether two reactions keep two answers in step: each writes the one answer by which the other is fired, and no further
+ * one writes it because of another answer at the same path, which the other would then take back.
+ */
+function agree(one: Reacting, other: Reacting, reactions: readonly Reacting[]): boolean {
   const isKept = (from: Reacting, to: Reacting) => {
     const path = findLink(from, to);
-    return path !== undefined && from.writes.get(path) !== UNKNOWN && to.isOfOneAnswer;
+    if (path === undefined || from.writes.get(path) === UNKNOWN || !to.isOfOneAnswer) return false;
+    return reactions.every(
+      (third) =>
+        third === from ||
+        third.writes.get(path) !== from.writes.get(path) ||
+        !third.on.some((fired) => from.on.includes(fired)),
+    );
   };
   return isKept(one, other) && isKept(other, one);
 }
@@ -84,7 +93,7 @@ function findLoop(reactions: readonly Reacting[], start: number): readonly numbe
       const from = reactions[way.at(-1) ?? start];
       for (const [index, to] of reactions.entries()) {
         if (from === undefined || index === way.at(-1) || findLink(from, to) === undefined) continue;
-        if (index === start && way.length === 2 && agree(from, to)) continue;
+        if (index === start && way.length === 2 && agree(from, to, reactions)) continue;
         if (index === start && way.length > 1) return [...way, start];
         if (seen.has(index) || way.includes(index)) continue;
         seen.add(index);

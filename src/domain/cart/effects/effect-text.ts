@@ -10,6 +10,7 @@ export const effectTexts = {
   'effect.yearly': '{price} / year',
   'effect.today': '{price} today',
   'effect.free-today': 'Free today',
+  'effect.more': 'One more: {price}',
   'effect.by-state': 'Depends on the state',
 } as const;
 

@@ -11,13 +11,17 @@ const MAIL = 'productState.mailForwarding.checked';
 const forms = await Promise.all(
   ['form-a-business', 'double-llc', 'foreign-registration', 'domestication'].map(async (slug) => {
     const { form, factsOf } = await loadForm(slug, 'form-definitions');
-    return { slug, form, facts: { ...factsOf(slug), catalogue: realCatalogue } };
+    const { page, ...others } = factsOf(slug);
+    const settings = { ...page.settings, offerOptionalItems: true };
+    return { slug, form, facts: { ...others, page: { ...page, settings }, catalogue: realCatalogue } };
   }),
 );
 
 describe.each(forms)('where mail goes in $slug', ({ form, facts }) => {
   const follow = (path: string, value: unknown) => {
-    const given = answersOf({});
+    const given = answersOf({
+      companyInformation: { state: 'WY', entityType: { key: 'LLC', value: 'LLC' } },
+    });
     const present = { given, before: evaluateAnswers(form, given, facts) };
     const followed = followChange(form, present, path, value, facts);
     return 'writes' in followed ? followed.writes : {};

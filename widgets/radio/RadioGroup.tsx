@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCents } from '#domain/money.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { findChosen, keyOfOption } from './chosen-option.ts';
-import { describedBy, joinIds } from './control-ids.ts';
-import { groupOptions } from './group-options.ts';
-import { HelpTip } from './HelpTip.tsx';
-import { OptionPicture } from './OptionPicture.tsx';
-import { leaveGroup } from './leave-group.ts';
-import { useEffectText } from './use-effect-text.ts';
-import { isInvalid } from './widget.ts';
-import type { WidgetProps } from './widget.ts';
+import { findChosen, keyOfOption } from '../chosen-option.ts';
+import { describedBy, joinIds } from '../control-ids.ts';
+import { groupOptions } from '../group-options.ts';
+import { HelpTip } from '../HelpTip.tsx';
+import { OptionPicture } from '../OptionPicture.tsx';
+import { leaveGroup } from '../leave-group.ts';
+import { useEffectText } from '../use-effect-text.ts';
+import { isInvalid } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
