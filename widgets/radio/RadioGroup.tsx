@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatCents } from '#domain/money.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from '../chosen-option.ts';
 import { describedBy, joinIds } from '../control-ids.ts';
@@ -94,12 +93,10 @@ interface RadioOptionProps {
 
 function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps) {
   const { name, disabled, readonly, onChange } = widget;
-  const { label, info, link, tooltipText, priceCents, image } = option;
+  const { label, info, link, tooltipText, image } = option;
   const infoId = info && `${id}-info`;
-  const effect = useEffectText(widget, option.value);
   // What it costs by itself is not what choosing it does to an order.
-  const isPriced = widget.registry.formContext.effectOf === undefined && priceCents !== undefined;
-  const price = isPriced ? formatCents(priceCents) : effect;
+  const price = useEffectText(widget, option.value);
   const priceId = price === '' ? undefined : `${id}-price`;
   const imageId = !picture && image?.alt && `${id}-image`;
   return (

@@ -20,7 +20,7 @@ const forms = await Promise.all(
 describe.each(forms)('where mail goes in $slug', ({ form, facts }) => {
   const follow = (path: string, value: unknown) => {
     const given = answersOf({
-      companyInformation: { state: 'WY', entityType: { key: 'LLC', value: 'LLC' } },
+      companyInformation: { state: 'FL', entityType: { key: 'LLC', value: 'LLC' } },
     });
     const present = { given, before: evaluateAnswers(form, given, facts) };
     const followed = followChange(form, present, path, value, facts);
