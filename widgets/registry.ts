@@ -23,7 +23,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     labelled: 'label',
   },
   checkbox: { component: CheckboxWidget, labelled: 'self' },
-  'country-select': { component: CountrySelectWidget, labelled: 'label' },
+  'country-select': { component: CountrySelectWidget, labelled: 'label', effect: 'chosen' },
   date: {
     load: () => import('./date/DateWidget.tsx').then((module) => module.DateWidget),
     labelled: 'label',
@@ -51,6 +51,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'multi-select': {
     load: () => import('./multi-select/MultiSelectWidget.tsx').then((module) => module.MultiSelectWidget),
     labelled: 'label',
+    effect: 'chosen',
   },
   password: {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
@@ -70,6 +71,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   quantity: {
     load: () => import('./quantity/QuantityWidget.tsx').then((module) => module.QuantityWidget),
     labelled: 'label',
+    effect: 'more',
   },
   radio: { component: RadioWidget, labelled: 'legend' },
   'search-list': {
@@ -77,12 +79,12 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     labelled: 'legend',
   },
   'security-code': { component: SecurityCodeWidget, labelled: 'label' },
-  select: { component: SelectWidget, labelled: 'label' },
+  select: { component: SelectWidget, labelled: 'label', effect: 'chosen' },
   'state-map': {
     load: () => import('./state-map/StateMapWidget.tsx').then((module) => module.StateMapWidget),
     labelled: 'label',
   },
-  'state-select': { component: StateSelectWidget, labelled: 'label' },
+  'state-select': { component: StateSelectWidget, labelled: 'label', effect: 'chosen' },
   text: { component: TextWidget, labelled: 'label', keepsText: true },
   textarea: { component: TextareaWidget, labelled: 'label' },
   'yes-no': { component: YesNoWidget, labelled: 'legend' },

@@ -47,8 +47,15 @@ export interface WidgetContext {
   readonly findService?: FindService;
   /** Only the widget of files needs it; it forgets a file where there is none. */
   readonly files?: ChosenFiles;
-  /** The notes beside the entries of the field at a path. */
+  /**
+   * What giving an answer at a path does to the order, in words that may have several lines: '' for nothing, as for the
+   * present answer; undefined while prices are on their way.
+   */
+  readonly effectOf?: (path: string, value: unknown) => Atom<string | undefined>;
+  /** The notes beside the entries of the map at a path. */
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
+  /** Whether the form says below the control at a path what its answer does to the order. */
+  readonly hasEffect?: (path: string) => boolean;
   /** Whether a service is asked about the answer at a path: a line below the control then describes it. */
   readonly hasLookup?: (path: string) => boolean;
 }
@@ -100,6 +107,11 @@ export type WidgetEntry = WidgetSource & {
    * `none` (the widget draws all there is, errors apart).
    */
   readonly labelled: 'label' | 'legend' | 'self' | 'none';
+  /**
+   * The form says below the control what its answer does to the order, since the widget does not: what the `chosen` entry
+   * adds, or what one `more` would.
+   */
+  readonly effect?: 'chosen' | 'more';
   /** The control shows what is typed by itself; it is drawn again only when the answer changes from elsewhere. */
   readonly keepsText?: boolean;
 };

@@ -80,7 +80,7 @@ describe.each(SCHEMES)('in %s colours', (scheme) => {
       if (step !== nonprofit.steps.at(-1)) await pressContinue(page);
     }
     await page.locator('.summary-toggle').click();
-    await page.locator('.summary-panel').getByText('Why').first().click();
+    await page.locator('.summary-panel').locator('.summary-help-button').first().click();
     await look(page, 'summary', findings);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Step 6/ }).click();

@@ -115,10 +115,11 @@ describe('answers that depend on others', () => {
     await fillField(page, 'companyInformation.state', 'WY');
     await readSummary(page);
     const agent = page.locator('aside.summary .summary-line', { hasText: 'Registered Agent' });
-    await agent.getByText('Why').click();
-    expect(await agent.locator('details p').innerText()).toBe(
-      'Every company needs a registered agent in the state it is formed in. Yours is Wyoming. It renews at $125.00 each year.',
+    await agent.locator('.summary-help-button').click();
+    expect(await agent.locator('.summary-help').innerText()).toContain(
+      'Every company needs a registered agent in the state it is formed in. Yours is Wyoming.',
     );
+    expect(await agent.locator('.summary-price').innerText()).toBe('$125.00 / year');
     const announced = page.getByRole('status').filter({ hasText: 'Total' });
     await expect.poll(() => announced.allTextContents()).toEqual(['Total $328.75']);
   });

@@ -68,15 +68,17 @@ describe('the order summary on a phone', () => {
   it('stays open while it is used', async () => {
     const page = await openOnPhone();
     await openPanel(page);
-    await page.locator('.summary-panel').getByText('Why').first().click();
+    await page.locator('.summary-panel').locator('.summary-help-button').first().click();
     expect(await isOpen(page)).toBe(true);
-    expect(await page.locator('.summary-panel details p').first().innerText()).toContain('LLC in Wyoming');
+    expect(await page.locator('.summary-panel .summary-help').first().innerText()).toContain(
+      'LLC in Wyoming',
+    );
   });
 
   it('closes by Escape, and the focus stays on its button', async () => {
     const page = await openOnPhone();
     await openPanel(page);
-    await page.locator('.summary-panel').getByText('Why').first().focus();
+    await page.locator('.summary-panel .summary-help-button').first().focus();
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page)).toBe(false);
     expect(await toggleOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -106,7 +108,7 @@ describe('the bar at the bottom of a phone', () => {
     const bar = page.locator('.actions-bar');
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(PHONE.viewport.height, 0);
-    expect(await bar.locator('.price').innerText()).toBe('$328.75');
+    expect(await bar.locator('.actions-total .price').innerText()).toBe('$328.75');
     expect(await bar.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true);
   });
 
@@ -131,17 +133,21 @@ describe('the bar at the bottom of a phone', () => {
     expect(await page.locator('.fold-summary').isVisible()).toBe(true);
   });
 
-  it('does not cover the terms at the end of the form', async () => {
+  it('holds the terms beside Submit, in view from the first field on', async () => {
     const page = await open('/form-a-business/?step=account-setup', PHONE);
     await waitForForm(page);
     await page.locator('.progress-label').click();
     await stepButton(page, 'Payment Information').click();
     await page.locator('.terms-line').waitFor();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const terms = await page.locator('.terms-line').boundingBox();
-    const bar = await page.locator('.actions-bar').boundingBox();
-    expect((terms?.y ?? 0) + (terms?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-    expect(await page.locator('.terms-line').innerText()).toBe(
+    await page.evaluate(() => scrollTo(0, 0));
+    const bar = page.locator('.actions-bar');
+    expect(
+      await bar.locator('.terms-line').evaluate((line) => {
+        const { top, bottom } = line.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
+    expect(await bar.locator('.terms-line').innerText()).toBe(
       'By clicking "Submit Order", you accept the terms of service',
     );
   });
@@ -152,7 +158,7 @@ describe('the answer that made a line', () => {
     const page = await openOnPhone();
     await openPanel(page);
     const panel = page.locator('.summary-panel');
-    await panel.getByText('Why').last().click();
+    await panel.locator('.summary-help-button').last().click();
     await panel.getByRole('link', { name: 'Change “Service state”' }).click();
     await expect.poll(() => isOpen(page)).toBe(false);
     const state = controlOf(page, 'companyInformation.state');
@@ -167,7 +173,7 @@ describe('the answer that made a line', () => {
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');
     const book = page.locator('aside.summary .summary-line', { hasText: 'Corporate Book' });
-    await book.getByText('Why').click();
+    await book.locator('.summary-help-button').click();
     await book.getByRole('link', { name: 'Change “Corporate Book”' }).click();
     const choice = controlOf(page, 'productState.corporateBook.checked');
     await expect.poll(() => choice.evaluate((control) => control === document.activeElement)).toBe(true);

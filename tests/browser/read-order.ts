@@ -36,17 +36,23 @@ export async function readSummary(page: Page): Promise<ReadOrder> {
   const texts = await summary.locator('.summary-line').evaluateAll((lines) =>
     lines.map((line) => {
       const label = line.querySelector('.summary-label')?.cloneNode(true);
-      // Why the line is there, and which vehicle it is, are no part of its name.
+      // Which vehicle it is of is no part of a line's name.
       if (label instanceof Element)
-        for (const part of label.querySelectorAll('details, .summary-index')) part.remove();
+        for (const part of label.querySelectorAll('.summary-index')) part.remove();
       return { label: label?.textContent ?? '', price: line.querySelector('.price')?.textContent ?? '' };
     }),
   );
   return {
     lines: await Promise.all(texts.map(({ label, price }) => readLine(label, price))),
     totalCents: await priceIn(summary.locator('.summary-total .price')),
-    yearlyCents: await priceIn(summary.locator('.summary-yearly .price')),
+    yearlyCents: await readYearly(summary),
   };
+}
+
+/** What is said of the years to come; nothing where nothing renews. */
+async function readYearly(summary: Locator): Promise<number> {
+  const [said] = await summary.locator('.summary-yearly').allTextContents();
+  return said === undefined ? 0 : parsePrice(said.replace(/^Then (\S+) each year$/, '$1'));
 }
 
 /** The receipt, with the number of its invoice. */

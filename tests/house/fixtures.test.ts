@@ -32,6 +32,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped-jobs.test.ts':
     'It is about what operators do with the shipped list of jobs.',
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
+  'tests/definitions/forms/shipped/one-mail-answer.test.ts':
+    'It is about two answers of the shipped forms that must agree.',
   'tests/definitions/forms/shipped/prompts.test.ts': 'It is about what the shipped forms say.',
   'tests/definitions/forms/shipped/reactions.test.ts':
     'It is about what answers of the shipped forms lead to.',
@@ -46,6 +48,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/domain/submission/named-price.test.ts':
     'It is about the shipped form that lets visitors name a price.',
   'tests/renderer/rjsf/same-controls.test.tsx': 'It holds of any form, so of each that is shipped.',
+  'tests/state/cart/shown-effects.test.ts': 'It holds of any form, so of each that is shipped.',
   'tests/fixtures/field-rules.ts': 'It finds the rules of forms for what holds of any.',
   'tests/server/site/check-answers.test.ts': 'It holds of any form, so of each that is shipped.',
   'tests/server/built-files/first-visit.test.ts': 'It is about what the first visit of each form loads.',

@@ -105,7 +105,9 @@ describe('the cart', () => {
       expect.stringMatching(/^ruiz\.com\$30\.00.*2 Years/),
       expect.stringMatching(/^ruiz-1\.com\$10\.00.*1 Year/),
     ]);
-    expect(screen.getByText('You save $20.00')).toBeTruthy();
+    expect(screen.getByText('You save $20.00').parentElement?.textContent).toBe(
+      'You save $20.00 in the first year, compared with what each further year costs.',
+    );
   });
 
   it('says nothing of savings where that is not switched on, or nothing is saved', async () => {

@@ -84,7 +84,7 @@ describe('the rows', () => {
   it.each([
     ['ruiz', 'ruiz.com', ['$10.00', 'First year', '$20.00', 'Renewal', 'Add to Cart']],
     ['dear-ruiz', 'dear-ruiz.com', ['Premium', '$2,500.00', 'Add to Cart']],
-    ['market-ruiz', 'market-ruiz.com', ['$499.00', 'Purchase price', 'Add to Cart']],
+    ['market-ruiz', 'market-ruiz.com', ['Resale', '$499.00', 'Purchase price', 'Add to Cart']],
     ['taken-ruiz', 'taken-ruiz.com', ['Unavailable']],
     ['ruiz.zz', 'ruiz.zz', ['Unsupported']],
     ['odd-ruiz', 'odd-ruiz.com', ['Not checked yet']],

@@ -17,7 +17,7 @@ describe('filing options', () => {
       radio(/^Online/)
         .closest('.filing-method')
         ?.querySelector('.price-extra')?.textContent,
-    ).toBe('+$5.75 filing.effect');
+    ).toBe('+$5.75 once filing.effect');
     expect(document.querySelector('.filing-total .price')?.textContent).toBe('$199.00');
   });
 

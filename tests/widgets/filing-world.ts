@@ -67,7 +67,7 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
         get(isLoading) ? { kind: 'loading', jurisdiction: 'WY' } : makeFiling(state ?? 'WY', different),
       ),
     cartProduct: () => atom(undefined),
-    effect: (_jurisdiction, method) => atom(method === 'online' ? 575 : 0),
+    effect: (_jurisdiction, method) => atom(method === 'online' ? '+$5.75 once' : ''),
     locality: {
       path: 'locality',
       choose: (locality) => void localities.push(locality),

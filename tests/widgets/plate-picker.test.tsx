@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
@@ -28,11 +30,17 @@ describe('plate picker', () => {
     expect(radio('Clean Rivers').checked).toBe(true);
   });
 
-  it('says the price and what each supports', async () => {
-    const { container } = showWidget('plate-picker', { entries, value: '7002' });
+  it('says what choosing each does to the order, not what it costs by itself, and what each supports', async () => {
+    const effects = new Map<string, Atom<string>>([
+      ['7001', atom('+$125.00 once')],
+      ['7002', atom('')],
+    ]);
+    const effectOf = (_: string, value: unknown) => effects.get(String(Reflect.get(Object(value), 'key')));
+    const context = { effectOf: (path: string, value: unknown) => effectOf(path, value) ?? atom('') };
+    const { container } = showWidget('plate-picker', { entries, value: '7002', context });
     const described = radio('Big Sky Trails').getAttribute('aria-describedby')?.split(' ') ?? [];
     const texts = described.map((id) => document.getElementById(id)?.textContent);
-    expect(texts).toEqual(['$30.00', 'Keeps trails open.']);
+    expect(texts).toEqual(['+$125.00 once', 'Keeps trails open.']);
     expect(await findViolations(container)).toEqual([]);
   });
 

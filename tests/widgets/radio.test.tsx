@@ -56,18 +56,19 @@ describe('radio widget', () => {
     expect(radio('A logo').getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('says what other choices cost where that is asked for', async () => {
-    const notes = atom({ notes: { Corp: '+$150.00' } });
-    const context = { entryNotes: () => notes };
-    const { container } = showWidget('radio', { entries, value: 'LLC', options: { prices: true }, context });
+  it('says what each choice does to the order', async () => {
+    const [nothing, dearer] = [atom(''), atom('+$150.00 once')];
+    const effectOf = (_: string, value: unknown) => (value === 'Corp' ? dearer : nothing);
+    const { container } = showWidget('radio', { entries, value: 'LLC', context: { effectOf } });
     expect(radio('Corporation').getAttribute('aria-describedby')).toContain('price');
-    expect(screen.getAllByText(/\$/).map(({ textContent }) => textContent)).toEqual(['+$150.00']);
+    expect(radio('LLC').getAttribute('aria-describedby') ?? '').not.toContain('price');
+    expect(screen.getAllByText(/\$/).map(({ textContent }) => textContent)).toEqual(['+$150.00 once']);
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('says nothing of prices otherwise', () => {
-    const notes = atom({ notes: { Corp: '+$150.00' } });
-    showWidget('radio', { entries, context: { entryNotes: () => notes } });
+  it('says nothing of prices while they are on their way, or in a form without any', () => {
+    showWidget('radio', { entries, context: { effectOf: () => atom<string | undefined>(undefined) } });
+    showWidget('radio', { entries });
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 

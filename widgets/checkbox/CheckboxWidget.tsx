@@ -1,22 +1,32 @@
 import { controlAttributes } from '../control-attributes.ts';
+import { useEffectText } from '../use-effect-text.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** Yes or no as one box; the label is beside it. */
+/** Yes or no as one box; the label is beside it, and what ticking it does to the order at the end of the line. */
 export function CheckboxWidget(props: WidgetProps) {
-  const { label, value, readonly, onChange } = props;
+  const { id, label, value, readonly, onChange } = props;
+  const effect = useEffectText(props, true);
+  const effectId = `${id}-price`;
   return (
-    <label className="checkbox">
-      <input
-        {...controlAttributes(props)}
-        className="checkbox-input"
-        type="checkbox"
-        checked={value === true}
-        onChange={(event) => {
-          if (!readonly) onChange(event.currentTarget.checked);
-        }}
-        aria-readonly={readonly || undefined}
-      />
-      <span className="checkbox-label">{label}</span>
-    </label>
+    <div className="checkbox-line">
+      <label className="checkbox">
+        <input
+          {...controlAttributes(props, effect === '' ? undefined : effectId)}
+          className="checkbox-input"
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => {
+            if (!readonly) onChange(event.currentTarget.checked);
+          }}
+          aria-readonly={readonly || undefined}
+        />
+        <span className="checkbox-label">{label}</span>
+      </label>
+      {effect !== '' && (
+        <span id={effectId} className="choice-price" translate="no">
+          {effect}
+        </span>
+      )}
+    </div>
   );
 }

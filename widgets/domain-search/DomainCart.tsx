@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { priceYears, findDomainPrice } from '#domain/domain-names/domain-record.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
+import { DomainMark } from './DomainPrice.tsx';
 import type { DomainKit } from './domain-kit.ts';
 import { labelOfState, stateOfRecord } from './name-state.ts';
 import { YearsStepper } from './YearsStepper.tsx';
@@ -90,7 +91,10 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
   const price = record && findDomainPrice(record);
   return (
     <li className="domain-cart-row">
-      <span className="domain-name">{domain}</span>
+      <span className="domain-name">
+        {domain}
+        <DomainMark record={record} texts={texts} />
+      </span>
       <span className="domain-cart-price">
         {price === undefined ? (
           <span className="domain-state">{labelOfState(state, texts)}</span>
@@ -128,5 +132,9 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
 function Savings({ kit: { service, texts } }: { readonly kit: DomainKit }) {
   const saved = useAtomValue(service.cart.savedCents);
   if (saved <= 0) return null;
-  return <p className="domain-savings">{fillText(texts.savings, { amount: formatCents(saved) })}</p>;
+  return (
+    <p className="domain-savings">
+      <span>{fillText(texts.savings, { amount: formatCents(saved) })}</span> {texts.savingsAgainst}
+    </p>
+  );
 }

@@ -9,6 +9,23 @@ interface DomainPriceProps {
   readonly record: DomainRecord | undefined;
 }
 
+/** Says that a name costs more than others with its ending, or that somebody else sells it; nothing of a usual one. */
+export function DomainMark({
+  record,
+  texts,
+}: {
+  readonly record: DomainRecord | undefined;
+  readonly texts: DomainKit['texts'];
+}) {
+  if (record === undefined) return null;
+  const marks = [...(record.premium ? [texts.premium] : []), ...(record.thirdParty ? [texts.resale] : [])];
+  return marks.map((mark) => (
+    <span key={mark} className="domain-premium">
+      {mark}
+    </span>
+  ));
+}
+
 /** What the first year of a name, or its purchase, costs; nothing of a name that cannot be bought. */
 export function FirstPrice({ kit: { texts }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { DomainKit } from './domain-kit.ts';
-import { FirstPrice, RenewalPrice } from './DomainPrice.tsx';
+import { DomainMark, FirstPrice, RenewalPrice } from './DomainPrice.tsx';
 import { labelOfState, stateOfDetails } from './name-state.ts';
 import { YearsStepper } from './YearsStepper.tsx';
 
@@ -25,7 +25,7 @@ export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }:
       <th scope="row" className="domain-name">
         {name}
         {name !== domain && <span className="domain-written">{domain}</span>}
-        {record?.premium === true && hasAction && <span className="domain-premium">{texts.premium}</span>}
+        {hasAction && <DomainMark record={record} texts={texts} />}
       </th>
       <td className="domain-price">
         {state === 'loading' ? (

@@ -25,6 +25,7 @@ const usualTexts = {
   unsupportedDomain: 'Unsupported',
   uncheckedDomain: 'Not checked yet',
   premium: 'Premium',
+  resale: 'Resale',
   registration: 'First year',
   purchase: 'Purchase price',
   renewal: 'Renewal',
@@ -37,6 +38,7 @@ const usualTexts = {
   cartTitle: 'Your domains',
   emptyCart: 'Your cart is empty. Use our domain search to find a domain.',
   savings: 'You save {amount}',
+  savingsAgainst: 'in the first year, compared with what each further year costs.',
   removed: '{domain} was removed.',
   undo: 'Undo',
 } as const;

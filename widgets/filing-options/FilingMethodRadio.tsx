@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import { filingTimeLabel, methodTotalCents } from '#domain/filing/filing-methods.ts';
-import { formatCents, formatChange } from '#domain/money.ts';
+import { filingTexts } from '#domain/filing/filing-texts.ts';
+import { filingTimeLabel, hasLaterDocuments, methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { formatCents } from '#domain/money.ts';
 import type { FilingOptionsService } from './filing-options-service.ts';
 
 interface FilingMethodRadioProps {
@@ -21,7 +22,8 @@ interface FilingMethodRadioProps {
 export function FilingMethodRadio(props: FilingMethodRadioProps) {
   const { id, name, service, jurisdiction, method, pieces, isChosen, onChoose } = props;
   const { key } = method;
-  const effect = useAtomValue(useMemo(() => service.effect(jurisdiction, key), [service, jurisdiction, key]));
+  const words = useAtomValue(useMemo(() => service.effect(jurisdiction, key), [service, jurisdiction, key]));
+  const effect = isChosen ? '' : (words ?? '');
   return (
     <div className="choice-card filing-method">
       <input
@@ -39,10 +41,13 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
         <span className="price">{formatCents(methodTotalCents(method) * pieces)}</span>
       </label>
       <p className="choice-info filing-method-info" id={`${id}-info`}>
-        <span className="filing-speed">{filingTimeLabel(method)}</span>
-        {!isChosen && effect !== undefined && effect !== 0 && (
+        <span>
+          <span className="filing-speed">{filingTimeLabel(method)}</span>
+          {hasLaterDocuments(method) && ` ${service.text('filing.documents', filingTexts)}`}
+        </span>
+        {effect !== '' && (
           <span className="price-extra">
-            {formatChange(effect)} <span className="visually-hidden">{service.text('filing.effect')}</span>
+            {effect} <span className="visually-hidden">{service.text('filing.effect')}</span>
           </span>
         )}
         {method.filing_description !== '' && (

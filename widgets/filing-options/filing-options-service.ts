@@ -3,7 +3,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { FilingOffer } from '#domain/filing/filing-offer.ts';
-import type { Cents } from '#domain/money.ts';
+import type { Texts } from '#domain/texts.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 
 /** The ways to file a product that are available now. */
@@ -29,8 +29,8 @@ export interface FilingOptionsService {
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   /** What the cart holds of the product in a jurisdiction. */
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
-  /** What choosing a method would do to today's total, in cents; undefined while the total is not known. */
-  effect(jurisdiction: Jurisdiction, method: string): Atom<Cents | undefined>;
+  /** What choosing it would do to the order, in words; undefined while prices are on their way. */
+  effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
   readonly locality: LocalityChoice | undefined;
   /** When an expedited filing is submitted, `YYYY-MM-DD`. */
   readonly submissionDate: string;
@@ -38,5 +38,5 @@ export interface FilingOptionsService {
   readonly failure: Atom<string | null>;
   retry(): void;
   /** A text of the page, by its key. */
-  text(key: string): string;
+  text(key: string, usual?: Texts): string;
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { use, useState } from 'react';
 import { formatVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { leaveGroup } from '../leave-group.ts';
-import { RadioGroup } from '../RadioGroup.tsx';
+import { RadioGroup } from '../radio/RadioGroup.tsx';
 import { findService, isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import type { PhoneNumbersService, PhoneOffer } from './phone-numbers-service.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { RadioGroup } from '../RadioGroup.tsx';
+import { RadioGroup } from '../radio/RadioGroup.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './plate-picker.css';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { findChosen } from '../chosen-option.ts';
-import { RadioGroup } from '../RadioGroup.tsx';
+import { RadioGroup } from '../radio/RadioGroup.tsx';
 import { readText } from '../read-option.ts';
 import { enumOptionsOf, isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';

@@ -1,5 +1,5 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { RadioGroup } from '../RadioGroup.tsx';
+import { RadioGroup } from '../radio/RadioGroup.tsx';
 import { readWord } from '../read-option.ts';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';

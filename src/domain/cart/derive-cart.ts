@@ -7,6 +7,7 @@ import { pageCoupons } from './prices/apply-coupons.ts';
 import { cartEntries } from './cart-entries.ts';
 import { findPromptCart } from './cart-prompts.ts';
 import { linesOfEntries } from './lines/dependent-lines.ts';
+import type { SelectedProduct } from './prices/price-product.ts';
 import { findSelected } from '../products/find-selected.ts';
 import { applyOwnPrice, findLowPrice } from '../products/own-price.ts';
 import { refuseSeveralStates } from './bundles/refuse-several-states.ts';
@@ -19,9 +20,16 @@ import { combineVehicleLines } from '../vehicles/vehicle-lines.ts';
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
   const selected = findSelected(form, answers, facts);
-  const prompts = findPromptCart(form, answers, facts, selected);
-  if (prompts !== undefined) return prompts;
+  return findPromptCart(form, answers, facts, selected) ?? cartOf(form, selected, answers, facts);
+}
 
+/** The cart of what was selected, as far as that has a price, whatever must still be chosen. */
+export function cartOf(
+  form: CompiledForm,
+  selected: readonly SelectedProduct[],
+  answers: Answers,
+  facts: Facts,
+): Cart {
   const sold = refuseSeveralStates(selected, facts);
   const named = sold.map((entry) => applyOwnPrice(entry, answers, facts));
   const bundled = sellBundles(form, named, answers, facts);

@@ -1,6 +1,9 @@
 import type { ProductModel } from '../products/product-model.ts';
 import type { Selection } from '../products/selection.ts';
 
+/** What the state or country is called where it must be chosen. */
+export const JURISDICTION_SELECTION = 'filing jurisdiction';
+
 /**
  * What must be chosen before a product has a price, in a visitor's words. A form's own prompts come first; this is for
  * a product whose form has no prompt for it.
@@ -8,7 +11,7 @@ import type { Selection } from '../products/selection.ts';
 export function findMissingSelections(model: ProductModel, selection: Selection): readonly string[] {
   const missing: string[] = [];
   if (model.jurisdiction !== undefined && selection.jurisdiction === null)
-    missing.push('filing jurisdiction');
+    missing.push(JURISDICTION_SELECTION);
   if (model.entityType !== undefined && selection.entityType === null) missing.push('entity type');
   return missing;
 }

@@ -75,18 +75,30 @@ export function methodsFor(
   return methodsIn(product, jurisdiction).filter((method) => method.entity_types.includes(entityTypeKey));
 }
 
+function speedLabel(hours: number): string {
+  return hours < HOURS_A_DAY ? count(hours, 'hour') : count(wholeDays(hours), 'day');
+}
+
+/** Hours in whole business days. */
+function wholeDays(hours: number): number {
+  return Math.round(hours / HOURS_A_DAY);
+}
+
+/** Whether documents follow a day or more after the filing. */
+export function hasLaterDocuments({ docs_in }: FilingMethod): boolean {
+  return wholeDays(hoursOf(docs_in)) > 0;
+}
+
 /**
  * How long a filing takes: `1 hour`, `3 days`, or `3 days + 5 more days` where documents follow. Days are business
  * days; times from 24 hours on are rounded to them.
  */
 export function filingTimeLabel(method: FilingMethod): string {
   const filingHours = hoursOf(method.filed_in);
-  const filing =
-    filingHours < HOURS_A_DAY
-      ? count(filingHours, 'hour')
-      : count(Math.round(filingHours / HOURS_A_DAY), 'day');
-  const documentDays = Math.round(hoursOf(method.docs_in) / HOURS_A_DAY);
-  return documentDays === 0 ? filing : `${filing} + ${count(documentDays, 'more day')}`;
+  const filing = filingHours === 0 ? 'Under 1 hour' : speedLabel(filingHours);
+  return hasLaterDocuments(method)
+    ? `${filing} + ${count(wholeDays(hoursOf(method.docs_in)), 'more day')}`
+    : filing;
 }
 
 /** Title of the filing options panel. */

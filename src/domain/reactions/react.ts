@@ -51,6 +51,13 @@ function fire(
   return { set: values(model) };
 }
 
+/** Whether a reaction follows the change of a path, or the visitor's coming to it. */
+export function firesOn(form: CompiledForm, event: 'change' | 'focus', path: Path): boolean {
+  if (form.reactions.length === 0) return false;
+  const template = findInstance(form, path)?.field.path ?? path;
+  return form.reactions.some((model) => (model.event ?? 'change') === event && model.on.includes(template));
+}
+
 function fireAll(
   form: CompiledForm,
   event: 'change' | 'focus',

@@ -106,7 +106,14 @@ export function validateRowCounts(
   return Object.values(form.rows).flatMap((rows) => {
     const isShort = answers.rows(rows.path).length < rows.min;
     if (!isShort || !holdAll(rows.relevantWhen, answers, facts, '')) return [];
-    return [{ path: rows.path, rule: 'minRows', message: 'minRows', params: { n: rows.min } }];
+    return [
+      {
+        path: rows.path,
+        rule: 'minRows',
+        message: rows.min === 1 ? 'oneRow' : 'minRows',
+        params: { n: rows.min },
+      },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { SummaryLines, totalText } from './SummaryLines.tsx';
+import { SummaryLines } from './SummaryLines.tsx';
+import { totalText } from './SummaryTotals.tsx';
 import { useSession } from '../session-context.ts';
 
 /** The order summary beside the form. A changed total is read out once. */

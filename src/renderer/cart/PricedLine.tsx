@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineItem, LineSubItem } from '#domain/cart/cart.ts';
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
+import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import { describeTrial } from '#domain/cart/lines/trial-text.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { findStepOf } from '#state/steps/navigation.ts';
-import { HelpTip } from '#widgets/HelpTip.tsx';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { goToAnswer } from '../rules/go-to-field.ts';
 import { useSession } from '../session-context.ts';
@@ -21,28 +21,44 @@ interface PricedLineProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A line with a price: what it is, what it costs, what it holds, and why it is there. */
+/** A line with a price: what it is, what it costs, what it holds and, behind its label, why it is there. */
 export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   const session = useSession();
+  const [isOpen, setOpen] = useState(false);
   const glows = useChanged(`${line.label} ${line.priceCents}`);
-  const { kind, row, label, quantity, tooltipText, faq, trial, items = [] } = line;
+  const { kind, row, label, quantity, tooltipText, reason, faq, trial, items = [] } = line;
   const number = kind === 'vehicle' && row !== undefined ? row.number : undefined;
+  const hasHelp = [tooltipText, reason, faq].some((help) => help !== undefined);
+  const helpId = `help-${copy}-${line.id}`;
+  const name = (
+    <>
+      {label}
+      {quantity > 1 && ` × ${quantity}`}
+    </>
+  );
   return (
     <li className={`summary-line summary-line-${kind}${glows ? ' summary-line-changed' : ''}`}>
-      <span className="summary-name">
-        <span className="summary-label">
-          {number !== undefined && (
-            <span className="summary-index">{fillText(session.text('summary.vehicle'), { n: number })} </span>
-          )}
-          {label}
-          {quantity > 1 && ` × ${quantity}`}
-          {line.reason !== undefined && <LineReason line={line} onLeave={onLeave} />}
-        </span>
-        {tooltipText !== undefined && (
-          <HelpTip id={`tip-${copy}-${line.id}`} about={label} text={tooltipText} />
+      <span className="summary-label">
+        {number !== undefined && (
+          <span className="summary-index">
+            {fillText(session.text('summary.vehicle', lineTexts), { n: number })}{' '}
+          </span>
+        )}
+        {hasHelp ? (
+          <button
+            type="button"
+            className="summary-help-button"
+            aria-expanded={isOpen}
+            aria-controls={helpId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
         )}
       </span>
-      <LinePrice {...line} />
+      <PaidPrice line={line} />
       {trial !== undefined && <span className="summary-trial">{describeTrial(trial, session.text)}</span>}
       {items.length > 0 && (
         <ul className="summary-items">
@@ -51,8 +67,45 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
           ))}
         </ul>
       )}
-      {faq !== undefined && <FaqList entries={faq} />}
+      {hasHelp && (
+        <div id={helpId} className="summary-help" hidden={!isOpen}>
+          {isOpen && <LineHelp line={line} onLeave={onLeave} />}
+        </div>
+      )}
     </li>
+  );
+}
+
+/** What a line is, why it is there, the answer that put it there, and questions about it. */
+function LineHelp({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
+  const { tooltipText, reason, faq } = line;
+  return (
+    <>
+      {tooltipText !== undefined && <p>{tooltipText}</p>}
+      {reason !== undefined && <p>{reason.text}</p>}
+      {reason !== undefined && <AnswerLink line={line} onLeave={onLeave} />}
+      {faq !== undefined && <FaqList entries={faq} />}
+    </>
+  );
+}
+
+/** What is paid today, and whether it is paid once, each year, or something else each year. */
+function PaidPrice({ line }: { readonly line: LineItem }) {
+  const { text } = useSession();
+  const { priceCents, yearlyCents, trial } = line;
+  const period = yearlyCents === 0 ? 'summary.once' : 'summary.each-year';
+  const isOther = yearlyCents !== 0 && yearlyCents !== priceCents;
+  return (
+    <span className="summary-price" translate="no">
+      <LinePrice {...line} />
+      {priceCents !== 0 && !isOther && <span className="summary-period"> {text(period, lineTexts)}</span>}
+      {isOther && trial === undefined && (
+        <span className="summary-then">
+          {' '}
+          {fillText(text('summary.then', lineTexts), { price: formatCents(yearlyCents) })}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -65,7 +118,7 @@ function LinePrice({ priceCents, originalPriceCents }: LinePriceProps) {
     <span className="price">
       {originalPriceCents !== undefined && (
         <>
-          <span className="visually-hidden">{session.text('summary.instead-of')} </span>
+          <span className="visually-hidden">{session.text('summary.instead-of', lineTexts)} </span>
           <s>{formatCents(originalPriceCents)}</s>{' '}
         </>
       )}
@@ -93,26 +146,6 @@ function SubItem({ item, isIncluded }: SubItemProps) {
   );
 }
 
-function LineReason({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
-  const session = useSession();
-  const { label, reason, yearlyCents } = line;
-  const cost =
-    yearlyCents > 0
-      ? fillText(session.text('summary.renews'), { price: formatCents(yearlyCents) })
-      : session.text('summary.once');
-  return (
-    <details className="summary-reason">
-      <summary>
-        Why<span className="visually-hidden"> {label} is in your order</span>?
-      </summary>
-      <p>
-        {reason?.text} {cost}
-      </p>
-      <AnswerLink line={line} onLeave={onLeave} />
-    </details>
-  );
-}
-
 /** Leads to the answer that put the line into the order, where a step shows it. */
 function AnswerLink({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
   const session = useSession();
@@ -129,7 +162,7 @@ function AnswerLink({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
         goToAnswer(session, path);
       }}
     >
-      {fillText(session.text('summary.change'), {
+      {fillText(session.text('summary.change', lineTexts), {
         field: field.priceOf === undefined ? field.title : (field.errorName ?? field.title),
       })}
     </a>

@@ -1,6 +1,7 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
 import { widgets } from '#widgets/registry.ts';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from './late-parts.tsx';
 import { lateWidget } from './late-widgets.tsx';
@@ -49,6 +50,14 @@ export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown):
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
   const { errorSummary, questions, lowPrice, differences, notifications, saved } = lateParts;
-  await loadAll([errorSummary, saved, notifications, questions, lowPrice, differences]);
+  await loadAll([
+    errorSummary,
+    saved,
+    notifications,
+    questions,
+    lowPrice,
+    differences,
+    latePriceWords.dueLine,
+  ]);
   await loadPartsOfSteps(steps, () => true);
 }

@@ -1,7 +1,9 @@
 import { findInstance } from '#domain/answers/field-instances.ts';
+import { effectAtom } from '#state/cart/effect-atoms.ts';
 import { createFilingOptions } from '#state/filing/filing-options.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { FindService, WidgetContext, WidgetServices } from '#widgets/widget.ts';
+import { fieldEffectOf } from '../fields/field-effect.ts';
 import { entryNotesAtom } from '../options/entry-notes.ts';
 
 /** A promise that React's `use` reads at once, without a placeholder in between. */
@@ -55,6 +57,9 @@ export function createWidgetContext(session: FormSession): WidgetContext {
     findService: createFindService(session),
     files,
     entryNotes: (path) => entryNotesAtom(session, path),
+    effectOf: (path, value) =>
+      effectAtom(session, (effects) => effects.describe({ answers: { [path]: value } })),
+    hasEffect: (path) => fieldEffectOf(findInstance(form, path)?.field) !== undefined,
     hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),
   };
 }

@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
-import { findInstance } from '#domain/answers/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';
@@ -9,7 +8,6 @@ import type { CatalogueSession } from '#state/catalogue/catalogue-session.ts';
 import type { SessionBase } from '#state/session-base.ts';
 import type { FactsSession } from '#state/session-facts.ts';
 import type { EntryNotes } from '#widgets/widget.ts';
-import { choiceNotesAtom } from './choice-notes.ts';
 
 const TEXTS = {
   whole: 'states.price',
@@ -19,15 +17,11 @@ const TEXTS = {
 
 const none: EntryNotes = {};
 
-/**
- * The notes beside the entries of a map of states or a choice: what ticking each of them costs, as far as that is known.
- */
+/** The notes beside the entries of a map of states: what ticking each of them costs, as far as that is known. */
 export function entryNotesAtom(
   session: SessionBase & FactsSession & AnswersSession & CatalogueSession,
   path: string,
 ): Atom<EntryNotes> {
-  const field = findInstance(session.form, path)?.field;
-  if (field !== undefined && field.options?.isMap !== true) return choiceNotesAtom(session, field, path);
   const pricesAtom = statePricesAtom(session, path);
   return atom((get) => {
     const prices = get(pricesAtom);

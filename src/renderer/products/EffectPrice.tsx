@@ -1,40 +1,61 @@
+import type { ReactNode } from 'react';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { AnswerChanges } from '#domain/answers/answers.ts';
 import { productPriceCents } from '#domain/cart/prices/product-price.ts';
 import type { SoldPlace } from '#domain/products/sold-places.ts';
-import { formatChange, sumCents } from '#domain/money.ts';
-import { totalEffectAtom } from '#state/cart/total-effect-atom.ts';
+import { effectAtom } from '#state/cart/effect-atoms.ts';
+import type { FormSession } from '#state/form-session.ts';
 import { useSession } from '../session-context.ts';
 
 interface EffectPriceProps {
   /** What choosing it sets, and what not choosing it does. */
   readonly set: AnswerChanges;
   readonly otherwise: AnswerChanges;
-  /** What is bought then: where there is no total yet, it may still have prices of its own. */
+  /** What is bought then: what does nothing to the order is free only where all of that costs nothing. */
   readonly places: readonly SoldPlace[];
+  /** It is chosen, and has a price; one of several that is chosen has none, for the others say what they do instead. */
+  readonly isChosen?: boolean;
+  readonly isOneOfSeveral?: boolean;
   readonly id?: string;
+  /** Drawn while nothing is known: a placeholder where it is left out. */
+  readonly children?: ReactNode;
 }
 
-/** What choosing something adds to the total. What it is given must stay the same objects from one drawing to the next. */
-export function EffectPrice({ set, otherwise, places, id }: EffectPriceProps) {
+/** Whether all that is bought at some places costs nothing. */
+function isFree(places: readonly SoldPlace[], session: FormSession) {
+  return atom((get) => {
+    const { catalogue } = get(session.facts);
+    const answers = session.evaluated.read(get);
+    return places.length > 0 && places.every((place) => productPriceCents(place, answers, catalogue) === 0);
+  });
+}
+
+/**
+ * What choosing something does to the order, before it is chosen, and what is paid for it afterwards. What it is given
+ * must stay the same objects from one drawing to the next.
+ */
+export function EffectPrice(props: EffectPriceProps) {
+  const { set, otherwise, places, isChosen = false, isOneOfSeveral = false, id, children } = props;
   const session = useSession();
-  const price = useMemo(() => {
-    const effect = totalEffectAtom(session, set, otherwise);
-    return atom((get) => {
-      const known = get(effect);
-      if (known !== undefined) return known;
-      const answers = session.evaluated.read(get);
-      const { catalogue } = get(session.facts);
-      const prices = places.flatMap((place) => productPriceCents(place, answers, catalogue) ?? []);
-      return prices.length === places.length ? sumCents(prices) : undefined;
+  const effect = useMemo(() => {
+    const words = effectAtom(session, (effects) => {
+      if (!isChosen) return effects.describe({ answers: set });
+      return isOneOfSeveral ? atom('') : effects.describeCost({ answers: otherwise });
     });
-  }, [session, set, otherwise, places]);
-  const cents = useAtomValue(price);
-  if (cents === undefined) return <span className="price price-waiting" aria-hidden="true" />;
+    const free = isFree(places, session);
+    return atom((get) => {
+      const known = get(words);
+      return known === '' && get(free) ? session.text('summary.free') : known;
+    });
+  }, [session, set, otherwise, places, isChosen, isOneOfSeveral]);
+  const words = useAtomValue(effect);
+  if (words === undefined) {
+    return children ?? <span className="price price-waiting" aria-hidden="true" />;
+  }
   return (
-    <span className="price" id={id}>
-      {cents === 0 ? session.text('summary.free') : formatChange(cents)}
+    <span className="price" id={id} translate="no">
+      {words}
     </span>
   );
 }

@@ -2,16 +2,15 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CartRow } from '#domain/cart/cart.ts';
 import { findLeastPrice } from '#domain/cart/prices/least-price.ts';
-import { productPriceCents } from '#domain/cart/prices/product-price.ts';
 import { rowPathOf } from '#domain/products/sold-places.ts';
 import { placeInRow } from '#domain/answers/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatChange } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
-import { totalEffectAtom } from '#state/cart/total-effect-atom.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { FieldView } from '../fields/FieldView.tsx';
+import { EffectPrice } from './EffectPrice.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
 import { useTrialText } from './use-trial-text.ts';
 import { useSession } from '../session-context.ts';
@@ -52,7 +51,7 @@ export function ProductCard({
           onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
-        <CardPrice product={product} row={row} path={path} />
+        <CardPrice product={product} row={row} path={path} isChosen={isChosen} />
         {trial !== undefined && (
           <span className="product-trial" id={`${id}-trial`}>
             {trial}
@@ -80,6 +79,7 @@ interface CardPriceProps {
   readonly row: CartRow | undefined;
   /** Where the choice is answered. */
   readonly path: string;
+  readonly isChosen: boolean;
 }
 
 /** What choosing a product adds to the total; in each state, of one that is sold in several of which none is ticked. */
@@ -101,20 +101,20 @@ function CardPrice(props: CardPriceProps) {
   );
 }
 
-function ProductPrice({ product, row, path }: CardPriceProps) {
-  const session = useSession();
-  const price = useMemo(() => {
-    const place = row === undefined ? { model: product } : { model: product, row };
-    const effect = totalEffectAtom(session, { [path]: true }, { [path]: false });
-    // Where there is no total yet, the product may still have a price of its own.
-    return atom(
-      (get) =>
-        get(effect) ?? productPriceCents(place, session.evaluated.read(get), get(session.facts).catalogue),
-    );
-  }, [session, product, row, path]);
-  const cents = useAtomValue(price);
-  if (cents === undefined) return <LeastPrice product={product} />;
-  return <span className="price">{cents === 0 ? session.text('summary.free') : formatChange(cents)}</span>;
+function ProductPrice({ product, row, path, isChosen }: CardPriceProps) {
+  const effect = useMemo(
+    () => ({
+      set: { [path]: true },
+      otherwise: { [path]: false },
+      places: [row === undefined ? { model: product } : { model: product, row }],
+    }),
+    [product, row, path],
+  );
+  return (
+    <EffectPrice {...effect} isChosen={isChosen}>
+      <LeastPrice product={product} />
+    </EffectPrice>
+  );
 }
 
 /** What a product costs at least whose price depends on a choice that is not made yet. */

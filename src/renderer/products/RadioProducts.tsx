@@ -65,7 +65,7 @@ function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly
           onChange={(event) => session.changes.setAnswer(tick.path, event.currentTarget.checked)}
         />
         <span className="product-name">{label}</span>
-        <EffectPrice {...effect} places={places} />
+        <EffectPrice {...effect} places={places} isChosen={isTicked} />
         {description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {description}
@@ -158,7 +158,7 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
         <label htmlFor={id} className="choice-label">
           {name}
         </label>
-        <EffectPrice {...effect} id={`${id}-price`} />
+        <EffectPrice {...effect} isChosen={isChosen} isOneOfSeveral id={`${id}-price`} />
         {trial !== undefined && (
           <span className="product-trial" id={`${id}-trial`}>
             {trial}

@@ -49,7 +49,7 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
         <span className="product-name" id={`${id}-name`}>
           {label}
         </span>
-        <EffectPrice {...effect} />
+        <EffectPrice {...effect} isChosen={isAll} />
         {description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {description}

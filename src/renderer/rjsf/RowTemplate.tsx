@@ -8,10 +8,13 @@ type RowTemplateProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' |
   readonly buttonsProps: Pick<ArrayFieldItemTemplateProps['buttonsProps'], 'hasRemove' | 'onRemoveItem'>;
   /** What the row's own answers add to its title. */
   readonly name?: ReactNode;
+  /** What taking it away does to an order, on the button. */
+  readonly removeEffect?: ReactNode;
 };
 
 /** rjsf's template of a row: a card with `rowTitle` of the list's UI options, in which `{n}` is the row's number from 1. */
-export function RowTemplate({ children, index, parentUiSchema, buttonsProps, name }: RowTemplateProps) {
+export function RowTemplate(props: RowTemplateProps) {
+  const { children, index, parentUiSchema, buttonsProps, name, removeEffect } = props;
   const { hasRemove, onRemoveItem } = buttonsProps;
   const words = readText(parentUiSchema?.['ui:options'] ?? {}, 'rowTitle') ?? '{n}';
   const title = fillText(words, { n: index + 1 });
@@ -32,6 +35,7 @@ export function RowTemplate({ children, index, parentUiSchema, buttonsProps, nam
           onClick={() => onRemoveItem()}
         >
           Remove <span className="visually-hidden">{title}</span>
+          {removeEffect}
         </button>
       )}
     </li>

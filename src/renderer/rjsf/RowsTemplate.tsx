@@ -6,6 +6,8 @@ import { keepFocus } from '#widgets/keep-focus.ts';
 
 type RowsTemplateProps = Pick<ArrayFieldTemplateProps, 'items' | 'canAdd' | 'onAddClick' | 'uiSchema'> & {
   readonly addButton?: Ref<HTMLButtonElement>;
+  /** What another row does to an order, on the button. */
+  readonly addEffect?: ReactNode;
   /** Drawn below the button. */
   readonly notice?: ReactNode;
 };
@@ -15,7 +17,7 @@ type RowsTemplateProps = Pick<ArrayFieldTemplateProps, 'items' | 'canAdd' | 'onA
  * may be added it can still be reached, so that `addReason` beside it is read to everybody.
  */
 export function RowsTemplate(props: RowsTemplateProps) {
-  const { items, canAdd, onAddClick, uiSchema, addButton, notice } = props;
+  const { items, canAdd, onAddClick, uiSchema, addButton, addEffect, notice } = props;
   const reasonId = useId();
   const options = uiSchema?.['ui:options'] ?? {};
   const reason = readText(options, 'addReason');
@@ -33,6 +35,7 @@ export function RowsTemplate(props: RowsTemplateProps) {
           onClick={canAdd === true ? () => onAddClick() : undefined}
         >
           {readText(options, 'addLabel') ?? 'Add'}
+          {addEffect}
         </button>
         {reason !== undefined && (
           <p className="rows-reason" id={reasonId}>

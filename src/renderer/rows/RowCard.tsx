@@ -6,7 +6,10 @@ import { fillText } from '#domain/texts.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { ProductCard } from '../products/ProductCard.tsx';
 import { RowTemplate } from '../rjsf/RowTemplate.tsx';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { useSession } from '../session-context.ts';
+
+const { Part: RowEffect } = latePriceWords.rowEffect;
 
 interface RowCardProps {
   readonly rows: RowsModel;
@@ -29,6 +32,7 @@ export const RowCard = memo(function RowCard({ rows, rowKey, number, onRemove }:
         onRemoveItem: () => onRemove?.(rowKey, fillText(rows.title, { n: number })),
       }}
       name={<RowName rows={rows} rowKey={rowKey} />}
+      removeEffect={<RowEffect rows={rows} rowKey={rowKey} />}
     >
       {rows.items.map((item) => (
         <RowItem key={keyOf(item)} item={item} rows={rows} rowKey={rowKey} number={number} />

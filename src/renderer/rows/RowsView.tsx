@@ -5,8 +5,11 @@ import { fillText } from '#domain/texts.ts';
 import { RowsTemplate } from '../rjsf/RowsTemplate.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useAddReason } from './use-add-reason.ts';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSession } from '../session-context.ts';
+
+const { Part: RowEffect } = latePriceWords.rowEffect;
 
 /**
  * A list of rows as cards, each titled by its own answers. The focus goes to a row that was added; after a removal it
@@ -40,6 +43,7 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
       onAddClick={add}
       uiSchema={uiSchema}
       addButton={addButton}
+      addEffect={reason === undefined && <RowEffect rows={rows} />}
       notice={<RemovedNotice title={removedTitle} onRestore={restore} />}
     />
   );

@@ -2,9 +2,12 @@ import { useAtomValue } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { fillText } from '#domain/texts.ts';
-import { totalText } from '../cart/SummaryLines.tsx';
+import { YearlyTotal, totalText } from '../cart/SummaryTotals.tsx';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useFormScope } from '../session-context.ts';
+
+const { Part: DueLine } = latePriceWords.dueLine;
 
 interface FormActionsProps {
   readonly canGoBack: boolean;
@@ -40,55 +43,60 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const cart = useAtomValue(session.cart);
   const isPending = status.kind === 'running' || status.kind === 'redirecting';
   const submit = session.text('button.submit');
+  const isOrder = isSubmit && session.form.submission.action === 'process_signup';
   return (
-    <>
-      {isSubmit && session.form.submission.action === 'process_signup' && (
-        <p className="terms-line">
-          {fillText(session.text('terms.before'), { submit })}
-          <a
-            href={session.text('terms.address')}
-            target="_blank"
-            rel="noopener"
-            title={session.text('link.new-tab')}
-          >
-            {session.text('terms.link')}
-          </a>
-        </p>
-      )}
-      <div className="actions-bar">
-        {hasCart(session.form) && (
-          <p className="actions-total" aria-hidden="true">
-            <span>{session.text('summary.total')}</span>
-            <span className="price">{totalText(cart.totalCents, session.text('summary.unknown'))}</span>
-          </p>
-        )}
-        <div className="actions-buttons">
-          {canGoBack && (
-            <button
-              type="button"
-              className="button button-secondary"
-              onMouseDown={keepFocus}
-              onClick={(event) => {
-                leaveField(event);
-                onBack();
-              }}
-              disabled={isPending}
+    <div className="actions-bar">
+      {isOrder && (
+        <div className="order-terms">
+          <DueLine cart={cart} />
+          <p className="terms-line">
+            {fillText(session.text('terms.before'), { submit })}
+            <a
+              href={session.text('terms.address')}
+              target="_blank"
+              rel="noopener"
+              title={session.text('link.new-tab')}
             >
-              {session.text('button.back')}
-            </button>
-          )}
-          <button
-            type="submit"
-            className="button button-primary"
-            onMouseDown={keepFocus}
-            onClick={leaveField}
-            aria-busy={isPending || undefined}
-            aria-disabled={isPending || undefined}
-          >
-            {isSubmit ? submit : session.text('button.continue')}
-          </button>
+              {session.text('terms.link')}
+            </a>
+          </p>
         </div>
+      )}
+      {hasCart(session.form) && (
+        <div className="actions-total" aria-hidden="true">
+          <p>{session.text('summary.total')}</p>
+          <p className="price" translate="no">
+            {totalText(cart.totalCents, session.text('summary.unknown'))}
+          </p>
+          <YearlyTotal cart={cart} />
+        </div>
+      )}
+      <div className="actions-buttons">
+        {canGoBack && (
+          <button
+            type="button"
+            className="button button-secondary"
+            onMouseDown={keepFocus}
+            onClick={(event) => {
+              leaveField(event);
+              onBack();
+            }}
+            disabled={isPending}
+          >
+            {session.text('button.back')}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="button button-primary"
+          onMouseDown={keepFocus}
+          onClick={leaveField}
+          aria-busy={isPending || undefined}
+          aria-disabled={isPending || undefined}
+        >
+          {isSubmit ? submit : session.text('button.continue')}
+        </button>
       </div>
-    </>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function useFocusOnStep(key: string | undefined, title: string | undefine
   const isFirst = useRef(true);
   useEffect(() => {
     if (key === undefined) return;
-    document.title = `${title ?? ''} – ${formTitle}`;
+    document.title = title === formTitle ? formTitle : `${title ?? ''} – ${formTitle}`;
     if (!isFirst.current && document.activeElement?.matches('.error-summary, .notice') !== true) {
       const heading = document.getElementById(`step-title-${key}`);
       heading?.focus({ preventScroll: true });

@@ -4,24 +4,26 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { deriveUnpricedCart } from '#domain/cart/unpriced-cart.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
+import type { Effects } from './effects.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 
 /** The part of a session that is about the cart, which follows from the answers. */
 export interface CartSession {
   readonly cart: Atom<Cart>;
+  /** What the visitor's changes would do to it, once there is what prices. */
+  readonly effects: Atom<Effects | undefined>;
 }
 
-export function createCartSession({
-  form,
-  evaluated,
-  facts,
-  catalogue,
-}: SessionBase & FactsSession & AnswersSession & CatalogueSession): CartSession {
+export function createCartSession(
+  session: SessionBase & FactsSession & AnswersSession & CatalogueSession,
+): CartSession {
+  const { form, evaluated, facts, catalogue } = session;
   return {
     cart: atom((get) => {
       const derive = get(catalogue.pricing)?.deriveCart ?? deriveUnpricedCart;
       return derive(form, evaluated.read(get), get(facts));
     }),
+    effects: atom((get) => get(catalogue.pricing)?.createEffects(session)),
   };
 }

@@ -1,13 +1,12 @@
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
-import { totalEffectCents, totalWith } from '#domain/cart/total-effect.ts';
+import { createEffects } from './effects.ts';
 
 /** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
 export const pricing = {
   deriveCart,
-  totalWith,
-  totalEffectCents,
+  createEffects,
   statePriceOf,
   addStatePrices,
   describeLabelPrice,

@@ -3,13 +3,9 @@ import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
-import type { ProductModel } from '#domain/products/product-model.ts';
-import type { Cents } from '#domain/money.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
-import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
-import type { SessionBase } from '../session-base.ts';
-import type { FactsSession } from '../session-facts.ts';
+import { effectAtom } from '../cart/effect-atoms.ts';
 
 /** A way to file, and where the choice of it is answered. */
 export interface MethodChoice {
@@ -18,31 +14,14 @@ export interface MethodChoice {
   readonly key: string;
 }
 
-/**
- * What choosing a way to file would do to today's total, in cents; undefined while the total is not known. Whoever
- * chooses one wants no other way any more, so a tick that expedites the filing counts as taken away.
- */
+/** What choosing a way to file would do to the order, in words; undefined while prices are on their way. */
 export function methodEffectAtom(
-  {
-    form,
-    answers,
-    facts,
-    cart,
-    catalogue,
-  }: SessionBase & AnswersSession & FactsSession & CartSession & CatalogueSession,
-  { expeditedBy }: ProductModel,
+  session: AnswersSession & CartSession,
   { path, jurisdiction, key }: MethodChoice,
-): Atom<Cents | undefined> {
-  return atom((get) => {
-    const before = get(cart).totalCents;
-    const pricing = get(catalogue.pricing);
-    if (before === null || pricing === undefined) return undefined;
-    const present = answers.read(get);
-    const set = {
-      [path]: withMethod(present.get(path), jurisdiction, key),
-      ...(expeditedBy === undefined ? {} : { [expeditedBy]: false }),
-    };
-    const after = pricing.totalWith(form, present, get(facts), set);
-    return after === null ? undefined : after - before;
+): Atom<string | undefined> {
+  const effect = atom((get) => {
+    const methods = withMethod(get(session.answers.answer(path)), jurisdiction, key);
+    return effectAtom(session, (effects) => effects.describe({ answers: { [path]: methods } }));
   });
+  return atom((get) => get(get(effect)));
 }

@@ -7,10 +7,10 @@ import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
 import type { FilingOffer } from '#domain/filing/filing-offer.ts';
 import type { ItemModel } from '#domain/form.ts';
-import type { Cents } from '#domain/money.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
+import type { Texts } from '#domain/texts.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -35,12 +35,12 @@ export interface FilingOptions {
   readonly states: Atom<string>;
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
-  effect(jurisdiction: Jurisdiction, method: string): Atom<Cents | undefined>;
+  effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
   readonly locality: LocalityChoice | undefined;
   readonly submissionDate: string;
   readonly failure: Atom<string | null>;
   retry(): void;
-  text(key: string): string;
+  text(key: string, usual?: Texts): string;
 }
 
 type FilingSession = SessionBase &
@@ -89,7 +89,7 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
       atom((get) =>
         get(cart).products.find(({ key, state }) => key === product.key && state === jurisdiction),
       ),
-    effect: (jurisdiction, key) => methodEffectAtom(session, product, { path, jurisdiction, key }),
+    effect: (jurisdiction, key) => methodEffectAtom(session, { path, jurisdiction, key }),
     locality: locality && {
       path: locality.path,
       choose: (chosen) => changes.setAnswer(locality.path, chosen),

@@ -139,6 +139,7 @@ describe('methodTotalCents', () => {
 
 describe('filingTimeLabel', () => {
   it.each([
+    [{ days: 0, hours: 0 }, { days: 0, hours: 0 }, 'Under 1 hour'],
     [{ days: 0, hours: 1 }, { days: 0, hours: 0 }, '1 hour'],
     [{ days: 0, hours: 8 }, { days: 0, hours: 0 }, '8 hours'],
     [{ days: 0, hours: 23 }, { days: 0, hours: 0 }, '23 hours'],

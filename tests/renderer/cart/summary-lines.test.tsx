@@ -52,7 +52,7 @@ function readLine(label: string): string {
   const lines = [...document.querySelectorAll('.summary-line')].map((line) => {
     const copy = document.createElement('div');
     copy.innerHTML = line.innerHTML;
-    for (const part of copy.querySelectorAll('details, .help, dialog')) part.remove();
+    for (const part of copy.querySelectorAll('.summary-help, dialog')) part.remove();
     return [...copy.querySelectorAll('.summary-label, .price, .summary-item > span:first-child')]
       .map((part) => part.textContent?.replaceAll(/\s+/g, ' ').trim())
       .join(' | ');
@@ -100,35 +100,50 @@ describe('a line of the order summary', () => {
     expect(document.querySelector('.summary-total .price')?.textContent).toBe('TBD');
   });
 
-  it('opens its tooltip and closes it again', async () => {
+  it('says behind its label what it is, and is silent again after a second press', async () => {
     const user = show(cartOf(lineOf({ tooltipText: 'More of it' })));
-    await user.click(screen.getByRole('button', { name: 'More about Line' }));
-    expect(screen.getByText('More of it').hidden).toBe(false);
-    await user.keyboard('{Escape}');
-    expect(screen.getByText('More of it').hidden).toBe(true);
+    const label = screen.getByRole('button', { name: 'Line', expanded: false });
+    await user.click(label);
+    expect(screen.getByText('More of it')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Line', expanded: true }));
+    expect(screen.queryByText('More of it')).toBeNull();
+  });
+
+  it('has one help, whatever there is to say of it, and none where there is nothing', async () => {
+    const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
+    const faq = [{ faqQuestionText: 'Why so?', faqContent: [{ tag: 'p', children: ['So'] }] }] as const;
+    const user = show(
+      cartOf(lineOf({ tooltipText: 'More of it', reason, faq }), lineOf({ id: 'm', label: 'Plain' })),
+    );
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Line']);
+    await user.click(screen.getByRole('button', { name: 'Line' }));
+    for (const text of ['More of it', 'You asked.', 'Why so?']) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it.each([
-    [12500, 'It renews at $125.00 each year.'],
-    [0, 'You pay it once.'],
-  ])('says why it is there and what %i cents each year mean', (yearlyCents, cost) => {
-    const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
-    show(cartOf(lineOf({ yearlyCents, reason })));
-    expect(screen.getByText(`You asked. ${cost}`)).toBeTruthy();
+    ['is paid once', 10_000, 0, '$100.00 once'],
+    ['is paid each year', 12_500, 12_500, '$125.00 / year'],
+    ['costs something else each year', 25_000, 12_500, '$250.00 then $125.00 / year'],
+    ['is free', 0, 0, 'Free'],
+  ])('says that it %s', (_, priceCents, yearlyCents, words) => {
+    show(cartOf(lineOf({ priceCents, yearlyCents })));
+    expect(document.querySelector('.summary-price')?.textContent).toBe(words);
   });
 
   it('leads to the answer that put it there', async () => {
     const onLeave = vi.fn<() => void>();
     const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
     const user = show(cartOf(lineOf({ reason })), {}, onLeave);
-    await user.click(screen.getByText(/^Why/));
+    await user.click(screen.getByRole('button', { name: 'Line' }));
     await user.click(screen.getByRole('link', { name: 'Change “What you asked for”' }));
     expect(onLeave).toHaveBeenCalledOnce();
     expect(document.activeElement?.id).toBe('field-asked');
   });
 
-  it('leads nowhere where no answer put it there', () => {
-    show(cartOf(lineOf({ reason: { text: 'It holds both.', definition: 'bundle.1', product_id: 1 } })));
+  it('leads nowhere where no answer put it there', async () => {
+    const reason = { text: 'It holds both.', definition: 'bundle.1', product_id: 1 };
+    const user = show(cartOf(lineOf({ reason })));
+    await user.click(screen.getByRole('button', { name: 'Line' }));
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
@@ -136,6 +151,7 @@ describe('a line of the order summary', () => {
 describe('a question at a line', () => {
   const entry = { faqQuestionText: 'Why?', faqContent: [{ tag: 'p', children: ['<b>So</b>'] }] } as const;
   const open = async (user: ReturnType<typeof show>) => {
+    await user.click(screen.getByRole('button', { name: 'Line' }));
     await user.click(screen.getByRole('button', { name: 'Why?' }));
     return screen.getByRole('dialog', { name: 'Why?' });
   };
@@ -162,8 +178,28 @@ describe('a question at a line', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is a link where it says so', () => {
-    show(cartOf(lineOf({ faq: [{ ...entry, faqAsLink: true, faqLinkUrl: '/terms/' }] })));
+  it('is a link where it says so', async () => {
+    const user = show(cartOf(lineOf({ faq: [{ ...entry, faqAsLink: true, faqLinkUrl: '/terms/' }] })));
+    await user.click(screen.getByRole('button', { name: 'Line' }));
     expect(screen.getByRole('link', { name: 'Why?' }).getAttribute('href')).toBe('/terms/');
+  });
+});
+
+describe('the foot of the summary', () => {
+  const foot = () => document.querySelector('.summary-totals')?.textContent;
+
+  it('says what is due today, and what follows each year', () => {
+    show({ ...cartOf(lineOf({})), totalCents: 85_175, yearlyCents: 47_300 });
+    expect(foot()).toBe('Total due today$851.75Then $473.00 each year');
+  });
+
+  it('says nothing of years where nothing renews, nor of today before there is a total', () => {
+    show({ ...cartOf(lineOf({})), totalCents: 4_000, yearlyCents: 0 });
+    expect(foot()).toBe('Total due today$40.00');
+  });
+
+  it('is the total alone before there is one', () => {
+    show(sampleCarts.unpriced);
+    expect(foot()).toBe('TotalTBD');
   });
 });

@@ -111,8 +111,8 @@ describe('the filing options', () => {
     const panel = await findPanel(FORMATION);
     expect(readMethods(panel)).toEqual([
       'Mail | $100.00 | 15 days + 3 more days | ',
-      'Online | $105.75 | 1 day | +$5.75 on your total',
-      'Same day | $600.00 | 8 hours | +$500.00 on your total',
+      'Online | $105.75 | 1 day | +$5.75 once on your total',
+      'Same day | $600.00 | 8 hours | +$500.00 once on your total',
     ]);
     expect(totalOf(panel)).toBe('$200.00');
   });
@@ -126,7 +126,7 @@ describe('the filing options', () => {
     expect(readMethods(panel)).toEqual([
       'Mail | $100.00 | 15 days + 3 more days | −$5.75 on your total',
       'Online | $105.75 | 1 day | ',
-      'Same day | $600.00 | 8 hours | +$494.25 on your total',
+      'Same day | $600.00 | 8 hours | +$494.25 once on your total',
     ]);
   });
 

@@ -153,17 +153,18 @@ describe('a radio group of products', () => {
     expect(option('Virtual Office').checked).toBe(true);
   });
 
-  it('says of each product what choosing it adds to the total, with what comes along', async () => {
+  it('says of each product what choosing it does to the order from the present choice on, with what comes along', async () => {
     const { user } = await show();
     expect(tick().closest('label')?.textContent).toContain('+$456.00');
     await user.click(tick());
+    expect(tick().closest('label')?.querySelector('.price')?.textContent).toMatch(/^\$456\.00/);
     const described = (name: string) =>
       (option(name).getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ');
-    expect(described('Virtual Office')).toBe('+$456.00 An office address.');
-    expect(described('Mail Forwarding')).toBe('+$180.00');
+    expect(described('Virtual Office')).toBe(' An office address.');
+    expect(described('Mail Forwarding')).toMatch(/^−\$276\.00/);
   });
 
   it('keeps one chosen, and shows its details alone', async () => {

@@ -154,7 +154,7 @@ describe('a product of a row', () => {
     const [first, second] = cards();
     if (first === undefined || second === undefined) throw new Error('There are two vehicles');
     const plates = within(second).getByRole('checkbox', { name: /^Organizational Plates/ });
-    await vi.waitFor(() => expect(within(second).getByText('+$95.00')).toBeDefined());
+    await vi.waitFor(() => expect(within(second).getByText('+$95.00 once')).toBeDefined());
     await user.click(plates);
     await user.type(within(second).getByLabelText(/^Text of the plate/), 'ANA');
     expect(within(first).queryByLabelText(/^Text of the plate/)).toBeNull();

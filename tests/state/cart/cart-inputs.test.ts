@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { createFormSession } from '#state/form-session.ts';
-import { totalEffectAtom } from '#state/cart/total-effect-atom.ts';
+import { effectAtom } from '#state/cart/effect-atoms.ts';
 import { makeFacts } from '../../domain/cart/form-fixture.ts';
 import { wholeForm } from '../../domain/cart/whole-cart-fixture.ts';
 import { vehicleFacts, vehicleForm } from '../../fixtures/vehicle-rows.ts';
@@ -87,17 +87,74 @@ describe('the cart of everything a form can sell', () => {
   });
 });
 
-describe('what a choice would do to the total', () => {
-  it('is worked out again only when an answer changes that the cart reads', async () => {
-    const { session, counted, row } = await open();
-    const effect = totalEffectAtom(session, { [`${row}.vehicleType`]: car });
-    session.store.sub(effect, () => undefined);
+describe('what a choice would do to the order', () => {
+  const types = ['car', 'boat', 'motorcycle'].map((key) => ({ key, value: key }));
+
+  async function openWithEffects() {
+    const opened = await open();
+    const { session, row } = opened;
+    const show = () =>
+      types.map((type) => {
+        const change = { answers: { [`${row}.vehicleType`]: type } };
+        return session.store.sub(
+          effectAtom(session, (effects) => effects.describe(change)),
+          () => undefined,
+        );
+      });
+    return { ...opened, show };
+  }
+
+  it('is worked out once for each choice that is in view, from one present cart', async () => {
+    const { counted, show } = await openWithEffects();
+    expect(counted.times).toBe(0);
+    show();
+    expect(counted.times).toBe(types.length + 1);
+  });
+
+  it('is not worked out again by a keystroke into a field that no cart reads', async () => {
+    const { session, counted, row, show } = await openWithEffects();
+    show();
     counted.times = 0;
-    session.changes.setAnswer(`${row}.vehicleVIN`, '1HGCM82633A004352');
+    for (const vin of ['1', '1H', '1HG']) session.changes.setAnswer(`${row}.vehicleVIN`, vin);
     await vi.advanceTimersByTimeAsync(100);
     expect(counted.times).toBe(0);
+  });
+
+  it('is worked out again when an answer changes that the cart reads', async () => {
+    const { session, counted, row, show } = await openWithEffects();
+    show();
+    counted.times = 0;
     session.changes.setAnswer(`${row}.vehicleType`, { key: 'boat', value: 'Boat' });
     await vi.advanceTimersByTimeAsync(100);
     expect(counted.times).toBeGreaterThan(0);
+    expect(counted.times).toBeLessThanOrEqual(types.length + 2);
+  });
+
+  it('is nothing, without a derivation, for an answer that the cart does not read', async () => {
+    const { session, counted, row } = await open();
+    const change = { answers: { [`${row}.vehicleColor`]: 'red' } };
+    const effect = effectAtom(session, (effects) => effects.describe(change));
+    expect(session.store.get(effect)).toBe('');
+    expect(counted.times).toBe(1);
+  });
+
+  it('is not worked out any more once nothing shows it', async () => {
+    const { session, counted, row, show } = await openWithEffects();
+    for (const hide of show()) hide();
+    counted.times = 0;
+    session.changes.setAnswer(`${row}.vehicleType`, { key: 'boat', value: 'Boat' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(counted.times).toBe(1);
+  });
+
+  it('is not worked out before there are prices', () => {
+    const { counted, form } = countDerivations(vehicleForm);
+    const ports = createPorts({ loadPricing: () => new Promise(() => undefined) });
+    const session = createFormSession(form, vehicleFacts.page, ports);
+    counted.times = 0;
+    const effect = effectAtom(session, (effects) =>
+      effects.describe({ answers: { 'companyInformation.state': 'WY' } }),
+    );
+    expect([session.store.get(effect), counted.times]).toEqual([undefined, 0]);
   });
 });

@@ -10,6 +10,8 @@ interface Reacting {
   readonly on: readonly string[];
   /** What it sets by path; undefined where the value is not known before. */
   readonly writes: ReadonlyMap<string, unknown>;
+  /** It is fired by one answer alone. */
+  readonly isOfOneAnswer: boolean;
   /** Whether a value at a path can fire it. */
   canFire(path: string, value: unknown): boolean;
 }
@@ -47,6 +49,7 @@ function toReacting(reaction: ReactionNode): Reacting {
     location: reaction.location,
     on: [...comparisons.keys()],
     writes: writesOf(reaction),
+    isOfOneAnswer: ['string', 'number', 'boolean'].includes(typeof reaction.source.is),
     canFire: (path, value) => {
       if (!comparisons.has(path)) return false;
       const is = comparisons.get(path);
@@ -62,6 +65,24 @@ function findLink(from: Reacting, to: Reacting): string | undefined {
   return [...from.writes].find(([path, value]) => to.canFire(path, value))?.[0];
 }
 
+/**
+ * Whether two reactions keep two answers in step: each writes the one answer by which the other is fired, and no further
+ * one writes it because of another answer at the same path, which the other would then take back.
+ */
+function agree(one: Reacting, other: Reacting, reactions: readonly Reacting[]): boolean {
+  const isKept = (from: Reacting, to: Reacting) => {
+    const path = findLink(from, to);
+    if (path === undefined || from.writes.get(path) === UNKNOWN || !to.isOfOneAnswer) return false;
+    return reactions.every(
+      (third) =>
+        third === from ||
+        third.writes.get(path) !== from.writes.get(path) ||
+        !third.on.some((fired) => from.on.includes(fired)),
+    );
+  };
+  return isKept(one, other) && isKept(other, one);
+}
+
 /** The shortest way from a reaction back to itself through others; indexes, the first one at both ends. */
 function findLoop(reactions: readonly Reacting[], start: number): readonly number[] | undefined {
   let ways: readonly (readonly number[])[] = [[start]];
@@ -72,6 +93,7 @@ function findLoop(reactions: readonly Reacting[], start: number): readonly numbe
       const from = reactions[way.at(-1) ?? start];
       for (const [index, to] of reactions.entries()) {
         if (from === undefined || index === way.at(-1) || findLink(from, to) === undefined) continue;
+        if (index === start && way.length === 2 && agree(from, to, reactions)) continue;
         if (index === start && way.length > 1) return [...way, start];
         if (seen.has(index) || way.includes(index)) continue;
         seen.add(index);
@@ -94,7 +116,8 @@ function describeLoop(reactions: readonly Reacting[], loop: readonly number[]): 
 }
 
 export const checkReactionLoops: FormCheck = {
-  about: "Reactions that fire each other in a circle. A reaction's own two-way sync is none.",
+  about:
+    "Reactions that fire each other in a circle. A two-way sync is none, whether one reaction's own or that of two which write the answers they are fired by.",
   codes: { 'reaction-loop': 'error' },
   find: (checked) => {
     const reactions = checked.model.reactions.map(toReacting);

@@ -1,5 +1,8 @@
 import { addressTexts } from '#domain/addresses/address-texts.ts';
+import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { changeTexts } from '#domain/cart/lines/change-texts.ts';
+import { lineTexts } from '#domain/cart/lines/line-texts.ts';
+import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
@@ -10,6 +13,9 @@ export const allTexts = {
   ...defaultTexts,
   ...addressTexts,
   ...changeTexts,
+  ...effectTexts,
+  ...filingTexts,
+  ...lineTexts,
   ...lowPriceTexts,
   ...placedTexts,
   ...receiptTexts,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatCents } from '#domain/money.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { findChosen, keyOfOption } from './chosen-option.ts';
-import { describedBy, joinIds } from './control-ids.ts';
-import { groupOptions } from './group-options.ts';
-import { HelpTip } from './HelpTip.tsx';
-import { OptionPicture } from './OptionPicture.tsx';
-import { leaveGroup } from './leave-group.ts';
-import { isInvalid } from './widget.ts';
-import type { EntryNotes, WidgetProps } from './widget.ts';
+import { findChosen, keyOfOption } from '../chosen-option.ts';
+import { describedBy, joinIds } from '../control-ids.ts';
+import { groupOptions } from '../group-options.ts';
+import { HelpTip } from '../HelpTip.tsx';
+import { OptionPicture } from '../OptionPicture.tsx';
+import { leaveGroup } from '../leave-group.ts';
+import { useEffectText } from '../use-effect-text.ts';
+import { isInvalid } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
@@ -17,8 +17,6 @@ interface RadioGroupProps {
   readonly look?: 'cards' | 'list' | 'row' | 'numbers' | 'plates';
   /** With more options than this the others wait behind a button. */
   readonly collapseAbove?: number | undefined;
-  /** Texts such as what choosing it costs, by the option's key. */
-  readonly notes?: EntryNotes['notes'] | undefined;
   /** What is drawn beside an option's name; its picture where it is left out. */
   readonly picture?: (option: EnumOption) => ReactNode;
 }
@@ -28,7 +26,6 @@ export function RadioGroup({
   widget,
   options,
   look = 'cards',
-  notes = {},
   collapseAbove = Infinity,
   picture,
 }: RadioGroupProps) {
@@ -47,7 +44,6 @@ export function RadioGroup({
       widget={widget}
       option={option}
       isChosen={option === chosen}
-      note={notes[keyOfOption(option)]}
       picture={picture}
     />
   );
@@ -92,16 +88,16 @@ interface RadioOptionProps {
   readonly widget: WidgetProps;
   readonly option: EnumOption;
   readonly isChosen: boolean;
-  readonly note: string | undefined;
   readonly picture: RadioGroupProps['picture'];
 }
 
-function RadioOption({ id, widget, option, isChosen, note, picture }: RadioOptionProps) {
+function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps) {
   const { name, disabled, readonly, onChange } = widget;
-  const { label, info, link, tooltipText, priceCents, image } = option;
+  const { label, info, link, tooltipText, image } = option;
   const infoId = info && `${id}-info`;
-  const price = note ?? (priceCents === undefined ? undefined : formatCents(priceCents));
-  const priceId = price && `${id}-price`;
+  // What it costs by itself is not what choosing it does to an order.
+  const price = useEffectText(widget, option.value);
+  const priceId = price === '' ? undefined : `${id}-price`;
   const imageId = !picture && image?.alt && `${id}-image`;
   return (
     <div className="choice-card">
@@ -122,8 +118,8 @@ function RadioOption({ id, widget, option, isChosen, note, picture }: RadioOptio
       <label htmlFor={id} className="choice-label">
         {label}
       </label>
-      {price && (
-        <span id={priceId} className="choice-price">
+      {priceId && (
+        <span id={priceId} className="choice-price" translate="no">
           {price}
         </span>
       )}

@@ -1,0 +1,39 @@
+import type { Cents } from '../../money.ts';
+import type { CartSurvey, Unpriced } from './survey-cart.ts';
+
+/**
+ * What something does to an order, in cents: to what is due today, to the part of that which is paid once, and to what
+ * renews each year; or why that is not known.
+ */
+export type CartEffect =
+  | {
+      readonly kind: 'known';
+      readonly todayCents: Cents;
+      readonly onceCents: Cents;
+      readonly yearlyCents: Cents;
+    }
+  | { readonly kind: 'unknown'; readonly why: Unpriced };
+
+export const NO_EFFECT: CartEffect = { kind: 'known', todayCents: 0, onceCents: 0, yearlyCents: 0 };
+
+const RANKS: readonly Unpriced[] = ['none', 'waiting', 'no-state'];
+
+/**
+ * What lies between two carts. It is not known where the second one has something without a price that the first one does
+ * not have, or asks for a choice after which it may cost something else.
+ */
+export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
+  const added = [...to.unpriced].flatMap(([id, why]) => (from.unpriced.has(id) ? [] : why));
+  // What is on its way in the first one alone has a part in what lies between them, too.
+  const isLeft = [...from.unpriced].some(([id, why]) => why === 'waiting' && !to.unpriced.has(id));
+  if (isLeft) added.push('waiting');
+  const why = RANKS.find((rank) => added.includes(rank));
+  if (why !== undefined) return { kind: 'unknown', why };
+  if (to.isIncomplete && !from.isIncomplete) return { kind: 'unknown', why: 'none' };
+  return {
+    kind: 'known',
+    todayCents: to.todayCents - from.todayCents,
+    onceCents: to.onceCents - from.onceCents,
+    yearlyCents: to.yearlyCents - from.yearlyCents,
+  };
+}

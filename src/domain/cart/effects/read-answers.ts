@@ -1,0 +1,35 @@
+import type { AnswerChanges, Answers, Path } from '../../answers/answers.ts';
+
+/** Which answers, and which lists of rows, were read. */
+export interface AnswersRead {
+  readonly paths: ReadonlySet<Path>;
+  readonly lists: ReadonlySet<Path>;
+}
+
+/** The same answers, with a note of what is read of them. */
+export function noteReads(answers: Answers): { readonly answers: Answers; readonly read: AnswersRead } {
+  const paths = new Set<Path>();
+  const lists = new Set<Path>();
+  return {
+    answers: {
+      get: (path) => {
+        paths.add(path);
+        return answers.get(path);
+      },
+      rows: (path) => {
+        lists.add(path);
+        return answers.rows(path);
+      },
+    },
+    read: { paths, lists },
+  };
+}
+
+/** Whether writing these answers, or a list's rows, changes anything that was read. */
+export function touches(
+  { paths, lists }: AnswersRead,
+  writes: AnswerChanges,
+  list: Path | undefined,
+): boolean {
+  return (list !== undefined && lists.has(list)) || Object.keys(writes).some((path) => paths.has(path));
+}

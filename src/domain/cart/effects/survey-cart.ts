@@ -1,0 +1,52 @@
+import type { Answers } from '../../answers/answers.ts';
+import type { Facts } from '../../facts.ts';
+import type { CompiledForm } from '../../form.ts';
+import type { Cents } from '../../money.ts';
+import { sumCents } from '../../money.ts';
+import { findSelected } from '../../products/find-selected.ts';
+import { soldPlaceId } from '../../products/sold-places.ts';
+import { findPromptCart } from '../cart-prompts.ts';
+import { cartOf } from '../derive-cart.ts';
+import { JURISDICTION_SELECTION } from '../missing-selection.ts';
+import type { SelectedProduct } from '../prices/price-product.ts';
+
+/** Why something selected has no price: no state is chosen for it, it is on its way, or there is none. */
+export type Unpriced = 'no-state' | 'waiting' | 'none';
+
+/** What a cart comes to, in cents, as far as its products have prices; each of those that have none, and why. */
+export interface CartSurvey {
+  readonly todayCents: Cents;
+  /** The part of today's that does not renew. */
+  readonly onceCents: Cents;
+  readonly yearlyCents: Cents;
+  /** By what is sold, and where. */
+  readonly unpriced: ReadonlyMap<string, Unpriced>;
+  /** Something must still be chosen, so that no total is shown. */
+  readonly isIncomplete: boolean;
+}
+
+function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefined {
+  if (pricing.kind === 'priced') return undefined;
+  if (pricing.kind === 'unavailable') return 'none';
+  if (missing.length === 0) return 'waiting';
+  return missing.includes(JURISDICTION_SELECTION) ? 'no-state' : 'none';
+}
+
+/** Derives a cart and sums it up, whatever must still be chosen. @param answers evaluated ones */
+export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): CartSurvey {
+  const selected = findSelected(form, answers, facts);
+  const { lines } = cartOf(form, selected, answers, facts);
+  const unpriced = selected.flatMap((product) => {
+    const why = whyUnpriced(product);
+    return why === undefined ? [] : [[soldPlaceId(product.place), why] as const];
+  });
+  // What is sold together may be refused together, such as several states where there may be one.
+  const errors = lines.flatMap(({ kind, id }) => (kind === 'error' ? [[`line ${id}`, 'none'] as const] : []));
+  return {
+    todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
+    onceCents: sumCents(lines.map(({ priceCents, yearlyCents }) => (yearlyCents === 0 ? priceCents : 0))),
+    yearlyCents: sumCents(lines.map(({ yearlyCents }) => yearlyCents)),
+    unpriced: new Map([...unpriced, ...errors]),
+    isIncomplete: findPromptCart(form, answers, facts, selected) !== undefined,
+  };
+}

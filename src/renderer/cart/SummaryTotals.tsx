@@ -1,0 +1,39 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import { formatCents } from '#domain/money.ts';
+import { fillText } from '#domain/texts.ts';
+import { useSession } from '../session-context.ts';
+
+/** What is due today and, where anything renews, each year: the foot of the summary. */
+export function SummaryTotals({ cart }: { readonly cart: Pick<Cart, 'totalCents' | 'yearlyCents'> }) {
+  const { text } = useSession();
+  const { totalCents } = cart;
+  return (
+    <div className="summary-totals">
+      <p className="summary-total">
+        <span>
+          {text('summary.total')}
+          {totalCents !== null && <span className="summary-due"> {text('summary.due')}</span>}
+        </span>
+        <span className="price" translate="no">
+          {totalText(totalCents, text('summary.unknown'))}
+        </span>
+      </p>
+      <YearlyTotal cart={cart} />
+    </div>
+  );
+}
+
+/** What the order costs each year from its renewals on; nothing where it has none. */
+export function YearlyTotal({ cart: { yearlyCents } }: { readonly cart: Pick<Cart, 'yearlyCents'> }) {
+  const { text } = useSession();
+  if (yearlyCents === null || yearlyCents === 0) return null;
+  return (
+    <p className="summary-yearly" translate="no">
+      {fillText(text('summary.yearly'), { price: formatCents(yearlyCents) })}
+    </p>
+  );
+}
+
+export function totalText(cents: number | null, unknown: string): string {
+  return cents === null ? unknown : formatCents(cents);
+}

@@ -1,0 +1,10 @@
+import { loadLater } from '#widgets/load-later.tsx';
+
+const load = () => import('./price-words.tsx');
+
+/** What is said of prices beside fields, rows and the last button: nothing before there are prices. */
+export const latePriceWords = {
+  fieldEffect: loadLater(() => load().then((module) => module.FieldEffect)),
+  rowEffect: loadLater(() => load().then((module) => module.RowEffect)),
+  dueLine: loadLater(() => load().then((module) => module.DueLine)),
+};

@@ -1,0 +1,107 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { pathInRow } from '#domain/answers/field-instances.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { effectTexts } from '#domain/cart/effects/effect-text.ts';
+import { lineTexts } from '#domain/cart/lines/line-texts.ts';
+import type { RowsModel } from '#domain/form.ts';
+import { formatCents } from '#domain/money.ts';
+import { fillText } from '#domain/texts.ts';
+import { effectAtom } from '#state/cart/effect-atoms.ts';
+import type { FormSession } from '#state/form-session.ts';
+import type { WidgetEntry } from '#widgets/widget.ts';
+import { controlIdOf, effectIdOf } from '#widgets/control-ids.ts';
+import { useFieldInstance, useSession } from '../session-context.ts';
+
+export interface FieldEffectProps {
+  readonly kind: NonNullable<WidgetEntry['effect']>;
+}
+
+/** What the field's answer does to the order, below its control: what was chosen adds so much, or one more would. */
+export function FieldEffect({ kind }: FieldEffectProps) {
+  const session = useSession();
+  const { path } = useFieldInstance();
+  const effect = useMemo(
+    () => (kind === 'chosen' ? additionAtom(session, path) : nextAtom(session, path)),
+    [session, path, kind],
+  );
+  const words = useAtomValue(effect) ?? '';
+  return (
+    <p id={effectIdOf(controlIdOf(path))} className="field-effect" translate="no">
+      {words.replaceAll('\n', ', ')}
+    </p>
+  );
+}
+
+/** What the chosen entry adds. */
+function additionAtom(session: FormSession, path: string) {
+  const isChosen = atom((get) => get(session.evaluated.answer(path)) !== undefined);
+  const addition = effectAtom(session, (effects) =>
+    effects.describeAddition({ answers: { [path]: undefined } }),
+  );
+  return atom((get) => (get(isChosen) ? get(addition) : ''));
+}
+
+/** What one more would add: the present number may be none yet. */
+function nextAtom(session: FormSession, path: string) {
+  const next = atom((get) => {
+    const present = get(session.evaluated.answer(path));
+    const value = typeof present === 'number' ? present + 1 : 1;
+    return effectAtom(session, (effects) => effects.describe({ answers: { [path]: value } }));
+  });
+  return atom((get) => {
+    const words = get(get(next));
+    return words === undefined || words === ''
+      ? ''
+      : fillText(session.text('effect.more', effectTexts), { price: words });
+  });
+}
+
+/** Of a row that is not there yet. */
+const NEXT = 'next';
+
+export interface RowEffectProps {
+  readonly rows: RowsModel;
+  /** The row that is taken away; a further one is added where it is left out. */
+  readonly rowKey?: string;
+}
+
+/** What adding a row, or taking one away, does to the order: on the button for it. */
+export function RowEffect({ rows, rowKey }: RowEffectProps) {
+  const session = useSession();
+  const effect = useMemo(() => rowEffectAtom(session, rows, rowKey), [session, rows, rowKey]);
+  const words = useAtomValue(effect) ?? '';
+  return words === '' ? null : (
+    <span className="price" translate="no">
+      {' '}
+      {words.replaceAll('\n', ', ')}
+    </span>
+  );
+}
+
+function rowEffectAtom(session: FormSession, rows: RowsModel, rowKey: string | undefined) {
+  const { path, fields } = rows;
+  const blank =
+    rowKey === undefined
+      ? Object.fromEntries(fields.map((field) => [pathInRow(field.path, path, NEXT), field.default]))
+      : {};
+  const change = atom((get) => {
+    const present = get(session.answers.rowKeys(path));
+    const keys = rowKey === undefined ? [...present, NEXT] : present.filter((key) => key !== rowKey);
+    return effectAtom(session, (effects) => effects.describe({ rows: path, keys, blank }));
+  });
+  return atom((get) => get(get(change)));
+}
+
+/** What sending the order costs, today and each year: beside the button, on every width. */
+export function DueLine({ cart: { totalCents, yearlyCents } }: { readonly cart: Cart }) {
+  const { text } = useSession();
+  if (totalCents === null) return null;
+  const yearly = yearlyCents ?? 0;
+  const words = text(yearly > 0 ? 'actions.due-yearly' : 'actions.due', lineTexts);
+  return (
+    <p className="due-line" translate="no">
+      {fillText(words, { price: formatCents(totalCents), yearly: formatCents(yearly) })}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { followChange } from '#domain/reactions/follow-change.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
+
+const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
+const MAIL = 'productState.mailForwarding.checked';
+
+const forms = await Promise.all(
+  ['form-a-business', 'double-llc', 'foreign-registration', 'domestication'].map(async (slug) => {
+    const { form, factsOf } = await loadForm(slug, 'form-definitions');
+    const { page, ...others } = factsOf(slug);
+    const settings = { ...page.settings, offerOptionalItems: true };
+    return { slug, form, facts: { ...others, page: { ...page, settings }, catalogue: realCatalogue } };
+  }),
+);
+
+describe.each(forms)('where mail goes in $slug', ({ form, facts }) => {
+  const follow = (path: string, value: unknown) => {
+    const given = answersOf({
+      companyInformation: { state: 'FL', entityType: { key: 'LLC', value: 'LLC' } },
+    });
+    const present = { given, before: evaluateAnswers(form, given, facts) };
+    const followed = followChange(form, present, path, value, facts);
+    return 'writes' in followed ? followed.writes : {};
+  };
+
+  it.each([
+    [DESTINATION, 'ourAddress', { [MAIL]: true }],
+    [DESTINATION, 'yourAddress', { [MAIL]: false }],
+    [MAIL, true, { [DESTINATION]: 'ourAddress' }],
+    [MAIL, false, { [DESTINATION]: 'yourAddress' }],
+  ])('follows %s = %s', (path, value, writes) => {
+    expect(follow(path, value)).toMatchObject({ [path]: value, ...writes });
+  });
+});

@@ -1,0 +1,154 @@
+import { vi } from 'vitest';
+import type { Path } from '#domain/answers/answers.ts';
+import { allInstances } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { isShown } from '#domain/answers/relevance.ts';
+import type { PlannedChange } from '#domain/cart/effects/planned-change.ts';
+import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
+import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
+import { withMethod } from '#domain/filing/with-method.ts';
+import { answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
+import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
+import { effectAtom } from '#state/cart/effect-atoms.ts';
+import type { FormSession } from '#state/form-session.ts';
+
+/** Something a visitor can press: what the page says it does is the effect of `change`, and `press` does it. */
+export interface Control {
+  readonly name: string;
+  readonly change: PlannedChange;
+  press(): void;
+}
+
+/** The answers that choose another way to file a product. */
+function methodsAt({ form, store, answers, evaluated, facts }: FormSession, path: Path): readonly unknown[] {
+  const product = [...form.cart.primary, ...form.cart.optional].find(
+    (model) => filingMethodPath(model) === path,
+  );
+  if (product === undefined) return [];
+  const present = evaluated.read(store.get);
+  return filingStatesOf(product, present).flatMap((state) => {
+    const offer = describeFilingOffer(product, present, store.get(facts).catalogue, { state });
+    if (offer.kind !== 'offer') return [];
+    const given = store.get(answers.answer(path));
+    return offer.methods.map(({ key }) => withMethod(given, offer.jurisdiction, key));
+  });
+}
+
+function valuesOf(session: FormSession, { field, path }: FieldInstance): readonly unknown[] {
+  const { store, answers, evaluated } = session;
+  const given = store.get(answers.answer(path));
+  if (field.type === 'boolean') return [given !== true];
+  if (field.uiSchema['ui:widget'] === 'quantity') return [typeof given === 'number' ? given + 1 : 1];
+  const choices = store.get(evaluated.choices(path));
+  if (field.options?.isMap === true) {
+    return choices.map(({ key }) => ({ ...Object(given), [key]: Reflect.get(Object(given), key) !== true }));
+  }
+  if (field.options !== undefined && field.type !== 'array') {
+    return choices.map((option) => toEnumOption({ option }, answerKindOf(field)).value);
+  }
+  if (field.type === 'object') return methodsAt(session, path);
+  return field.uiSchema['ui:widget'] === 'yes-no' ? ['yes', 'no'] : [];
+}
+
+function controlsOfRows(session: FormSession): readonly Control[] {
+  const { form, store, answers, evaluated, facts, changes } = session;
+  return Object.values(form.rows).flatMap((rows): readonly Control[] => {
+    const { path } = rows;
+    if (evaluated.read(store.get).rows(path).length === 0) return [];
+    const keys = store.get(answers.rowKeys(path));
+    const removals = keys.map((key) => ({
+      name: `remove ${path}.${key}`,
+      change: { rows: path, keys: keys.filter((other) => other !== key), blank: {} },
+      press: () => void changes.removeRow(rows, key),
+    }));
+    const blank = Object.fromEntries(
+      rows.fields.map((field) => [`${path}.next${field.path.slice(path.length + 2)}`, field.default]),
+    );
+    const addition = evaluateRowAddition(rows, keys, evaluated.read(store.get), store.get(facts));
+    return [
+      ...(keys.length > rows.min ? removals : []),
+      ...(addition === 'possible'
+        ? [
+            {
+              name: `add ${path}`,
+              change: { rows: path, keys: [...keys, 'next'], blank },
+              press: () => void changes.addRow(rows),
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Everything that can be pressed now, on any step. */
+export function listControls(session: FormSession): readonly Control[] {
+  const { form, store, evaluated, facts, changes } = session;
+  const answers = evaluated.read(store.get);
+  const shown = allInstances(form, answers).filter((instance) =>
+    isShown(instance, answers, store.get(facts)),
+  );
+  const fields = shown.flatMap((instance) =>
+    valuesOf(session, instance).map((value) => ({
+      name: `${instance.path} = ${JSON.stringify(value)}`,
+      change: { answers: { [instance.path]: value } },
+      press: () => changes.setAnswer(instance.path, value),
+    })),
+  );
+  return [...fields, ...controlsOfRows(session)];
+}
+
+/** What today's total and the yearly one are, in cents; null while there is no total. */
+export function readTotals({ store, cart }: FormSession): readonly [number, number] | null {
+  const { totalCents, yearlyCents } = store.get(cart);
+  return totalCents === null || yearlyCents === null ? null : [totalCents, yearlyCents];
+}
+
+/** What the page says beside a control. */
+export function readEffect(session: FormSession, { change }: Control): string | undefined {
+  return session.store.get(effectAtom(session, (effects) => effects.describe(change)));
+}
+
+/** The amounts in the words of an effect, in cents: what is added today, and each year. */
+export function amountsIn(words: string): readonly [number, number] {
+  let [today, yearly, saysToday] = [0, 0, false];
+  for (const line of words.split('\n').filter((text) => text !== '')) {
+    const [, sign, dollars] = /^([+−])\$([\d,]+\.\d\d)/.exec(line) ?? [];
+    const cents = Math.round(Number((dollars ?? '0').replaceAll(',', '')) * 100) * (sign === '−' ? -1 : 1);
+    if (line.endsWith('/ year')) yearly += cents;
+    else today += cents;
+    if (line.endsWith('today')) saysToday = true;
+  }
+  return [saysToday || words === '' ? today : today + yearly, yearly];
+}
+
+/** What came of a press. */
+export interface Pressed {
+  readonly totals: ReturnType<typeof readTotals>;
+  /** A question or a refusal came first. */
+  readonly isAsked: boolean;
+}
+
+/** Presses a control and takes everything back. */
+export function pressAndReturn(session: FormSession, control: Control): Pressed {
+  const { form, store, answers, changes } = session;
+  const given: readonly (readonly [Path, unknown])[] = allInstances(form, answers.read(store.get)).map(
+    ({ path }) => [path, store.get(answers.answer(path))],
+  );
+  const lists = Object.keys(form.rows).map((path) => [path, store.get(answers.rowKeys(path))] as const);
+  control.press();
+  const isAsked = store.get(changes.question) !== null || store.get(changes.refusal) !== null;
+  const totals = readTotals(session);
+  while (store.get(changes.question) !== null) changes.answerQuestion(false);
+  changes.dismissRefusal();
+  for (const [path, keys] of lists) store.set(answers.rowKeys(path), keys);
+  for (const [path, value] of given) store.set(answers.answer(path), value);
+  return { totals, isAsked };
+}
+
+/** Lets what a session loads come. */
+export async function waitForPrices(session: FormSession, states: readonly string[]): Promise<void> {
+  session.store.sub(session.cart, () => undefined);
+  await vi.advanceTimersByTimeAsync(1);
+  await session.catalogue.loadJurisdictions([...states, 'Federal']);
+  await vi.advanceTimersByTimeAsync(1);
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { hasCart } from '#domain/cart/has-cart.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { readWholeNumber } from '../../browser/evaluations/read-whole-number.ts';
+import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+import { createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
+import {
+  amountsIn,
+  listControls,
+  pressAndReturn,
+  readEffect,
+  readTotals,
+  waitForPrices,
+} from './press-controls.ts';
+
+/** How many states of answers are tried with each form: 200 with `FULL=1`; `EFFECTS_SEED` repeats a run. */
+const numRuns = process.env['FULL'] === '1' ? 200 : 8;
+const seed = readWholeNumber('EFFECTS_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 31 - 1);
+
+const { catalogue } = companyFacts;
+const states = catalogue.registeredAgentProducts.map(
+  ({ registered_agent: { jurisdiction } }) => jurisdiction.abbreviation,
+);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function open(form: CompiledForm, page: PageConfiguration, answers: AnswersDocument) {
+  const storage = createMemoryStorage();
+  const draft = { version: form.version, key: 'a'.repeat(32), sent: false, step: null, answers };
+  storage.setItem(`formcart:draft:${page.pageID}`, JSON.stringify(draft));
+  const session = createFormSession(form, page, createPorts({ storage }));
+  await waitForPrices(session, states);
+  return session;
+}
+
+const sold = await Promise.all(
+  Object.entries(forms).map(async ([slug, load]) => {
+    const form = await load?.();
+    const [page] = pages[slug] ?? [];
+    if (form === undefined || page === undefined) throw new Error(`"${slug}" has no page`);
+    return { slug, form, page };
+  }),
+);
+
+/** How many effects were compared that are not nothing. */
+let compared = 0;
+
+describe.each(sold.filter(({ form }) => hasCart(form)))('beside the controls of $slug', ({ form, page }) => {
+  it(`stands what pressing them does to the totals (seed ${seed})`, async () => {
+    const documents = arbitraryDocuments(form, { ...companyFacts, page });
+    await fc.assert(
+      fc.asyncProperty(documents, async (document) => {
+        const session = await open(form, page, document);
+        const before = readTotals(session);
+        for (const control of listControls(session)) {
+          const words = readEffect(session, control);
+          const { totals, isAsked } = pressAndReturn(session, control);
+          // What asks first says nothing; what has no total then or now cannot be compared.
+          const isCompared = before !== null && totals !== null && !isAsked;
+          if (!isCompared && !isAsked) continue;
+          const change = isCompared ? [totals[0] - before[0], totals[1] - before[1]] : [0, 0];
+          expect([control.name, words, amountsIn(words ?? 'unknown')]).toEqual([control.name, words, change]);
+          compared += words === '' ? 0 : 1;
+        }
+        vi.clearAllTimers();
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  });
+});
+
+it('is said of hundreds of controls in every run', () => {
+  expect(compared).toBeGreaterThan(200);
+});

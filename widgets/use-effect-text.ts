@@ -1,0 +1,16 @@
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { WidgetProps } from './widget.ts';
+
+const nothing = atom<string | undefined>('');
+
+/** What giving an answer does to the order, in words; '' for nothing, while that is not known, and in a form without prices. */
+export function useEffectText({ name, registry }: Pick<WidgetProps, 'name' | 'registry'>, value: unknown) {
+  const { effectOf } = registry.formContext;
+  const effect = useMemo(
+    () => (effectOf === undefined ? nothing : effectOf(name, value)),
+    [effectOf, name, value],
+  );
+  const words = useAtomValue(effect);
+  return words ?? '';
+}
