@@ -18,7 +18,7 @@ interface EffectPriceProps {
   readonly isChosen?: boolean;
   readonly isOneOfSeveral?: boolean;
   readonly id?: string;
-  /** Drawn while nothing is known: a placeholder where it is left out. */
+  /** Drawn before it is chosen while nothing is known. */
   readonly children?: ReactNode;
 }
 
@@ -50,9 +50,9 @@ export function EffectPrice(props: EffectPriceProps) {
     });
   }, [session, set, otherwise, places, isChosen, isOneOfSeveral]);
   const words = useAtomValue(effect);
-  if (words === undefined) {
-    return children ?? <span className="price price-waiting" aria-hidden="true" />;
-  }
+  if (children !== undefined && children !== false && !isChosen && (words === undefined || words === ''))
+    return children;
+  if (words === undefined) return <span className="price price-waiting" aria-hidden="true" />;
   return (
     <span className="price" id={id} translate="no">
       {words}

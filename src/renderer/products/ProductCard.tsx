@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CartRow } from '#domain/cart/cart.ts';
+import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { findLeastPrice } from '#domain/cart/prices/least-price.ts';
 import { rowPathOf } from '#domain/products/sold-places.ts';
 import { placeInRow } from '#domain/answers/field-instances.ts';
@@ -112,7 +113,7 @@ function ProductPrice({ product, row, path, isChosen }: CardPriceProps) {
   );
   return (
     <EffectPrice {...effect} isChosen={isChosen}>
-      <LeastPrice product={product} />
+      {product.feeOf !== undefined && <LeastPrice product={product} />}
     </EffectPrice>
   );
 }
@@ -126,7 +127,9 @@ function LeastPrice({ product }: { readonly product: ProductModel }) {
     <span className="price">
       {least === null
         ? session.text('summary.unknown')
-        : fillText(session.text('price.from'), { price: formatChange(least) })}
+        : fillText(session.text('price.from'), {
+            price: fillText(session.text('effect.once', effectTexts), { price: formatChange(least) }),
+          })}
     </span>
   );
 }
