@@ -47,7 +47,7 @@ export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown):
 
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
-  const { questions, lowPrice, differences } = lateParts;
-  await loadAll([questions, lowPrice, differences]);
+  const { questions, lowPrice, differences, problems, taken } = lateParts;
+  await loadAll([questions, lowPrice, differences, problems, taken]);
   await loadPartsOfSteps(steps, () => true);
 }

@@ -5,15 +5,13 @@ import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { isTaken } from '#state/submission/submission-status.ts';
-import type { SubmissionStatus, TakenStatus } from '#state/submission/submission-status.ts';
-import { findStepOf } from '#state/steps/navigation.ts';
-import { controlIdOf } from '#widgets/control-ids.ts';
-import { goToAnswer } from '../rules/go-to-field.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { useFormScope } from '../session-context.ts';
 import { lateParts } from '../loading/late-parts.tsx';
-import { isSafeAddress } from './use-redirect.ts';
 
 const { Part: DifferenceTable } = lateParts.differences;
+const { Part: ProblemList } = lateParts.problems;
+const { Part: TakenNotice } = lateParts.taken;
 
 type Running = Extract<SubmissionStatus, { readonly kind: 'running' }>;
 
@@ -21,45 +19,6 @@ function runningText({ form, text }: FormSession, { fileBytes, isPriceNamed }: R
   if (fileBytes > 0) return fillText(text('loading.files'), { size: formatBytes(fileBytes) });
   if (!isSaleOf(form)) return text('loading.message');
   return text(isPriceNamed ? 'loading.price' : 'loading.submission');
-}
-
-/**
- * What is done, and where the visitor goes now. On a page that stays they go by the link; the notice takes the focus
- * there, for the button that had it is gone.
- */
-function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
-  const { form, text } = useFormScope().session;
-  const box = useRef<HTMLOutputElement>(null);
-  const stays = kind === 'done';
-  useEffect(() => {
-    if (stays) box.current?.focus();
-  }, [stays]);
-  const isSale = isSaleOf(form);
-  const more = stays ? isAccountCreated && 'done.account' : 'done.order-next';
-  const link = isSale ? 'done.order-link' : 'done.message-link';
-  return (
-    <output className="notice notice-success" tabIndex={-1} ref={box}>
-      {text(isSale ? 'done.order' : 'done.message')} {isSale && more !== false && `${text(more)} `}
-      {isSafeAddress(address) && <a href={address}>{text(stays ? link : 'done.link')}</a>}
-    </output>
-  );
-}
-
-/** What the server found at a field, with the way there; of what has no field, the words alone. */
-function ProblemLink({ path, message }: { readonly path: string; readonly message: string }) {
-  const { session } = useFormScope();
-  if (findStepOf(session, [{ path }]) === undefined) return message;
-  return (
-    <a
-      href={`#${controlIdOf(path)}`}
-      onClick={(event) => {
-        event.preventDefault();
-        goToAnswer(session, path);
-      }}
-    >
-      {message}
-    </a>
-  );
 }
 
 /** How the form is doing: being placed, failed with what to do, or on its way to the receipt. */
@@ -90,15 +49,7 @@ export function SubmissionNotice() {
         {error.title}
       </h2>
       <p id={`${id}-message`}>{error.message}</p>
-      {error.problems !== undefined && error.problems.length > 0 && (
-        <ul>
-          {error.problems.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              <ProblemLink path={path} message={message} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {error.problems !== undefined && error.problems.length > 0 && <ProblemList problems={error.problems} />}
       {error.differences !== undefined && error.differences.length > 0 && (
         <DifferenceTable differences={error.differences} />
       )}

@@ -1,3 +1,4 @@
+import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
@@ -6,6 +7,7 @@ import { totalEffectCents, totalWith } from '#domain/cart/total-effect.ts';
 /** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
 export const pricing = {
   deriveCart,
+  findExpediting,
   totalWith,
   totalEffectCents,
   statePriceOf,
