@@ -109,7 +109,10 @@ function schemaOf(node: Node, path: Path, mostRows: Readonly<Record<Path, number
 }
 
 /** Every place that a form's products can be filed in. */
-export function jurisdictionsOf({ fields, cart }: Pick<CompiledForm, 'fields' | 'cart'>): readonly Jurisdiction[] {
+export function jurisdictionsOf({
+  fields,
+  cart,
+}: Pick<CompiledForm, 'fields' | 'cart'>): readonly Jurisdiction[] {
   const products = [...cart.primary, ...cart.optional];
   const places = products.flatMap(({ jurisdiction, states }) => [jurisdiction ?? [], states ?? []].flat());
   const keys = places.flatMap((path) => fields[path]?.options?.list ?? []).map(({ key }) => key);

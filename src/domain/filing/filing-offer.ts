@@ -47,7 +47,7 @@ export function filingStatesOf(model: ProductModel, answers: Answers): readonly 
 interface FilingAsked {
   /** One of the states that a product is sold in, of which it has several. */
   readonly state?: Jurisdiction | null;
-  readonly expediting?: FindExpediting;
+  readonly expediting?: FindExpediting | undefined;
 }
 
 /** What the panel offers for the present answers: one way alone, where a bundle has the product filed the quickest way. */

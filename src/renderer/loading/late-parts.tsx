@@ -33,5 +33,7 @@ export const lateParts = {
   differences: loadLater(() =>
     import('../cart/DifferenceTable.tsx').then((module) => module.DifferenceTable),
   ),
+  problems: loadLater(() => import('../submission/ProblemList.tsx').then((module) => module.ProblemList)),
+  taken: loadLater(() => import('../submission/TakenNotice.tsx').then((module) => module.TakenNotice)),
   pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
 };

@@ -49,7 +49,7 @@ export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown):
 
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
-  const { errorSummary, questions, lowPrice, differences, notifications, saved } = lateParts;
+  const { errorSummary, questions, lowPrice, differences, notifications, problems, saved, taken } = lateParts;
   await loadAll([
     errorSummary,
     saved,
@@ -57,6 +57,8 @@ export async function loadLaterParts(steps: readonly StepModel[]): Promise<void>
     questions,
     lowPrice,
     differences,
+    problems,
+    taken,
     latePriceWords.dueLine,
   ]);
   await loadPartsOfSteps(steps, () => true);

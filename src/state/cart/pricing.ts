@@ -1,3 +1,4 @@
+import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
@@ -7,6 +8,7 @@ import { createEffects } from './effects.ts';
 export const pricing = {
   deriveCart,
   createEffects,
+  findExpediting,
   statePriceOf,
   addStatePrices,
   describeLabelPrice,

@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
@@ -82,7 +81,7 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
     filing: (state) =>
       atom((get) => {
         const answers = evaluated.read(get);
-        const expediting = findExpediting(form, answers, get(facts));
+        const expediting = get(catalogue.pricing)?.findExpediting(form, answers, get(facts));
         return describeFilingOffer(product, answers, get(facts).catalogue, { state, expediting });
       }),
     cartProduct: (jurisdiction) =>

@@ -27,18 +27,12 @@ function fieldsOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] 
     if (item.kind === 'popup') return fieldsOf(item.popup);
     if (item.kind === 'fold') return fieldsOf(item.fold);
     if (item.kind === 'group') return [...fieldsOfGroup(item.group), ...fieldsOf(item.group)];
-    if (item.kind === 'filing-options') return [item.field];
+    if (item.kind === 'filing-options')
+      return [...(item.locality === undefined ? [] : [item.locality]), item.field];
     if (item.kind === 'field') return [item.field];
     if (item.kind === 'rows') return item.rows.fields;
     return item.kind === 'product' || item.kind === 'configured' ? item.fields : [];
   });
-}
-
-/** Where the counties and towns of a module's filings are chosen. */
-function localitiesOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] {
-  return items.flatMap((item) =>
-    item.kind === 'filing-options' && item.locality !== undefined ? [item.locality] : [],
-  );
 }
 
 /**
@@ -65,18 +59,8 @@ export function createProgressAtoms(
       return add(sum, { required: 1, valid: valid ? 1 : 0, failed: failed ? 1 : 0 });
     }, NONE);
   };
-  /** A county or town is demanded where the cart lacks it: then, and while one is given. */
-  const ofLocality = (get: Getter, { path }: FieldModel): StepProgress => {
-    const isLacking = get(validity.problem(path)) !== undefined;
-    if (!isLacking && evaluated.read(get).get(path) === undefined) return NONE;
-    const failed = get(validity.shown(path)) !== undefined;
-    return { required: 1, valid: isLacking ? 0 : 1, failed: failed ? 1 : 0 };
-  };
   const ofModule = (module: ModuleModel) =>
-    atom((get) => {
-      const sum = fieldsOf(module).reduce((done, field) => add(done, ofField(get, field)), NONE);
-      return localitiesOf(module).reduce((done, field) => add(done, ofLocality(get, field)), sum);
-    });
+    atom((get) => fieldsOf(module).reduce((sum, field) => add(sum, ofField(get, field)), NONE));
   const made = new Map<StepModel, Atom<StepProgress>>();
   return (step) => {
     const known = made.get(step);

@@ -22,12 +22,12 @@ describe('the notice of an order that was refused', () => {
   it('takes the focus, and leads to the field it is about', async () => {
     showRefused();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Signup Error' }));
-    await userEvent.setup().click(screen.getByRole('link', { name: 'This number is gone.' }));
+    await userEvent.setup().click(await screen.findByRole('link', { name: 'This number is gone.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^before/)));
   });
 
-  it('only says what is about no field of the form', () => {
+  it('only says what is about no field of the form', async () => {
     showRefused();
-    expect(screen.getByText('A file did not arrive.').closest('a')).toBeNull();
+    expect((await screen.findByText('A file did not arrive.')).closest('a')).toBeNull();
   });
 });

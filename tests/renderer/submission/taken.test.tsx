@@ -21,9 +21,9 @@ const done = (different: object = {}): SubmissionStatus => ({
 });
 
 describe('an order that was placed from a page that stays', () => {
-  it('says so, with a link to the receipt, and takes the visitor there', () => {
+  it('says so, with a link to the receipt, and takes the visitor there', async () => {
     showForm(order, done());
-    const notice = screen.getByText(
+    const notice = await screen.findByText(
       /^Your order is placed\. We have sent you an email to confirm your account\./,
     );
     expect(document.activeElement).toBe(notice);
@@ -33,12 +33,12 @@ describe('an order that was placed from a page that stays', () => {
     expect(screen.queryByText(/We are taking you/)).toBeNull();
   });
 
-  it('speaks of no account where none was made', () => {
+  it('speaks of no account where none was made', async () => {
     showForm(order, done({ isAccountCreated: false }));
-    expect(screen.getByText(/^Your order is placed\./).textContent).not.toContain('account');
+    expect((await screen.findByText(/^Your order is placed\./)).textContent).not.toContain('account');
   });
 
-  it('has no button that is busy or sends it again, and still has the number to call', () => {
+  it('has no button that is busy or sends it again, and still has the number to call', async () => {
     showForm(order, done());
     expect(screen.queryByRole('button', { name: /submit|back|continue/i })).toBeNull();
     expect(document.querySelector('[aria-busy]')).toBeNull();
@@ -55,18 +55,18 @@ describe('an order that was placed from a page that stays', () => {
 });
 
 describe('a message that was taken by a page that stays', () => {
-  it('says so, with a link to what comes next, and nothing of an account', () => {
+  it('says so, with a link to what comes next, and nothing of an account', async () => {
     showForm(message, done({ address: '/thank-you/' }));
-    const notice = screen.getByText(/^Thank you\. We have received your message\./);
+    const notice = await screen.findByText(/^Thank you\. We have received your message\./);
     expect(notice.textContent).not.toContain('account');
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/thank-you/');
   });
 });
 
 describe('a page that leads on', () => {
-  it('waits with a busy button while it goes to the receipt', () => {
+  it('waits with a busy button while it goes to the receipt', async () => {
     showForm(order, done({ kind: 'redirecting' }));
-    expect(screen.getByText(/We are taking you to your receipt\./)).toBeDefined();
+    expect(await screen.findByText(/We are taking you to your receipt\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
   });
 });

@@ -32,9 +32,6 @@ export interface BundleOffers {
   readonly reports: readonly string[];
 }
 
-/** Name of the page setting that offers the expedited service to tick. */
-export const EXPEDITED_OPT_IN = 'expeditedOptIn';
-
 const BUSINESS_IDENTITY = 'businessIdentityToggle';
 
 /** Whether the answers a bundle waits for are given: those of one of its alternatives, and the identity's own tick. */
@@ -46,6 +43,11 @@ export function isBundleAsked({ config }: Bundle, form: CompiledForm, answers: A
   if (config.isBusinessIdentity && answers.get(BUSINESS_IDENTITY) !== true) return false;
   if (!config.fieldTriggerToggle) return true;
   return config.orConditions.some(({ andConditions }) => andConditions.every(holds));
+}
+
+/** Whether a visitor can tick that what the form sells is filed the quickest way. */
+function hasExpeditedTick({ cart }: CompiledForm): boolean {
+  return [...cart.primary, ...cart.optional].some(({ expeditedBy }) => expeditedBy !== undefined);
 }
 
 /** The bundles of the page whose answers are given, in the page's order. */
@@ -62,7 +64,7 @@ export function findBundleOffers(
       reports.push(`The catalogue has no bundle ${id}, which the page "${page.pageID}" sells.`);
       return [];
     }
-    if (bundle.config.expeditedProcessingOptInToggle && page.settings[EXPEDITED_OPT_IN] !== true)
+    if (bundle.config.expeditedProcessingOptInToggle && !hasExpeditedTick(form))
       reports.push(`The page "${page.pageID}" sells "${sold.name}" without its expedited opt-in.`);
     if (!isBundleAsked(bundle, form, answers)) return [];
     const { config, product_ids, ra_product_count: agents } = bundle;

@@ -24,9 +24,7 @@ export function findExpediting(form: CompiledForm, answers: Answers, facts: Fact
     return bundle !== undefined && isBundleAsked(bundle, form, answers) ? [bundle] : [];
   });
   return (productID, state) => {
-    const holder = asked.find(
-      (bundle) => bundle.product_ids.includes(productID) && isSoldIn(bundle, state),
-    );
+    const holder = asked.find((bundle) => bundle.product_ids.includes(productID) && isSoldIn(bundle, state));
     return holder?.config.expedited_processing_toggle === true ? holder.product_id : undefined;
   };
 }

@@ -14,7 +14,6 @@ import { loadForm } from '../copy-form.ts';
 const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
 const FAST_START = 3071;
 const METHODS = 'productState.businessFormation.selectedFilingMethodKeys';
-const TICK = 'productState.expeditedService.checked';
 const OFFICE = 'productState.mailForwarding.data.serviceType';
 const formation = form.cart.primary.find(({ key }) => key === 'business-formation');
 if (formation === undefined) throw new Error('It forms no company');
@@ -101,54 +100,32 @@ describe('a bundle with expedited processing', () => {
 });
 
 describe('a bundle with an expedited opt-in', () => {
-  it('is filed as chosen, and the quickest way once the visitor opts in', () => {
-    const ordinary = order('form-a-business-privacy');
-    expect(ordinary.offer.isExpedited).toBe(false);
-    expect(ordinary.cart.reports).toBeUndefined();
-    const tier = 'expedited-tier-1';
-    const opted = order('form-a-business-privacy', {
-      [TICK]: true,
-      'productState.expeditedService.data.tier': tier,
-    });
-    expect(opted.offer.isExpedited).toBe(true);
-    expect(opted.formed?.filingMethod && hoursOf(opted.formed.filingMethod)).toBe(quickest);
-    expect(opted.cart.products.find(({ key }) => key === tier)).toMatchObject({ price: 5_000 });
-  });
-
-  it('is reported where its page offers no opt-in', () => {
+  it('is reported where its form offers none', () => {
     const facts = factsOn('form-a-business');
     const page = { ...facts.page, bundles: [3072] };
-    const cart = deriveCart(form, evaluateAnswers(form, answersOf({}), facts), { ...facts, page });
-    const bought = deriveCart(
-      form,
-      evaluateAnswers(
-        form,
-        answersOf({ companyInformation: { state: 'DE', entityType: { key: 'LLC', value: 'LLC' } } }),
-        facts,
-      ),
-      { ...facts, page },
-    );
-    expect(cart.reports).toBeUndefined();
-    expect(bought.reports).toEqual([
+    const document = { companyInformation: { state: 'DE', entityType: { key: 'LLC', value: 'LLC' } } };
+    const answers = evaluateAnswers(form, answersOf(document), facts);
+    expect(deriveCart(form, answers, { ...facts, page }).reports).toEqual([
       'The page "form-a-business" sells "Privacy Bundle" without its expedited opt-in.',
     ]);
   });
 
-  it.each([
-    ['the state', 'companyInformation.state', 'WY'],
-    ['the entity type', 'companyInformation.entityType', { key: 'Corp', value: 'Corporation' }],
-    ['the way to file', METHODS, { DE: 'x' }],
-  ])('is taken back by a change of %s', (_, path, value) => {
-    const facts = factsOn('form-a-business-privacy');
-    const ports = createPorts({
-      storage: createMemoryStorage(),
-      catalogue: createCatalogueOf(realCatalogue),
-    });
-    const { changes, store, answers } = createFormSession(form, facts.page, ports);
-    changes.setAnswer('companyInformation.state', 'DE');
-    changes.setAnswer(TICK, true);
-    changes.setAnswer(path, value);
-    expect(store.get(answers.answer(TICK))).not.toBe(true);
+  it('is filed as chosen, and the quickest way once the visitor opts in', async () => {
+    const double = await loadForm('double-llc', 'form-definitions');
+    const facts = { ...double.factsOf('double-llc-privacy'), catalogue: realCatalogue };
+    const cartOf = (expeditedService: object) => {
+      const document = { companyInformation: { state: 'DE' }, productState: { expeditedService } };
+      return deriveCart(double.form, evaluateAnswers(double.form, answersOf(document), facts), facts);
+    };
+    const ordinary = cartOf({});
+    const opted = cartOf({ checked: true, data: { tier: 'expedited-tier-1' } });
+    const formedIn = (cart: typeof ordinary) => cart.products.find(({ key }) => key === 'double-formation');
+    expect(ordinary.reports).toBeUndefined();
+    expect(formedIn(ordinary)).toMatchObject({ bundled: true, bundleID: 3072 });
+    expect(formedIn(ordinary)?.product_option_key).toBe(plain.formed?.product_option_key);
+    const { filingMethod = null } = formedIn(opted) ?? {};
+    expect(filingMethod && hoursOf(filingMethod)).toBe(quickest);
+    expect(opted.products.find(({ key }) => key === 'expedited-tier-1')).toMatchObject({ price: 5_000 });
   });
 });
 

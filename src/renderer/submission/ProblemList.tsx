@@ -1,0 +1,33 @@
+import { findStepOf } from '#state/steps/navigation.ts';
+import type { SubmissionError } from '#state/submission/submission-status.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { goToAnswer } from '../rules/go-to-field.ts';
+import { useSession } from '../session-context.ts';
+
+type Problems = NonNullable<SubmissionError['problems']>;
+
+/** What the server found at fields, each with the way there; of what has no field, the words alone. */
+export function ProblemList({ problems }: { readonly problems: Problems }) {
+  const session = useSession();
+  return (
+    <ul>
+      {problems.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          {findStepOf(session, [{ path }]) === undefined ? (
+            message
+          ) : (
+            <a
+              href={`#${controlIdOf(path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goToAnswer(session, path);
+              }}
+            >
+              {message}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
