@@ -4,6 +4,7 @@ import { widgets } from '#widgets/registry.ts';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from './late-parts.tsx';
 import { lateWidget } from './late-widgets.tsx';
+import { filingService } from './widget-context.ts';
 
 type Part = { load(): Promise<void> } | undefined;
 
@@ -48,6 +49,6 @@ export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown):
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
   const { questions, lowPrice, differences, problems, taken } = lateParts;
-  await loadAll([questions, lowPrice, differences, problems, taken]);
+  await loadAll([questions, lowPrice, differences, problems, taken, filingService]);
   await loadPartsOfSteps(steps, () => true);
 }

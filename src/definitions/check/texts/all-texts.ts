@@ -1,6 +1,7 @@
 import { addressTexts } from '#domain/addresses/address-texts.ts';
 import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
+import { doneTexts } from '#domain/submission/done-texts.ts';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
 
@@ -10,5 +11,6 @@ export const allTexts = {
   ...addressTexts,
   ...changeTexts,
   ...lowPriceTexts,
+  ...doneTexts,
   ...receiptTexts,
 } as const;
