@@ -5,6 +5,7 @@ import { latePriceWords } from '../cart/late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from './late-parts.tsx';
 import { lateWidget } from './late-widgets.tsx';
+import { filingService } from './widget-context.ts';
 
 type Part = { load(): Promise<void> } | undefined;
 
@@ -60,6 +61,7 @@ export async function loadLaterParts(steps: readonly StepModel[]): Promise<void>
     problems,
     taken,
     latePriceWords.dueLine,
+    filingService,
   ]);
   await loadPartsOfSteps(steps, () => true);
 }

@@ -1,7 +1,7 @@
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
-import { createFilingOptions } from '#state/filing/filing-options.ts';
 import type { FormSession } from '#state/form-session.ts';
+import { loadAgain } from '#state/load-again.ts';
 import type { FindService, WidgetContext, WidgetServices } from '#widgets/widget.ts';
 import { fieldEffectOf } from '../fields/field-effect.ts';
 import { entryNotesAtom } from '../options/entry-notes.ts';
@@ -18,6 +18,21 @@ type Makers = {
   ) => Promise<WidgetServices[Name]>;
 };
 
+const importFiling = loadAgain(() => import('#state/filing/filing-options.ts'));
+let filing: Awaited<ReturnType<typeof importFiling>> | undefined;
+
+async function findFiling(): Promise<NonNullable<typeof filing>> {
+  filing ??= await importFiling();
+  return filing;
+}
+
+/** What filing options are offered by: before a state is chosen a panel has nothing to offer. */
+export const filingService = {
+  load: async (): Promise<void> => {
+    await findFiling();
+  },
+};
+
 /** How each service of the widgets is loaded and made for a field. */
 const makers: Makers = {
   captcha: async ({ page, ports }) => {
@@ -31,7 +46,10 @@ const makers: Makers = {
     ]);
     return createDomainSearch(session, path, createDomainAddress(session));
   },
-  'filing-options': (session, path) => makeReady(createFilingOptions(session, path)),
+  'filing-options': (session, path) =>
+    filing === undefined
+      ? findFiling().then(({ createFilingOptions }) => createFilingOptions(session, path))
+      : makeReady(filing.createFilingOptions(session, path)),
   'phone-numbers': async (session, path) => {
     const { openPhoneNumbers } = await import('#state/phones/phone-numbers.ts');
     return openPhoneNumbers(session, path);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { doneTexts } from '#domain/submission/done-texts.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import type { TakenStatus } from '#state/submission/submission-status.ts';
 import { useSession } from '../session-context.ts';
@@ -9,13 +10,14 @@ import { isSafeAddress } from './use-redirect.ts';
  * there, for the button that had it is gone.
  */
 export function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
-  const { form, text } = useSession();
+  const session = useSession();
+  const text = (key: keyof typeof doneTexts) => session.text(key, doneTexts);
   const box = useRef<HTMLOutputElement>(null);
   const stays = kind === 'done';
   useEffect(() => {
     if (stays) box.current?.focus();
   }, [stays]);
-  const isSale = isSaleOf(form);
+  const isSale = isSaleOf(session.form);
   const more = stays ? isAccountCreated && 'done.account' : 'done.order-next';
   const link = isSale ? 'done.order-link' : 'done.message-link';
   return (

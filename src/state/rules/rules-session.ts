@@ -13,19 +13,15 @@ export interface RulesSession {
   readonly validity: ValidityAtoms;
 }
 
-const nothing = atom<readonly Path[]>([]);
+const none: readonly Path[] = [];
+const nothing = atom(none);
 
-/** The paths of answers that the cart lacks: the same list until another one is lacking. */
+/** The paths of answers that the cart lacks. */
 function createUnanswered({ form, cart }: Pick<SessionBase, 'form'> & CartSession): Atom<readonly Path[]> {
   const products = [...form.cart.primary, ...form.cart.optional];
   // Other forms need no cart to be validated.
-  if (!products.some(({ localJurisdictions }) => localJurisdictions === true)) return nothing;
-  const joined = atom((get) => (get(cart).unanswered ?? []).join(' '));
-  return atom((get) =>
-    get(joined)
-      .split(' ')
-      .filter((path) => path !== ''),
-  );
+  if (!products.some((product) => product.localJurisdictions)) return nothing;
+  return atom((get) => get(cart).unanswered ?? none);
 }
 
 export function createRulesSession(

@@ -99,9 +99,8 @@ export function createValidityAtoms(
   let missing = store.get(unansweredAtom);
   store.sub(unansweredAtom, () => {
     const now = store.get(unansweredAtom);
-    const paths = new Set([...missing, ...now]);
+    validateNow([...missing, ...now].flatMap((path) => findInstance(form, path) ?? []));
     missing = now;
-    validateNow([...paths].flatMap((path) => findInstance(form, path) ?? []));
   });
   return {
     problem,

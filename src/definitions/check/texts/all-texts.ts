@@ -4,6 +4,7 @@ import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
+import { doneTexts } from '#domain/submission/done-texts.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
@@ -17,6 +18,7 @@ export const allTexts = {
   ...filingTexts,
   ...lineTexts,
   ...lowPriceTexts,
+  ...doneTexts,
   ...placedTexts,
   ...receiptTexts,
 } as const;
