@@ -187,7 +187,7 @@ describe('a focus ring', () => {
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');
     await page.locator('.summary-toggle').click();
-    const why = page.locator('.summary-panel summary').first();
+    const why = page.locator('.summary-panel .summary-help-button').first();
     await why.waitFor();
     await page.keyboard.press('Tab');
     expect(await why.evaluate((summary) => summary === document.activeElement)).toBe(true);

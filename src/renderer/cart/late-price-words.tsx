@@ -6,5 +6,9 @@ const load = () => import('./price-words.tsx');
 export const latePriceWords = {
   fieldEffect: loadLater(() => load().then((module) => module.FieldEffect)),
   rowEffect: loadLater(() => load().then((module) => module.RowEffect)),
+  effectPrice: loadLater(
+    () => import('../products/EffectPrice.tsx').then((module) => module.EffectPrice),
+    <span className="price price-waiting" aria-hidden="true" />,
+  ),
   dueLine: loadLater(() => load().then((module) => module.DueLine)),
 };

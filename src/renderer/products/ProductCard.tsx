@@ -1,7 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CartRow } from '#domain/cart/cart.ts';
-import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { findLeastPrice } from '#domain/cart/prices/least-price.ts';
 import { rowPathOf } from '#domain/products/sold-places.ts';
 import { placeInRow } from '#domain/answers/field-instances.ts';
@@ -11,10 +10,12 @@ import { formatChange } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { FieldView } from '../fields/FieldView.tsx';
-import { EffectPrice } from './EffectPrice.tsx';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
 import { useTrialText } from './use-trial-text.ts';
 import { useSession } from '../session-context.ts';
+
+const { Part: EffectPrice } = latePriceWords.effectPrice;
 
 /** An optional product: what it is, what choosing it adds to the total, and its details while it is chosen. */
 export function ProductCard({
@@ -127,9 +128,7 @@ function LeastPrice({ product }: { readonly product: ProductModel }) {
     <span className="price">
       {least === null
         ? session.text('summary.unknown')
-        : fillText(session.text('price.from'), {
-            price: fillText(session.text('effect.once', effectTexts), { price: formatChange(least) }),
-          })}
+        : fillText(session.text('price.from'), { price: formatChange(least) })}
     </span>
   );
 }

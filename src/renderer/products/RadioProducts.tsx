@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import type { FocusEvent } from 'react';
 import type { FieldModel, ItemModel, ProductGroupModel } from '#domain/form.ts';
 import { controlIdOf, errorIdOf } from '#widgets/control-ids.ts';
-import { EffectPrice } from './EffectPrice.tsx';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useErrors } from '../fields/use-errors.ts';
 import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
 import { useSession } from '../session-context.ts';
 import { useTrialText } from './use-trial-text.ts';
+
+const { Part: EffectPrice } = latePriceWords.effectPrice;
 
 interface RadioProductsProps {
   readonly group: ProductGroupModel;

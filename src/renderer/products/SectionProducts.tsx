@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductGroupModel } from '#domain/form.ts';
-import { EffectPrice } from './EffectPrice.tsx';
+import { latePriceWords } from '../cart/late-price-words.tsx';
 import { useSession } from '../session-context.ts';
 import { useSectionProducts } from './use-section-products.ts';
+
+const { Part: EffectPrice } = latePriceWords.effectPrice;
 
 interface SectionProductsProps {
   readonly group: ProductGroupModel;
