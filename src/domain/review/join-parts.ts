@@ -3,6 +3,7 @@ import type { Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { textOf } from '../texts.ts';
+import { reviewTexts } from './review-texts.ts';
 import type { ReviewLine } from './review-line.ts';
 
 const ADDRESS: readonly string[] = [...addressParts, SECOND_LINE];
@@ -46,7 +47,7 @@ export function joinParts(
     if (rest.length === 0) return first;
     const parts = [first, ...rest];
     if (!NAME.includes(splitPath(first.path).part)) return { ...first, words: writeAddress(parts) };
-    const label = textOf('review.name', page.texts, form.texts);
+    const label = textOf('review.name', page.texts, form.texts, reviewTexts);
     return { ...first, label, words: parts.map(({ words }) => words).join(' ') };
   });
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 
@@ -16,15 +17,15 @@ export function SavedNote() {
   if (!isSaved) return null;
   return (
     <div className="saved-note">
-      {text('draft.saved')} ·{' '}
+      {text('draft.saved', overPageTexts)} ·{' '}
       <button type="button" className="link-button" onClick={() => setAsks(true)}>
-        {text('draft.start-over')}
+        {text('draft.start-over', overPageTexts)}
       </button>
       <Modal
-        title={text('draft.start-over')}
+        title={text('draft.start-over', overPageTexts)}
         isOpen={asks}
         isText
-        saveLabel={text('draft.start-over')}
+        saveLabel={text('draft.start-over', overPageTexts)}
         cancelLabel={text('dialog.cancel')}
         onSave={() => {
           draft.drop();
@@ -32,7 +33,7 @@ export function SavedNote() {
         }}
         onCancel={() => setAsks(false)}
       >
-        <p className="modal-text">{text('draft.question')}</p>
+        <p className="modal-text">{text('draft.question', overPageTexts)}</p>
       </Modal>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { notify } from '#state/notifications/notifications.ts';
 import { submissionErrors } from '#state/submission/submission-errors.ts';
 import type { FormScope } from '../session-context.ts';
@@ -29,7 +30,11 @@ function noticeFailures({ session, submission }: FormScope): () => void {
   const onOnline = () => {
     if (failure() !== submissionErrors.offline) return;
     store.set(submission.status, { kind: 'idle' });
-    notify(session, { kind: 'notice', message: session.text('notice.online'), isOnPage: false });
+    notify(session, {
+      kind: 'notice',
+      message: session.text('notice.online', overPageTexts),
+      isOnPage: false,
+    });
   };
   // Only what a visitor types or chooses: it is an answer to what was said.
   const onInput = ({ target }: Event) => {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldModel } from '#domain/form.ts';
 import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
+import { reviewTexts } from '#domain/review/review-texts.ts';
 import type { ReviewModel } from '#domain/review/review-model.ts';
 import { changeStep } from '#state/steps/navigation.ts';
 import { FieldView } from '../fields/FieldView.tsx';
@@ -39,7 +40,7 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
       <div className="review-head">
         <h3 id={`review-${step.key}`}>{step.title}</h3>
         <button type="button" className="link-button" onClick={change}>
-          {session.text('review.change')}
+          {session.text('review.change', reviewTexts)}
           <span className="visually-hidden"> {step.title}</span>
         </button>
       </div>
@@ -93,7 +94,7 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
       ))}
       {lost.length > 0 && (
         <div className="review-again">
-          <p>{session.text('review.again')}</p>
+          <p>{session.text('review.again', reviewTexts)}</p>
           {lost.map((field) => (
             <LostField key={field.path} field={field} />
           ))}

@@ -1,5 +1,6 @@
 import { formatBytes } from '#domain/files/file-answer.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { fillText } from '#domain/texts.ts';
 import type { SessionBase } from '#state/session-base.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
@@ -8,7 +9,7 @@ type Running = Extract<SubmissionStatus, { readonly kind: 'running' }>;
 
 /** What a submission is doing, in the page's words. */
 export function runningText({ form, text }: SessionBase, { fileBytes, isPriceNamed }: Running): string {
-  if (fileBytes > 0) return fillText(text('loading.files'), { size: formatBytes(fileBytes) });
-  if (!isSaleOf(form)) return text('loading.message');
-  return text(isPriceNamed ? 'loading.price' : 'loading.submission');
+  if (fileBytes > 0) return fillText(text('loading.files', overPageTexts), { size: formatBytes(fileBytes) });
+  if (!isSaleOf(form)) return text('loading.message', overPageTexts);
+  return text(isPriceNamed ? 'loading.price' : 'loading.submission', overPageTexts);
 }

@@ -6,6 +6,8 @@ import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { doneTexts } from '#domain/submission/done-texts.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
+import { reviewTexts } from '#domain/review/review-texts.ts';
+import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
 
@@ -21,4 +23,6 @@ export const allTexts = {
   ...doneTexts,
   ...placedTexts,
   ...receiptTexts,
+  ...reviewTexts,
+  ...overPageTexts,
 } as const;
