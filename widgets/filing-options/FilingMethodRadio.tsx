@@ -47,7 +47,7 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
         </span>
         {effect !== '' && (
           <span className="price-extra">
-            {effect} <span className="visually-hidden">{service.text('filing.effect')}</span>
+            {effect} <span className="visually-hidden">{service.text('filing.effect', filingTexts)}</span>
           </span>
         )}
         {method.filing_description !== '' && (

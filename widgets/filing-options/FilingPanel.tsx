@@ -1,3 +1,4 @@
+import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
@@ -39,8 +40,10 @@ export function FilingPanel({ id, widget, service, filing, isUntitled = false }:
       <legend className={isUntitled ? 'visually-hidden' : 'filing-title'}>
         {filingPanelTitle(filing.jurisdictionName, product.name)}
       </legend>
-      <AmountLine label={text('filing.our-fee')} cents={ourFeeCents} />
-      {product.bothCompanies === true && <p className="filing-note">{text('filing.both-companies')}</p>}
+      <AmountLine label={text('filing.our-fee', filingTexts)} cents={ourFeeCents} />
+      {product.bothCompanies === true && (
+        <p className="filing-note">{text('filing.both-companies', filingTexts)}</p>
+      )}
       {locality !== undefined && filing.localities.length > 0 && (
         <LocalitySelect
           choice={locality}
@@ -49,7 +52,9 @@ export function FilingPanel({ id, widget, service, filing, isUntitled = false }:
           text={text}
         />
       )}
-      {methods.length === 0 && !isWaiting && <p className="filing-error">{text('filing.not-found')}</p>}
+      {methods.length === 0 && !isWaiting && (
+        <p className="filing-error">{text('filing.not-found', filingTexts)}</p>
+      )}
       {methods.map((method) => (
         <FilingMethodRadio
           key={method.key}
@@ -65,11 +70,11 @@ export function FilingPanel({ id, widget, service, filing, isUntitled = false }:
       ))}
       {filing.isExpedited && (
         <p className="filing-line">
-          <span>{text('filing.submitted')}</span>
+          <span>{text('filing.submitted', filingTexts)}</span>
           <span>{dateText(service.submissionDate)}</span>
         </p>
       )}
-      <AmountLine label={text('filing.total')} cents={totalCents} isTotal />
+      <AmountLine label={text('filing.total', filingTexts)} cents={totalCents} isTotal />
     </fieldset>
   );
 }

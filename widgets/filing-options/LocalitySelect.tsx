@@ -1,3 +1,5 @@
+import { filingTexts } from '#domain/filing/filing-texts.ts';
+import type { Texts } from '#domain/texts.ts';
 import { useAtomValue } from 'jotai';
 import { controlIdOf, errorIdOf } from '../control-ids.ts';
 import type { LocalityChoice } from './filing-options-service.ts';
@@ -6,7 +8,7 @@ interface LocalitySelectProps {
   readonly choice: LocalityChoice;
   readonly localities: readonly string[];
   readonly chosen: string | undefined;
-  readonly text: (key: string) => string;
+  readonly text: (key: string, usual?: Texts) => string;
 }
 
 /** The county or town that takes a filing. */
@@ -16,7 +18,7 @@ export function LocalitySelect({ choice, localities, chosen, text }: LocalitySel
   return (
     <div className="field filing-locality" data-path={choice.path}>
       <label className="field-label" htmlFor={id}>
-        {text('filing.locality')}
+        {text('filing.locality', filingTexts)}
       </label>
       {error !== null && (
         <p className="field-error" id={errorIdOf(id)}>
@@ -36,7 +38,7 @@ export function LocalitySelect({ choice, localities, chosen, text }: LocalitySel
           aria-describedby={error === null ? undefined : errorIdOf(id)}
         >
           <option value="" disabled>
-            {text('filing.choose-locality')}
+            {text('filing.choose-locality', filingTexts)}
           </option>
           {localities.map((locality) => (
             <option key={locality}>{locality}</option>

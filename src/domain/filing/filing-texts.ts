@@ -1,2 +1,12 @@
-/** What is said beside the time of a way to file; it comes with the panel. */
-export const filingTexts = { 'filing.documents': 'for your documents' } as const;
+/** What is said of ways to file; it comes with the panel. */
+export const filingTexts = {
+  'filing.documents': 'for your documents',
+  'filing.our-fee': 'Our fee',
+  'filing.total': 'Total cost for this filing product',
+  'filing.not-found': 'Error: filing method not found',
+  'filing.locality': 'Local jurisdiction',
+  'filing.choose-locality': 'Select the county or town',
+  'filing.both-companies': 'These prices are for both companies.',
+  'filing.effect': 'on your total',
+  'filing.submitted': 'Submission date',
+} as const;

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import type { StatePrice } from '#domain/cart/prices/state-prices.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatCents } from '#domain/money.ts';
@@ -26,6 +27,8 @@ export function StatesPrice({ product }: { readonly product: ProductModel }) {
   const prices = useAtomValue(useMemo(() => productStatePricesAtom(session, product), [session, product]));
   const [text, cents] = describePrices(prices);
   return (
-    <span className="price states-price">{fillText(session.text(text), { price: formatCents(cents) })}</span>
+    <span className="price states-price">
+      {fillText(session.text(text, statePriceTexts), { price: formatCents(cents) })}
+    </span>
   );
 }

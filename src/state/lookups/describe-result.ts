@@ -1,3 +1,5 @@
+import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
+import type { Texts } from '#domain/texts.ts';
 import type { createStore } from 'jotai';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
@@ -15,7 +17,7 @@ export interface DescribingParts {
   readonly answers: AnswerAtoms;
   /** Writes answers as a visitor would. */
   readonly fill: (answers: ReadonlyMap<Path, unknown>) => void;
-  readonly text: (key: string) => string;
+  readonly text: (key: string, usual?: Texts) => string;
 }
 
 /** A field's name within a sentence: `Make` is `make`, `VIN` stays. */
@@ -52,12 +54,15 @@ export function createDescribeResult(
   return (one: Asked, result: ServiceResult<LookupAnswer>): string | undefined => {
     if (result.kind === 'unavailable') {
       console.warn(`The service ${one.model.service} did not answer: ${result.cause}.`);
-      return text('lookup.unavailable');
+      return text('lookup.unavailable', lookupTexts);
     }
-    if (result.kind !== 'ok') return text('lookup.unknown');
+    if (result.kind !== 'ok') return text('lookup.unknown', lookupTexts);
     const { says, suggestion } = result.value;
-    if (suggestion !== undefined) return fillText(text('lookup.suggested'), { value: suggestion });
+    if (suggestion !== undefined)
+      return fillText(text('lookup.suggested', lookupTexts), { value: suggestion });
     const filled = fillBlanks(one, says);
-    return filled.length === 0 ? undefined : fillText(text('lookup.filled'), { list: listNames(filled) });
+    return filled.length === 0
+      ? undefined
+      : fillText(text('lookup.filled', lookupTexts), { list: listNames(filled) });
   };
 }

@@ -2,7 +2,9 @@ import { addressTexts } from '#domain/addresses/address-texts.ts';
 import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
+import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
+import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { doneTexts } from '#domain/submission/done-texts.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
@@ -18,7 +20,9 @@ export const allTexts = {
   ...changeTexts,
   ...effectTexts,
   ...filingTexts,
+  ...statePriceTexts,
   ...lineTexts,
+  ...lookupTexts,
   ...lowPriceTexts,
   ...doneTexts,
   ...placedTexts,
