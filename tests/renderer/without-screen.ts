@@ -2,9 +2,6 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { filingService } from '#renderer/loading/widget-context.ts';
-import { latePriceWords } from '#renderer/cart/late-price-words.tsx';
-import { filingService } from '#renderer/loading/widget-context.ts';
-import { latePanel } from '#widgets/filing-options/late-panel.tsx';
 import { lateWidget } from '#renderer/loading/late-widgets.tsx';
 import { widgets } from '#widgets/registry.ts';
 
