@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { latePriceWords } from '#renderer/cart/late-price-words.tsx';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { lateWidget } from '#renderer/loading/late-widgets.tsx';
 import { widgets } from '#widgets/registry.ts';
@@ -15,7 +16,7 @@ export function drawWithoutScreen(): void {
 
   beforeAll(async () => {
     const late = Object.values(widgets).flatMap((entry) => ('load' in entry ? [lateWidget(entry)] : []));
-    await Promise.all([...Object.values(lateParts), ...late].map((part) => part.load()));
+    await Promise.all([...Object.values(lateParts), ...Object.values(latePriceWords), ...late].map((part) => part.load()));
   });
 
   beforeEach(() => {
