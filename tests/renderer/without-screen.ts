@@ -16,7 +16,9 @@ export function drawWithoutScreen(): void {
 
   beforeAll(async () => {
     const late = Object.values(widgets).flatMap((entry) => ('load' in entry ? [lateWidget(entry)] : []));
-    await Promise.all([...Object.values(lateParts), ...Object.values(latePriceWords), ...late].map((part) => part.load()));
+    await Promise.all(
+      [...Object.values(lateParts), ...Object.values(latePriceWords), ...late].map((part) => part.load()),
+    );
   });
 
   beforeEach(() => {

@@ -57,7 +57,9 @@ export function evaluateInPage(
     const facts = store.get(session.facts);
     return Object.values(form.rows).flatMap(({ path, min, relevantWhen }) => {
       const isShort = now.rows(path).length < min && relevantWhen.every((holds) => holds(now, facts, ''));
-      return isShort ? [{ path, rule: 'minRows', message: min === 1 ? 'oneRow' : 'minRows', params: { n: min } }] : [];
+      return isShort
+        ? [{ path, rule: 'minRows', message: min === 1 ? 'oneRow' : 'minRows', params: { n: min } }]
+        : [];
     });
   };
 
