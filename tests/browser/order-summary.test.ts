@@ -181,7 +181,58 @@ describe('the answer that made a line', () => {
   });
 });
 
+/** Whether an element is whole inside the window, and not under another one. */
+async function isInView(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && at !== null && element.contains(at);
+  });
+}
+
 describe('the order summary beside the form', () => {
+  it.each([
+    [1280, 900],
+    [1366, 640],
+  ])(
+    'has the totals as its foot at %i x %i, above which any number of lines scrolls',
+    async (width, height) => {
+      const page = await open('/form-a-business/', { viewport: { width, height } });
+      await waitForForm(page);
+      await fillField(page, 'companyInformation.state', 'WY');
+      await page.goto(page.url().replace('company-information', 'optional-items'));
+      await waitForForm(page);
+      for (const name of ['corporateBook', 'corporateSeal', 'certificate', 'notaryStamp', 'tradeName']) {
+        const box = controlOf(page, `productState.${name}.checked`);
+        if ((await box.count()) > 0) await box.check();
+      }
+      await fillField(page, 'productState.mailForwarding.checked', true);
+      const lines = page.locator('aside.summary .summary-line');
+      for (const label of await page.locator('aside.summary .summary-help-button').all()) await label.click();
+      await expect.poll(() => lines.count()).toBeGreaterThan(5);
+      await page.evaluate(() => scrollTo(0, 700));
+      await waitForFrames(page);
+      const scroll = page.locator('aside.summary .summary-scroll');
+      expect(await scroll.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+      for (const end of [0, 10_000]) {
+        await scroll.evaluate((box, top) => box.scrollTo(0, top), end);
+        expect(await isInView(page, 'aside.summary .summary-total')).toBe(true);
+        expect(await isInView(page, 'aside.summary .summary-yearly')).toBe(true);
+      }
+    },
+  );
+
+  it('says beside Submit what is paid today and each year, on a phone, too', async () => {
+    const page = await openOnPhone();
+    await page.goto(page.url().replace('company-information', 'payment-information'));
+    await waitForForm(page);
+    const due = page.locator('.due-line');
+    await due.waitFor();
+    expect(await due.innerText()).toBe('$328.75 today, then $125.00 each year until you cancel');
+    expect(await isInView(page, '.due-line')).toBe(true);
+    expect(await isInView(page, '.terms-line')).toBe(true);
+  });
+
   it('stays in view while a long step is scrolled', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);

@@ -1,8 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { latePriceWords } from '#renderer/cart/late-price-words.tsx';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { filingService } from '#renderer/loading/widget-context.ts';
 import { lateWidget } from '#renderer/loading/late-widgets.tsx';
+import { latePanel } from '#widgets/filing-options/late-panel.tsx';
 import { widgets } from '#widgets/registry.ts';
 
 /**
@@ -16,7 +18,8 @@ export function drawWithoutScreen(): void {
 
   beforeAll(async () => {
     const late = Object.values(widgets).flatMap((entry) => ('load' in entry ? [lateWidget(entry)] : []));
-    await Promise.all([...Object.values(lateParts), ...late, filingService].map((part) => part.load()));
+    const parts = [...Object.values(lateParts), ...Object.values(latePriceWords), ...late];
+    await Promise.all([...parts, latePanel, filingService].map((part) => part.load()));
   });
 
   beforeEach(() => {

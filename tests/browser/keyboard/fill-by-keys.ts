@@ -128,7 +128,7 @@ export async function fillByKeys(
       await answerStop(page, stop, answer);
       answered.add(path);
       await settle(page);
-    } else if (stop.kind === 'summary' && !stop.text.startsWith('Why')) {
+    } else if (stop.kind === 'summary') {
       await page.keyboard.press('Enter');
     } else if (stop.kind === 'button' && /^(Add|Save)/.test(stop.text)) {
       if (stop.text.startsWith('Save')) await page.keyboard.press('Enter');

@@ -116,8 +116,7 @@ function describeLoop(reactions: readonly Reacting[], loop: readonly number[]): 
 }
 
 export const checkReactionLoops: FormCheck = {
-  about:
-    "Reactions that fire each other in a circle. A two-way sync is none, whether one reaction's own or that of two which write the answers they are fired by.",
+  about: 'Reactions that fire each other in a circle; a two-way sync, of one or of two reactions, is none.',
   codes: { 'reaction-loop': 'error' },
   find: (checked) => {
     const reactions = checked.model.reactions.map(toReacting);
