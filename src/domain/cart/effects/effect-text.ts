@@ -10,6 +10,7 @@ export const effectTexts = {
   'effect.yearly': '{price} / year',
   'effect.today': '{price} today',
   'effect.free-today': 'Free today',
+  'effect.same-today': 'Same today',
   'effect.more': 'One more: {price}',
   'effect.by-state': 'Depends on the state',
 } as const;
@@ -32,7 +33,11 @@ function sayParts(
     // What is taken away is not taken away once.
     return [onceCents < 0 ? say(onceCents) : fill('effect.once', onceCents), ...yearly];
   }
-  if (todayCents === 0) return yearlyCents > 0 ? [text('effect.free-today', effectTexts), ...yearly] : yearly;
+  if (todayCents === 0) {
+    // Without it, what is saved each year would read as saved today as well.
+    const today = yearlyCents > 0 ? 'effect.free-today' : 'effect.same-today';
+    return [text(today, effectTexts), ...yearly];
+  }
   return [fill('effect.today', todayCents), ...yearly];
 }
 

@@ -19,7 +19,7 @@ describe('the words of an effect', () => {
     ['one more and the other less', known(-2_000, 12_500), '−$20.00\n+$125.00 / year'],
     ['a first year at another price', known(0, 1_499, 899), '+$8.99 today\n+$14.99 / year'],
     ['a free trial', known(0, 10_800, 0), 'Free today\n+$108.00 / year'],
-    ['a free trial that is given up', known(0, -10_800, 0), '−$108.00 / year'],
+    ['a free trial that is given up', known(0, -10_800, 0), 'Same today\n−$108.00 / year'],
   ])('say %s', (_, effect, words) => {
     expect(describeEffect(effect, text)).toBe(words);
   });
