@@ -224,8 +224,8 @@ describe('the order summary beside the form', () => {
 
   it('says beside Submit what is paid today and each year, on a phone, too', async () => {
     const page = await openOnPhone();
-    await page.goto(page.url().replace('company-information', 'payment-information'));
-    await waitForForm(page);
+    await page.locator('.progress-label').click();
+    await stepButton(page, 'Payment Information').click();
     const due = page.locator('.due-line');
     await due.waitFor();
     expect(await due.innerText()).toBe('$328.75 today, then $125.00 each year until you cancel');
