@@ -51,7 +51,7 @@ describe('an owner of an account', () => {
     visiting.expectProblems(/status 401: .*\/login\/$/, /console: .*401/);
     await goTo(page, '/login/');
     await logIn(page, 'Wrong-horse-9');
-    await page.getByText(WRONG).waitFor();
+    await page.locator('.notice').getByText(WRONG).waitFor();
     // A typing mistake is mended more quickly than a password is typed again.
     expect(await controlOf(page, at('password')).inputValue()).toBe('Wrong-horse-9');
     expect(await readStorage(page)).not.toContain('cleo');
@@ -96,7 +96,7 @@ describe('an owner of an account', () => {
 
     await waitForForm(page);
     await logIn(page, OLD);
-    await page.getByText(WRONG).waitFor();
+    await page.locator('.notice').getByText(WRONG).waitFor();
     await logIn(page, NEW);
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
@@ -116,7 +116,7 @@ describe('an owner of an account', () => {
     await fillField(page, at('password'), NEW);
     await fillField(page, at('confirmPassword'), NEW);
     await mainButton(page).click();
-    await page.getByText('This link was used before, or it is too old.').waitFor();
+    await page.locator('.notice').getByText('This link was used before, or it is too old.').waitFor();
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor();
   });
