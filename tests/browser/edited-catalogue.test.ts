@@ -90,7 +90,9 @@ describe('a catalogue that is edited while a visitor shops', () => {
     await goToReceipt(page);
     const receipt = await readReceipt(page);
     expect(receipt.totalCents).toBe(after.totalCents);
-    expect(receipt.lines).toEqual(after.lines);
+    // A receipt has the fees of states behind what is ours.
+    expect(receipt.lines).toEqual(expect.arrayContaining([...after.lines]));
+    expect(receipt.lines).toHaveLength(after.lines.length);
     expect(await findAttempts(shop.dataFolder, email)).toEqual([
       { status: 'placed', outcome: 'charged', amountCents: after.totalCents },
     ]);
