@@ -82,7 +82,7 @@ describe('the samples', () => {
     const page = await openSamples('dark', 360);
     const question = page.getByRole('button', { name: 'How long does it take?' });
     const dialog = page.getByRole('dialog', { name: 'How long does it take?' });
-    await page.getByRole('button', { name: '', exact: true }).first().click();
+    await page.getByRole('button', { name: 'LLC Filing Service', exact: true }).first().click();
     await question.click();
     await dialog.getByText('We file on the day you order.').waitFor();
     expect(await findViolations(page)).toEqual([]);
