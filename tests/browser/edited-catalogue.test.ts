@@ -14,7 +14,7 @@ import {
   waitForForm,
 } from './fill-form.ts';
 import { findAttempts } from './find-attempts.ts';
-import { readReceipt, readSummary } from './read-order.ts';
+import { inAnyOrder, readReceipt, readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const folder = copyCatalogue();
@@ -88,11 +88,7 @@ describe('a catalogue that is edited while a visitor shops', () => {
 
     await mainButton(page).click();
     await goToReceipt(page);
-    const receipt = await readReceipt(page);
-    expect(receipt.totalCents).toBe(after.totalCents);
-    // A receipt has the fees of states behind what is ours.
-    expect(receipt.lines).toEqual(expect.arrayContaining([...after.lines]));
-    expect(receipt.lines).toHaveLength(after.lines.length);
+    expect(inAnyOrder(await readReceipt(page))).toMatchObject(inAnyOrder(after));
     expect(await findAttempts(shop.dataFolder, email)).toEqual([
       { status: 'placed', outcome: 'charged', amountCents: after.totalCents },
     ]);
