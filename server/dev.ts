@@ -78,6 +78,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       return current.forms;
     },
     findPage: (slug, pageID) => current.findPage(slug, pageID),
+    drawFirstStep: (slug, pageID, today) => current.drawFirstStep(slug, pageID, today),
     whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
     tldPrices: () => current.tldPrices(),

@@ -1,28 +1,34 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from './chosen-option.ts';
 import { controlAttributes } from './control-attributes.ts';
 import { groupOptions } from './group-options.ts';
 import { OptionPicture } from './OptionPicture.tsx';
 import type { SelectControlProps } from './select-control.ts';
+import { useIsLive } from './take-over.ts';
 
 /** Above this number a list is searched rather than read. */
 const MOST_READ = 25;
 
 /** Where it cannot be loaded, the native select is as good a way to choose. */
-const Typeahead = lazy(() =>
+const loadTypeahead = () =>
   import('./Typeahead.tsx').then(
     (module) => ({ default: module.Typeahead }),
     () => ({ default: NativeSelect }),
-  ),
-);
+  );
+
+const Typeahead = lazy(loadTypeahead);
 
 /**
  * The select behind every widget of that kind. Long lists can be typed into where there is a mouse; phones have a better
  * way of their own. Options with a group are listed under its heading.
  */
 export function SelectControl(props: SelectControlProps) {
-  if (props.options.length <= MOST_READ || !hasMouse()) return <NativeSelect {...props} />;
+  const isLong = props.options.length > MOST_READ;
+  const select = useRef<HTMLSelectElement>(null);
+  const isInUse = useServerSelect(select, isLong);
+  if (!isLong || isInUse || !hasMouse()) return <NativeSelect {...props} select={select} />;
   return (
     <Suspense fallback={<span className="placeholder placeholder-control" />}>
       <Typeahead {...props} />
@@ -34,7 +40,37 @@ function hasMouse(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 }
 
-function NativeSelect({ widget, options, blank, isBlankDisabled = false, autoComplete }: SelectControlProps) {
+/** Whether the select that the server drew stays: who is about to choose from it when the form comes goes on with it. */
+function useServerSelect(select: RefObject<HTMLSelectElement | null>, isLong: boolean): boolean {
+  const [isServers, setServers] = useState(!useIsLive());
+  useEffect(() => {
+    if (!isServers || !isLong || !hasMouse()) return undefined;
+    const left = new AbortController();
+    const leave = () => setServers(false);
+    const replace = () => {
+      if (left.signal.aborted) return;
+      if (document.activeElement !== select.current) leave();
+      else select.current?.addEventListener('blur', leave, { signal: left.signal });
+    };
+    // Fetched before, so that one takes the other's place at once.
+    void loadTypeahead().then(replace);
+    return () => left.abort();
+  }, [isServers, isLong, select]);
+  return isServers;
+}
+
+interface NativeSelectProps extends SelectControlProps {
+  readonly select?: RefObject<HTMLSelectElement | null>;
+}
+
+function NativeSelect({
+  widget,
+  options,
+  blank,
+  isBlankDisabled = false,
+  autoComplete,
+  select,
+}: NativeSelectProps) {
   const { value, readonly, onChange } = widget;
   const entries = useMemo(() => drawOptions(options), [options]);
   const chosen = useMemo(() => findChosen(options, value), [options, value]);
@@ -44,6 +80,7 @@ function NativeSelect({ widget, options, blank, isBlankDisabled = false, autoCom
       <OptionPicture image={chosen?.image} />
       <select
         {...controlAttributes(widget)}
+        ref={select}
         className={chosen === undefined ? 'control control-blank' : 'control'}
         value={chosen === undefined ? '' : keyOfOption(chosen)}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -24,9 +24,11 @@ export function loadLater<Props extends object>(
   const Awaited = lazy(async () => ({ default: await load() }));
   function Part(props: Props) {
     const [Known] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
+    // What is there waits for nothing: it is taken over from the server's page in one go with what is around it.
+    if (Known !== Awaited) return <Known {...props} />;
     return (
       <Suspense fallback={fallback}>
-        <Known {...props} />
+        <Awaited {...props} />
       </Suspense>
     );
   }

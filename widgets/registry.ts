@@ -17,10 +17,12 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   captcha: {
     load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),
     labelled: 'legend',
+    isPageOnly: true,
   },
   'card-number': {
     load: () => import('./card-number/CardNumberWidget.tsx').then((module) => module.CardNumberWidget),
     labelled: 'label',
+    isPageOnly: true,
   },
   checkbox: { component: CheckboxWidget, labelled: 'self' },
   'country-select': { component: CountrySelectWidget, labelled: 'label' },
@@ -31,6 +33,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'domain-search': {
     load: () => import('./domain-search/DomainSearchWidget.tsx').then((module) => module.DomainSearchWidget),
     labelled: 'label',
+    isPageOnly: true,
   },
   'expiry-month': { component: ExpiryMonthWidget, labelled: 'label' },
   'expiry-year': { component: ExpiryYearWidget, labelled: 'label' },
@@ -43,6 +46,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
       import('./filing-options/FilingOptionsWidget.tsx').then((module) => module.FilingOptionsWidget),
     labelled: 'none',
     Placeholder: FilingPanelPlaceholder,
+    isPageOnly: true,
   },
   hidden: {
     load: () => import('./hidden/HiddenWidget.tsx').then((module) => module.HiddenWidget),
@@ -55,6 +59,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   password: {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labelled: 'label',
+    isPageOnly: true,
   },
   'phone-number-picker': {
     load: () =>
@@ -62,6 +67,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
         (module) => module.PhoneNumberPickerWidget,
       ),
     labelled: 'legend',
+    isPageOnly: true,
   },
   'plate-picker': {
     load: () => import('./plate-picker/PlatePickerWidget.tsx').then((module) => module.PlatePickerWidget),
@@ -76,7 +82,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     load: () => import('./search-list/SearchListWidget.tsx').then((module) => module.SearchListWidget),
     labelled: 'legend',
   },
-  'security-code': { component: SecurityCodeWidget, labelled: 'label' },
+  'security-code': { component: SecurityCodeWidget, labelled: 'label', isPageOnly: true },
   select: { component: SelectWidget, labelled: 'label' },
   'state-map': {
     load: () => import('./state-map/StateMapWidget.tsx').then((module) => module.StateMapWidget),

@@ -102,6 +102,11 @@ export type WidgetEntry = WidgetSource & {
   readonly labelled: 'label' | 'legend' | 'self' | 'none';
   /** The control shows what is typed by itself; it is drawn again only when the answer changes from elsewhere. */
   readonly keepsText?: boolean;
+  /**
+   * The server leaves its place blank: it takes what is secret, which nobody shall type before the form can guard it, or
+   * it waits for a service that only pages have.
+   */
+  readonly isPageOnly?: true;
 };
 
 /** @throws where the form gives its widgets no services */

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { readQuery } from '#domain/pages/page-query.ts';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
@@ -7,6 +9,7 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
+import { EARLY_SCRIPT_SOURCE } from './early-script.ts';
 import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
@@ -16,10 +19,16 @@ import { findResetTarget } from './reset-link.ts';
 import { renderSignedIn } from './signed-in-notice.ts';
 import type { SiteForm } from '../site.ts';
 
-type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown; token?: unknown } };
+type FormRoute = {
+  Params: { slug: string };
+  Querystring: { page?: unknown; token?: unknown; step?: unknown };
+};
 
-type FormRequest = Pick<FastifyRequest<FormRoute>, 'params' | 'query'>;
-type SearchRoute = { Params: { slug: string; domain: string }; Querystring: { page?: unknown } };
+type FormRequest = Pick<FastifyRequest<FormRoute>, 'params' | 'query' | 'url' | 'log'>;
+type SearchRoute = {
+  Params: { slug: string; domain: string };
+  Querystring: { page?: unknown; step?: unknown };
+};
 
 type FormServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 'now'>;
 
@@ -59,19 +68,34 @@ export function routeFormPages(
       throw new RefusedRequestError(404, 'There is no such page.');
     return { form, page };
   };
-  const showForm = (
-    request: FastifyRequest,
+  /** The first step, unless the address asks for another or gives answers to it. */
+  const drawFirstStep = async ({ query, url, log }: FormRequest, page: PageConfiguration, today: string) => {
+    const { answers, notices } = readQuery(page, url.slice(url.split('?', 1).join().length));
+    if (answers.length > 0 || notices.length > 0) return undefined;
+    try {
+      const drawn = await site.drawFirstStep(page.formFileName, page.pageID, today);
+      return query.step === undefined || query.step === drawn?.step ? drawn : undefined;
+    } catch (error) {
+      log.error({ err: error }, 'The first step could not be drawn; the page draws it by itself');
+      return undefined;
+    }
+  };
+  const showForm = async (
+    request: FastifyRequest & FormRequest,
     reply: FastifyReply,
     { form, page }: ReturnType<typeof findFormPage>,
     signedIn?: SignedIn,
-  ): FastifyReply => {
-    if (page.services !== undefined && configuration.viteOrigin === null) {
-      const policy = pagePolicy(configuration.frameAncestors, page);
+  ): Promise<FastifyReply> => {
+    const today = todayIn(configuration.timeZone, now());
+    const firstStep = await drawFirstStep(request, page, today);
+    const ownScripts = firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE];
+    if ((page.services !== undefined || ownScripts.length > 0) && configuration.viteOrigin === null) {
+      const policy = pagePolicy(configuration.frameAncestors, page, ownScripts);
       void reply.header('content-security-policy', writePolicy(policy));
     }
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
-    const main = renderFormPage(form, page, todayIn(configuration.timeZone, now()), configuration);
+    const main = renderFormPage(form, page, today, configuration, firstStep);
     return show(request, reply, {
       title: form.title,
       head: renderPreload(assets.forms?.[form.slug]),

@@ -12,6 +12,7 @@ import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
 import type { Site, SiteForm } from '../site.ts';
 import { createAnswersCheck } from './check-answers.ts';
 import { checkMessageAnswers } from './check-message-answers.ts';
+import type { DrawFirstStep } from './keep-first-steps.ts';
 import { priceAnswers } from './price-answers.ts';
 import { versionOf } from './version-of.ts';
 
@@ -22,6 +23,8 @@ export interface SiteParts {
   readonly pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>;
   /** The definitions as they were compiled, by slug. */
   readonly definitions: Readonly<Record<string, unknown>>;
+  /** Pages draw everything by themselves where it is left out. */
+  readonly drawFirstStep?: DrawFirstStep;
 }
 
 function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
@@ -73,6 +76,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
   return {
     forms: describeForms(parts),
     findPage,
+    drawFirstStep: async (slug, pageID, today) => parts.drawFirstStep?.(...open({ slug, pageID }), today),
     whatHappensNext: (slug, pageID) =>
       whatHappensNext(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts),
     findFileLimit: (slug, pageID) => {

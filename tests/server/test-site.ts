@@ -97,6 +97,7 @@ const priceOrder: PriceOrder = ({ answers }) => {
 export const testSite: Site = {
   forms: [{ slug: 'shop', title: 'Shop', defaultPageID: 'shop' }],
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
+  drawFirstStep: async () => undefined,
   whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
   tldPrices: () => [

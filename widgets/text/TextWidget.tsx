@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readNumber, readText, readWord } from '../read-option.ts';
+import { useIsLive } from '../take-over.ts';
 import type { WidgetProps } from '../widget.ts';
 import { findMaskPreset } from './mask/mask-presets.ts';
 import { MASK_STORES } from './mask/mask-store.ts';
@@ -19,11 +20,14 @@ export function TextWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
   const input = useRef<HTMLInputElement>(null);
   const text = toControlText(value);
+  const [firstText] = useState(text);
+  const isLive = useIsLive();
   const mask = readText(options, 'mask');
   const preset = findMaskPreset(mask);
   const store = readWord(options, 'store', MASK_STORES) ?? 'shown';
   const attachedMask = useMask(input, { mask, store, onChange });
   useLayoutEffect(() => {
+    if (!isLive) return;
     if (attachedMask.current !== undefined) attachedMask.current.show(text);
     else if (input.current !== null && input.current.value !== text) input.current.value = text;
   });
@@ -40,6 +44,7 @@ export function TextWidget(props: WidgetProps) {
       dir={type === 'text' && mask === undefined ? undefined : 'ltr'}
       type={type}
       ref={input}
+      defaultValue={firstText}
       onBlur={(event) => onBlur(id, event.currentTarget.value)}
       onChange={(event) => {
         if (attachedMask.current === undefined) onChange(event.currentTarget.value);

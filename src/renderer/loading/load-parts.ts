@@ -1,5 +1,6 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
+import type { FormSession } from '#state/form-session.ts';
 import { widgets } from '#widgets/registry.ts';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from './late-parts.tsx';
@@ -44,6 +45,16 @@ async function loadAll(parts: readonly Part[]): Promise<void> {
 export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown): Promise<void> {
   const modules = steps.flatMap((step) => step.modules.filter(({ when }) => isShown(when)));
   return loadAll(modules.flatMap(({ items }) => items.flatMap((item) => partsOfItem(item, isShown))));
+}
+
+/** Loads what a session is drawn with as it is now. */
+export async function loadDrawnParts({ store, steps, page, evaluated, notices }: FormSession): Promise<void> {
+  const current = store.get(steps.current);
+  const drawn = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
+  await Promise.all([
+    loadPartsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition))),
+    loadAll(notices.length > 0 ? [lateParts.notices] : []),
+  ]);
 }
 
 /** Loads the rest: what a visitor brings up, and the steps to come. */
