@@ -46,7 +46,6 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
       import('./filing-options/FilingOptionsWidget.tsx').then((module) => module.FilingOptionsWidget),
     labelled: 'none',
     Placeholder: FilingPanelPlaceholder,
-    isPageOnly: true,
   },
   hidden: {
     load: () => import('./hidden/HiddenWidget.tsx').then((module) => module.HiddenWidget),

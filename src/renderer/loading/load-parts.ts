@@ -30,6 +30,7 @@ function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
   }
   if (item.kind === 'popup') return [lateParts.popup, ...partsOf(item.popup.items)];
   if (item.kind === 'fold') return partsOf(item.fold.items);
+  if (item.kind === 'verify-address') return [lateParts.addressPrompt];
   if (item.kind === 'review') return [lateParts.review];
   if (item.kind === 'links') return [lateParts.links];
   if (item.kind === 'group') return [lateParts.group, ...partsOf(item.group.items)];
