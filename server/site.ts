@@ -49,6 +49,11 @@ export interface Site {
    * @param today the seller's day, `YYYY-MM-DD`
    */
   drawFirstStep(slug: string, pageID: string, today: string): Promise<FirstStep | undefined>;
+  /**
+   * What the first step of a page is drawn with that is loaded by itself.
+   * @param parts source files of all that is
+   */
+  findFirstParts(slug: string, pageID: string, today: string, parts: readonly string[]): readonly string[];
   /** What happens after an order on a page, in sentences for the receipt; ours where the form or page is no more. */
   whatHappensNext(slug: string, pageID: string): readonly string[];
   /** What a file may weigh that comes with a post of the page; undefined where its form asks for none. */

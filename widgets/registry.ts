@@ -1,8 +1,11 @@
+import { CaptchaPlaceholder } from './captcha/CaptchaPlaceholder.tsx';
 import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
+import { DomainSearchPlaceholder } from './domain-search/DomainSearchPlaceholder.tsx';
 import { ExpiryMonthWidget } from './expiry-month/ExpiryMonthWidget.tsx';
 import { ExpiryYearWidget } from './expiry-year/ExpiryYearWidget.tsx';
 import { FilingPanelPlaceholder } from './filing-options/FilingPanelPlaceholder.tsx';
+import { PasswordPlaceholder } from './password/PasswordPlaceholder.tsx';
 import { RadioWidget } from './radio/RadioWidget.tsx';
 import { SecurityCodeWidget } from './security-code/SecurityCodeWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
@@ -17,6 +20,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   captcha: {
     load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),
     labelled: 'legend',
+    Placeholder: CaptchaPlaceholder,
     isPageOnly: true,
   },
   'card-number': {
@@ -33,6 +37,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'domain-search': {
     load: () => import('./domain-search/DomainSearchWidget.tsx').then((module) => module.DomainSearchWidget),
     labelled: 'label',
+    Placeholder: DomainSearchPlaceholder,
     isPageOnly: true,
   },
   'expiry-month': { component: ExpiryMonthWidget, labelled: 'label' },
@@ -58,6 +63,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   password: {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labelled: 'label',
+    Placeholder: PasswordPlaceholder,
     isPageOnly: true,
   },
   'phone-number-picker': {

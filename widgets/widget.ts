@@ -91,7 +91,7 @@ export type WidgetSource =
   | {
       readonly load: () => Promise<ComponentType<WidgetProps>>;
       /** Drawn in its place until it and its service are there; a blank control where it is left out. */
-      readonly Placeholder?: ComponentType;
+      readonly Placeholder?: ComponentType<Pick<WidgetProps, 'options'>>;
     };
 
 export type WidgetEntry = WidgetSource & {

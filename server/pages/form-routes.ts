@@ -14,6 +14,7 @@ import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import type { Page } from './layout.ts';
+import { filesOfParts } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
 import { findResetTarget } from './reset-link.ts';
 import { renderSignedIn } from './signed-in-notice.ts';
@@ -42,15 +43,15 @@ export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Omit<Page, 'assets'>,
-) => FastifyReply;
+) => Promise<FastifyReply>;
 
 function keepAddressPrivate(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }
 
-/** Fetches a form's module while the scripts that open it are still on their way. */
-function renderPreload(address: string | undefined): Markup {
-  return address === undefined ? html`` : html`<link rel="modulepreload" href="${address}" />`;
+/** Fetches modules while the scripts that open them are still on their way. */
+function renderPreloads(addresses: readonly string[]): Markup {
+  return html`${addresses.map((address) => html`<link rel="modulepreload" href="${address}" />`)}`;
 }
 
 /** The pages of forms: `/<form>/`, one of its pages by `?page=`, and what is searched for behind it. */
@@ -80,6 +81,19 @@ export function routeFormPages(
       return undefined;
     }
   };
+  /** What the first step needs is fetched along with the page; it looks as it will from the start. */
+  const renderHead = (
+    { formFileName, pageID }: PageConfiguration,
+    today: string,
+    isDrawn: boolean,
+  ): Markup => {
+    const form = assets.forms?.[formFileName] ?? [];
+    const names = Object.keys(assets.parts ?? {});
+    const parts = isDrawn ? site.findFirstParts(formFileName, pageID, today, names) : [];
+    const { styles, preloads } = filesOfParts(assets, parts);
+    const links = styles.map((address) => html`<link rel="stylesheet" href="${address}" />`);
+    return html`${links}${renderPreloads([form, preloads].flat())}`;
+  };
   const showForm = async (
     request: FastifyRequest & FormRequest,
     reply: FastifyReply,
@@ -98,11 +112,12 @@ export function routeFormPages(
     const main = renderFormPage(form, page, today, configuration, firstStep);
     return show(request, reply, {
       title: form.title,
-      head: renderPreload(assets.forms?.[form.slug]),
+      head: renderHead(page, today, firstStep !== undefined),
       kind: 'form',
       phoneHelp: phoneHelpOf(form, page),
       main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
       hasScripts: true,
+      isForEverybody: signedIn === undefined,
     });
   };
   /** Who is signed in and opens the log-in all the same. */

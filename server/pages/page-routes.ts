@@ -6,6 +6,7 @@ import { setXsrfCookie } from '../http/xsrf.ts';
 import { findReceipt } from '../orders/receipt/find-receipt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { routeAccount } from './account-routes.ts';
+import { createPageCompressor } from './compress-page.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { ShowPage } from './form-routes.ts';
@@ -23,10 +24,17 @@ type PageServices = AccountServices & Pick<OrderServices, 'site'>;
 /** The pages visitors see. Each gives the anti-forgery cookie that a post needs. */
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
   const { configuration, database, site } = services;
-  const show: ShowPage = (request, reply, page) => {
+  const compress = createPageCompressor();
+  const show: ShowPage = async (request, reply, page) => {
     setXsrfCookie(request, reply, isSecure(request, configuration));
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-cache');
-    return reply.type('text/html; charset=utf-8').send(renderPage({ ...page, assets }));
+    void reply.type('text/html; charset=utf-8');
+    const text = renderPage({ ...page, assets });
+    if (page.isForEverybody !== true) return reply.send(text);
+    void reply.header('vary', 'accept-encoding');
+    const compressed = await compress(text, request.headers['accept-encoding']);
+    if (compressed === undefined) return reply.send(text);
+    return reply.header('content-encoding', compressed.encoding).send(compressed.body);
   };
 
   app.get('/', (request, reply) =>

@@ -7,6 +7,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { numberChoicesOf } from '#domain/phones/number-choices.ts';
 import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
+import { findFirstParts } from '../built-files/first-parts.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
 import type { Site, SiteForm } from '../site.ts';
@@ -77,6 +78,10 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     forms: describeForms(parts),
     findPage,
     drawFirstStep: async (slug, pageID, today) => parts.drawFirstStep?.(...open({ slug, pageID }), today),
+    findFirstParts: (slug, pageID, today, names) => {
+      const [form, page] = open({ slug, pageID });
+      return findFirstParts(form, { page, catalogue: catalogue.current(), today }, names);
+    },
     whatHappensNext: (slug, pageID) =>
       whatHappensNext(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts),
     findFileLimit: (slug, pageID) => {

@@ -4,7 +4,7 @@ import type { FormSession } from '#state/form-session.ts';
 import type { LoadTokenizer } from '#state/submission/submission.ts';
 import { takeOver } from '#widgets/take-over.ts';
 import { FormRoot } from './FormRoot.tsx';
-import { readEarlyInput, repeatEarlyInput } from './loading/early-input.ts';
+import { takeEarlyInput, repeatEarlyInput } from './loading/early-input.ts';
 import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
 
 /** At the latest so long after the form is drawn, in ms, the browser is taken to have the time to load the rest. */
@@ -39,7 +39,7 @@ export async function mountForm(
 ): Promise<void> {
   await loadDrawnParts(session);
   const drawn = element.querySelector<HTMLFormElement>(':scope > form');
-  const early = drawn === null ? undefined : readEarlyInput(drawn);
+  const early = drawn === null ? undefined : takeEarlyInput(drawn);
   document.documentElement.classList.remove('has-draft');
   const root = <FormRoot session={session} loadTokenizer={loadTokenizer} />;
   if (drawn !== null && early !== undefined && isDrawnAlready(drawn, session)) {

@@ -15,6 +15,7 @@ interface SummaryLinesProps {
 /** The lines of the order, grouped by what was bought, with the totals of today and of each year. */
 export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
   const session = useSession();
+  const total = totalText(cart.totalCents, session.text('summary.unknown'));
   return (
     <>
       <ul className="summary-groups">
@@ -38,7 +39,10 @@ export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
       <dl className="summary-totals">
         <div className="summary-total">
           <dt>{session.text('summary.total')}</dt>
-          <dd className="price">{totalText(cart.totalCents, session.text('summary.unknown'))}</dd>
+          {/* Another amount is another element: it is in its place, and none has moved there. */}
+          <dd key={total} className="price">
+            {total}
+          </dd>
         </div>
         {cart.yearlyCents !== null && (
           <div className="summary-yearly">

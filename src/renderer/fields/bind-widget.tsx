@@ -49,7 +49,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
     );
     const onBlur = useCallback(() => session.validity.markSeen([path]), [session, path]);
     const isLive = useIsLive();
-    if (isPageOnly && !isLive) return placeholderOf(entry);
+    if (isPageOnly && !isLive) return placeholderOf(entry, options);
     const widget = (
       <Widget
         id={id}
@@ -68,6 +68,6 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
         registry={registry}
       />
     );
-    return isPageOnly ? <Suspense fallback={placeholderOf(entry)}>{widget}</Suspense> : widget;
+    return isPageOnly ? <Suspense fallback={placeholderOf(entry, options)}>{widget}</Suspense> : widget;
   };
 }

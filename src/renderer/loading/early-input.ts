@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
@@ -50,10 +51,12 @@ function findSelection(control: Element): readonly [number, number] | undefined 
   return start === null || end === null ? undefined : [start, end];
 }
 
-/** Reads what a visitor has done to the controls that the server drew. */
-export function readEarlyInput(form: HTMLFormElement): EarlyInput {
+/** Takes what a visitor has done to the controls that the server drew. */
+export function takeEarlyInput(form: HTMLFormElement): EarlyInput {
   const controls = [...form.querySelectorAll<Control>('input, textarea, select')];
   const active = document.activeElement;
+  const pressed = form.querySelector('button[aria-busy]');
+  pressed?.removeAttribute('aria-busy');
   return {
     touched: controls.filter(isTouched).map((control) => ({
       id: control.id,
@@ -66,7 +69,7 @@ export function readEarlyInput(form: HTMLFormElement): EarlyInput {
       active !== null && form.contains(active) && active.id !== ''
         ? { id: active.id, selection: findSelection(active) }
         : undefined,
-    isSubmitted: form.querySelector('button[aria-busy]') !== null,
+    isSubmitted: pressed !== null,
   };
 }
 
@@ -131,8 +134,12 @@ function restoreFocus({ focus }: EarlyInput): void {
 export function repeatEarlyInput(session: FormSession, early: EarlyInput): void {
   for (const touched of early.touched) {
     const control = findControl(touched.id);
-    if (showsByItself(session, touched)) session.changes.setAnswer(touched.name, touched.text);
-    else if (control !== undefined) tell(control, touched);
+    if (!showsByItself(session, touched)) {
+      if (control !== undefined) tell(control, touched);
+      continue;
+    }
+    // At once, since the caret is put into what is drawn of it.
+    flushSync(() => session.changes.setAnswer(touched.name, touched.text));
   }
   restoreFocus(early);
 }

@@ -31,9 +31,9 @@ export function EffectPrice({ set, otherwise, places, id }: EffectPriceProps) {
     });
   }, [session, set, otherwise, places]);
   const cents = useAtomValue(price);
-  if (cents === undefined) return <span className="price price-waiting" aria-hidden="true" />;
+  if (cents === undefined) return <span key="waiting" className="price price-waiting" aria-hidden="true" />;
   return (
-    <span className="price" id={id}>
+    <span key="known" className="price" id={id}>
       {cents === 0 ? session.text('summary.free') : formatChange(cents)}
     </span>
   );
