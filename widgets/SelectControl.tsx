@@ -13,7 +13,7 @@ const MOST_READ = 25;
 
 /** Where it cannot be loaded, the native select is as good a way to choose. */
 const loadTypeahead = () =>
-  import('./Typeahead.tsx').then(
+  import('./select/Typeahead.tsx').then(
     (module) => ({ default: module.Typeahead }),
     () => ({ default: NativeSelect }),
   );

@@ -5,7 +5,7 @@ import { findHelpNumber } from '#domain/pages/phone-help.ts';
 import { textOf } from '#domain/texts.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
-import { renderEarlyScript } from './early-script.ts';
+import { renderEarlyScript } from '../http/early-script.ts';
 import { escapeHtml, html, jsonForScript, Markup } from './html.ts';
 import type { PhoneHelp } from './layout.ts';
 import { storefront } from './storefront.ts';

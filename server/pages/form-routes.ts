@@ -9,7 +9,7 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
-import { EARLY_SCRIPT_SOURCE } from './early-script.ts';
+import { EARLY_SCRIPT_SOURCE } from '../http/early-script.ts';
 import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';

@@ -6,7 +6,7 @@ import { setXsrfCookie } from '../http/xsrf.ts';
 import { findReceipt } from '../orders/receipt/find-receipt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { routeAccount } from './account-routes.ts';
-import { createPageCompressor } from './compress-page.ts';
+import { createPageCompressor } from '../http/compress-page.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { ShowPage } from './form-routes.ts';

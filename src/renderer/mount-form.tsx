@@ -43,7 +43,7 @@ export async function mountForm(
   document.documentElement.classList.remove('has-draft');
   const root = <FormRoot session={session} loadTokenizer={loadTokenizer} />;
   if (drawn !== null && early !== undefined && isDrawnAlready(drawn, session)) {
-    for (const other of [...element.children]) if (other !== drawn) other.remove();
+    for (const other of element.querySelectorAll(':scope > :not(form)')) other.remove();
     drawn.removeAttribute('method');
     takeOver(() => {
       flushSync(() => hydrateRoot(drawn, root));

@@ -75,7 +75,8 @@ describe.each(all.filter(({ pageID }) => !FRAMES.includes(pageID)))(
       const text = page.locator(TEXT).first();
       const isTyped = (await text.count()) > 0 && (await text.isEditable());
       if (isTyped) await text.pressSequentially('Ana');
-      const typed = isTyped ? await text.inputValue() : '';
+      const readTyped = async () => (isTyped ? text.inputValue() : '');
+      const typed = await readTyped();
       expect(await page.locator('.order .step-title').first().isVisible()).toBe(true);
       expect(await page.locator('.form-skeleton').isVisible()).toBe(false);
       // What is further down may grow when prices come.
@@ -83,10 +84,11 @@ describe.each(all.filter(({ pageID }) => !FRAMES.includes(pageID)))(
       const isDrawing = await markDrawing(page);
       await letScriptsCome();
       expect(await isDrawing()).toBe(true);
-      if (isTyped) expect(await text.inputValue()).toBe(typed);
+      expect(await readTyped()).toBe(typed);
       await page.waitForLoadState('networkidle');
       await waitForFrames(page);
-      if (!GROWING.includes(pageID)) expect(await readShifts(page)).toEqual([]);
+      const shifts = await readShifts(page);
+      expect(GROWING.includes(pageID) ? [] : shifts).toEqual([]);
     });
   },
 );

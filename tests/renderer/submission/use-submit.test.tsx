@@ -27,7 +27,7 @@ function PressedAtOnce({ advance }: { readonly advance: () => void }) {
 
 describe('a form', () => {
   it('takes the first press, however soon it comes', () => {
-    const advance = vi.fn();
+    const advance = vi.fn<() => void>();
     render(<PressedAtOnce advance={advance} />);
     expect(advance).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, Markup } from './html.ts';
+import { escapeHtml, Markup } from '../pages/html.ts';
 
 /**
  * Runs before the first step is read from the page: hides it where the visitor has a draft of the page, which the server
