@@ -2,7 +2,7 @@
 export function CaptchaPlaceholder() {
   return (
     <div className="captcha">
-      <span className="placeholder captcha-placeholder" />
+      <span className="placeholder placeholder-control" />
     </div>
   );
 }

@@ -48,6 +48,8 @@ async function readDrawn(container: Element) {
   await waitFor(() =>
     expect(container.querySelector('.placeholder-control, .filing-panel[aria-busy]')).toBeNull(),
   );
+  // A captcha without a provider fails a moment after it is there.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return readControls(container);
 }
 
