@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from './chosen-option.ts';
 import { controlAttributes } from './control-attributes.ts';
 import { groupOptions } from './group-options.ts';
+import { loadLater } from './load-later.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useIsLive } from './take-over.ts';
@@ -12,13 +14,16 @@ import { useIsLive } from './take-over.ts';
 const MOST_READ = 25;
 
 /** Where it cannot be loaded, the native select is as good a way to choose. */
-const loadTypeahead = () =>
-  import('./select/Typeahead.tsx').then(
-    (module) => ({ default: module.Typeahead }),
-    () => ({ default: NativeSelect }),
-  );
+const typeahead = loadLater<SelectControlProps>(
+  () =>
+    import('./select/Typeahead.tsx').then(
+      (module) => module.Typeahead,
+      () => NativeSelect,
+    ),
+  <span className="placeholder placeholder-control" />,
+);
 
-const Typeahead = lazy(loadTypeahead);
+const { Part: Typeahead } = typeahead;
 
 /**
  * The select behind every widget of that kind. Long lists can be typed into where there is a mouse; phones have a better
@@ -29,11 +34,7 @@ export function SelectControl(props: SelectControlProps) {
   const select = useRef<HTMLSelectElement>(null);
   const isInUse = useServerSelect(select, isLong);
   if (!isLong || isInUse || !hasMouse()) return <NativeSelect {...props} select={select} />;
-  return (
-    <Suspense fallback={<span className="placeholder placeholder-control" />}>
-      <Typeahead {...props} />
-    </Suspense>
-  );
+  return <Typeahead {...props} />;
 }
 
 function hasMouse(): boolean {
@@ -49,11 +50,12 @@ function useServerSelect(select: RefObject<HTMLSelectElement | null>, isLong: bo
     const leave = () => setServers(false);
     const replace = () => {
       if (left.signal.aborted) return;
-      if (document.activeElement !== select.current) leave();
+      // At once, before the focus may come to it.
+      if (document.activeElement !== select.current) flushSync(leave);
       else select.current?.addEventListener('blur', leave, { signal: left.signal });
     };
-    // Fetched before, so that one takes the other's place at once.
-    void loadTypeahead().then(replace);
+    // Fetched before, so that one takes the other's place without a blank between.
+    void typeahead.load().then(replace);
     return () => left.abort();
   }, [isServers, isLong, select]);
   return isServers;

@@ -243,6 +243,14 @@ export async function waitForForm(page: Page): Promise<void> {
   // The server's drawing is no form yet: presses on most of it come to nothing.
   await page.locator('form:not([method]) > .order .step-title').first().waitFor();
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
+  // Where there is a mouse, what can be typed into takes the place of the server's long lists.
+  await page.waitForFunction(
+    () =>
+      !matchMedia('(pointer: fine)').matches ||
+      [...document.querySelectorAll<HTMLSelectElement>('.order-form select')].every(
+        (select) => select.length <= 26 || select === document.activeElement,
+      ),
+  );
 }
 
 const RECEIPT = /\/receipt\//;
