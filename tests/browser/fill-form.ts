@@ -247,9 +247,9 @@ export async function waitForForm(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !matchMedia('(pointer: fine)').matches ||
-      [...document.querySelectorAll<HTMLSelectElement>('.order-form select')].every(
-        (select) => select.length <= 26 || select === document.activeElement,
-      ),
+      [
+        ...document.querySelectorAll<HTMLSelectElement>('.order-form .select:not(.domain-ending) > select'),
+      ].every((select) => select.length <= 26 || select === document.activeElement),
   );
 }
 
