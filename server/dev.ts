@@ -78,6 +78,8 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       return current.forms;
     },
     findPage: (slug, pageID) => current.findPage(slug, pageID),
+    drawFirstStep: (slug, pageID, today) => current.drawFirstStep(slug, pageID, today),
+    findFirstParts: (slug, pageID, today, names) => current.findFirstParts(slug, pageID, today, names),
     whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
     startingPrices: (today) => current.startingPrices(today),

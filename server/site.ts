@@ -2,6 +2,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { AddressCheck } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import type { NumberChoice } from '#domain/phones/number-choices.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
@@ -44,6 +45,16 @@ export interface FileLimit {
 export interface Site {
   readonly forms: readonly SiteForm[];
   findPage(slug: string, pageID: string): PageConfiguration | undefined;
+  /**
+   * Draws what a new visitor sees first of a page; undefined where the page has to draw it by itself.
+   * @param today the seller's day, `YYYY-MM-DD`
+   */
+  drawFirstStep(slug: string, pageID: string, today: string): Promise<FirstStep | undefined>;
+  /**
+   * What the first step of a page is drawn with that is loaded by itself.
+   * @param parts source files of all that is
+   */
+  findFirstParts(slug: string, pageID: string, today: string, parts: readonly string[]): readonly string[];
   /** What happens after an order on a page, in sentences for the receipt; ours where the form or page is no more. */
   whatHappensNext(slug: string, pageID: string): readonly string[];
   /** What a file may weigh that comes with a post of the page; undefined where its form asks for none. */

@@ -36,6 +36,18 @@ function readPageConfiguration(): PageConfiguration | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
+/** Asks at once, and answers when the form is drawn: until then it draws what the server drew, without prices. */
+function answerAfter<Asked extends readonly unknown[], Answer>(
+  drawn: Promise<void>,
+  ask: (...asked: Asked) => Promise<Answer>,
+): (...asked: Asked) => Promise<Answer> {
+  return async (...asked) => {
+    const answer = ask(...asked);
+    await Promise.allSettled([answer, drawn]);
+    return answer;
+  };
+}
+
 /** The client of form posts, loaded with the last step: who never comes there never needs it. */
 function createLateFormPosts(address: string, apiBase: string) {
   const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
@@ -127,11 +139,17 @@ async function openForm(): Promise<void> {
   const address = findPageAddress(window.location.pathname, page.formFileName);
   const formPosts = createLateFormPosts(address, page.apiBase);
   const waits = readWaits(element.dataset['waits']);
+  let tellDrawn = (): void => {};
+  const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
+  const { products, filingProducts } = createLateCatalogue(page, waits.catalogueMs);
   const session = createFormSession(form, page, {
-    catalogue: createLateCatalogue(page, waits.catalogueMs),
-    loadPricing: loadPricingAndLines,
+    catalogue: {
+      products: answerAfter(drawn, products),
+      filingProducts: answerAfter(drawn, filingProducts),
+    },
+    loadPricing: answerAfter(drawn, loadPricingAndLines),
     formPost: formPosts.client,
-    readPlates: createLatePlates(page, waits.catalogueMs),
+    readPlates: answerAfter(drawn, createLatePlates(page, waits.catalogueMs)),
     askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),
     waits,
     ...query,
@@ -146,6 +164,7 @@ async function openForm(): Promise<void> {
     const [{ tokenizeCard }] = await Promise.all([loadTokenizer(), formPosts.load()]);
     return tokenizeCard;
   });
+  tellDrawn();
 }
 
 void openForm();

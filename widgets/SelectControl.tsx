@@ -1,40 +1,78 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from './chosen-option.ts';
 import { controlAttributes } from './control-attributes.ts';
 import { groupOptions } from './group-options.ts';
+import { loadLater } from './load-later.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
 import type { SelectControlProps } from './select-control.ts';
+import { useIsLive } from './take-over.ts';
 
 /** Above this number a list is searched rather than read. */
 const MOST_READ = 25;
 
 /** Where it cannot be loaded, the native select is as good a way to choose. */
-const Typeahead = lazy(() =>
-  import('./Typeahead.tsx').then(
-    (module) => ({ default: module.Typeahead }),
-    () => ({ default: NativeSelect }),
-  ),
+const typeahead = loadLater<SelectControlProps>(
+  () =>
+    import('./select/Typeahead.tsx').then(
+      (module) => module.Typeahead,
+      () => NativeSelect,
+    ),
+  <span className="placeholder placeholder-control" />,
 );
+
+const { Part: Typeahead } = typeahead;
 
 /**
  * The select behind every widget of that kind. Long lists can be typed into where there is a mouse; phones have a better
  * way of their own. Options with a group are listed under its heading.
  */
 export function SelectControl(props: SelectControlProps) {
-  if (props.options.length <= MOST_READ || !hasMouse()) return <NativeSelect {...props} />;
-  return (
-    <Suspense fallback={<span className="placeholder placeholder-control" />}>
-      <Typeahead {...props} />
-    </Suspense>
-  );
+  const isLong = props.options.length > MOST_READ;
+  const select = useRef<HTMLSelectElement>(null);
+  const isInUse = useServerSelect(select, isLong);
+  if (!isLong || isInUse || !hasMouse()) return <NativeSelect {...props} select={select} />;
+  return <Typeahead {...props} />;
 }
 
 function hasMouse(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 }
 
-function NativeSelect({ widget, options, blank, isBlankDisabled = false, autoComplete }: SelectControlProps) {
+/** Whether the select that the server drew stays: who is about to choose from it when the form comes goes on with it. */
+function useServerSelect(select: RefObject<HTMLSelectElement | null>, isLong: boolean): boolean {
+  const [isServers, setServers] = useState(!useIsLive());
+  useEffect(() => {
+    if (!isServers || !isLong || !hasMouse()) return undefined;
+    const left = new AbortController();
+    const leave = () => setServers(false);
+    const replace = () => {
+      if (left.signal.aborted) return;
+      // At once, before the focus may come to it.
+      if (document.activeElement !== select.current) flushSync(leave);
+      else select.current?.addEventListener('blur', leave, { signal: left.signal });
+    };
+    // Fetched before, so that one takes the other's place without a blank between.
+    void typeahead.load().then(replace);
+    return () => left.abort();
+  }, [isServers, isLong, select]);
+  return isServers;
+}
+
+interface NativeSelectProps extends SelectControlProps {
+  readonly select?: RefObject<HTMLSelectElement | null>;
+}
+
+function NativeSelect({
+  widget,
+  options,
+  blank,
+  isBlankDisabled = false,
+  autoComplete,
+  select,
+}: NativeSelectProps) {
   const { value, readonly, onChange } = widget;
   const entries = useMemo(() => drawOptions(options), [options]);
   const chosen = useMemo(() => findChosen(options, value), [options, value]);
@@ -44,6 +82,7 @@ function NativeSelect({ widget, options, blank, isBlankDisabled = false, autoCom
       <OptionPicture image={chosen?.image} />
       <select
         {...controlAttributes(widget)}
+        ref={select}
         className={chosen === undefined ? 'control control-blank' : 'control'}
         value={chosen === undefined ? '' : keyOfOption(chosen)}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useIsLive } from './take-over.ts';
 
 /** A part of the form that is fetched by itself, with the way to fetch it ahead of being drawn. */
 export interface LatePart<Props> {
@@ -32,14 +33,23 @@ export function loadLater<Props extends object>(
   const Awaited = lazy(async () => ({ default: await load() }));
   function Part(props: Props) {
     const [Known] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
+    const isLive = useIsLive();
+    // What is there waits for nothing: it is taken over from the server's page in one go with what is around it.
+    if (Known !== Awaited) return <Known {...props} />;
+    // The server waits for nothing that the first sight does not need.
+    if (!isLive) return fallback;
     return (
       <Suspense fallback={fallback}>
-        <Known {...props} />
+        <Awaited {...props} />
       </Suspense>
     );
   }
   function PartOnceLoaded(props: Props) {
-    const isLoaded = useSyncExternalStore(wait, () => loaded !== undefined);
+    const isLoaded = useSyncExternalStore(
+      wait,
+      () => loaded !== undefined,
+      () => false,
+    );
     return isLoaded ? <Part {...props} /> : null;
   }
   return {

@@ -1,8 +1,11 @@
+import { CaptchaPlaceholder } from './captcha/CaptchaPlaceholder.tsx';
 import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
+import { DomainSearchPlaceholder } from './domain-search/DomainSearchPlaceholder.tsx';
 import { ExpiryMonthWidget } from './expiry-month/ExpiryMonthWidget.tsx';
 import { ExpiryYearWidget } from './expiry-year/ExpiryYearWidget.tsx';
 import { FilingPanelPlaceholder } from './filing-options/FilingPanelPlaceholder.tsx';
+import { PasswordPlaceholder } from './password/PasswordPlaceholder.tsx';
 import { RadioWidget } from './radio/RadioWidget.tsx';
 import { SecurityCodeWidget } from './security-code/SecurityCodeWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
@@ -17,10 +20,13 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   captcha: {
     load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),
     labelled: 'legend',
+    Placeholder: CaptchaPlaceholder,
+    isPageOnly: true,
   },
   'card-number': {
     load: () => import('./card-number/CardNumberWidget.tsx').then((module) => module.CardNumberWidget),
     labelled: 'label',
+    isPageOnly: true,
   },
   checkbox: { component: CheckboxWidget, labelled: 'self' },
   'country-select': { component: CountrySelectWidget, labelled: 'label', effect: 'chosen' },
@@ -31,6 +37,8 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'domain-search': {
     load: () => import('./domain-search/DomainSearchWidget.tsx').then((module) => module.DomainSearchWidget),
     labelled: 'label',
+    Placeholder: DomainSearchPlaceholder,
+    isPageOnly: true,
   },
   'expiry-month': { component: ExpiryMonthWidget, labelled: 'label' },
   'expiry-year': { component: ExpiryYearWidget, labelled: 'label' },
@@ -56,6 +64,8 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   password: {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labelled: 'label',
+    Placeholder: PasswordPlaceholder,
+    isPageOnly: true,
   },
   'phone-number-picker': {
     load: () =>
@@ -63,6 +73,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
         (module) => module.PhoneNumberPickerWidget,
       ),
     labelled: 'legend',
+    isPageOnly: true,
   },
   'plate-picker': {
     load: () => import('./plate-picker/PlatePickerWidget.tsx').then((module) => module.PlatePickerWidget),
@@ -78,7 +89,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     load: () => import('./search-list/SearchListWidget.tsx').then((module) => module.SearchListWidget),
     labelled: 'legend',
   },
-  'security-code': { component: SecurityCodeWidget, labelled: 'label' },
+  'security-code': { component: SecurityCodeWidget, labelled: 'label', isPageOnly: true },
   select: { component: SelectWidget, labelled: 'label', effect: 'chosen' },
   'state-map': {
     load: () => import('./state-map/StateMapWidget.tsx').then((module) => module.StateMapWidget),

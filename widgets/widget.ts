@@ -98,7 +98,7 @@ export type WidgetSource =
   | {
       readonly load: () => Promise<ComponentType<WidgetProps>>;
       /** Drawn in its place until it and its service are there; a blank control where it is left out. */
-      readonly Placeholder?: ComponentType;
+      readonly Placeholder?: ComponentType<Pick<WidgetProps, 'options'>>;
     };
 
 export type WidgetEntry = WidgetSource & {
@@ -114,6 +114,11 @@ export type WidgetEntry = WidgetSource & {
   readonly effect?: 'chosen' | 'more';
   /** The control shows what is typed by itself; it is drawn again only when the answer changes from elsewhere. */
   readonly keepsText?: boolean;
+  /**
+   * The server leaves its place blank: it takes what is secret, which nobody shall type before the form can guard it, or
+   * it waits for a service that only pages have.
+   */
+  readonly isPageOnly?: true;
 };
 
 /** @throws where the form gives its widgets no services */

@@ -4,8 +4,9 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { findHelpNumber } from '#domain/pages/phone-help.ts';
 import { textOf } from '#domain/texts.ts';
 import type { SiteForm } from '../site.ts';
-import { html, jsonForScript } from './html.ts';
-import type { Markup } from './html.ts';
+import type { FirstStep } from '#prerender/draw-first-step.tsx';
+import { renderEarlyScript } from '../http/early-script.ts';
+import { escapeHtml, html, jsonForScript, Markup } from './html.ts';
 import type { PhoneHelp } from './layout.ts';
 import { storefront } from './storefront.ts';
 
@@ -23,15 +24,18 @@ export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfig
 }
 
 /**
- * Where a form mounts: its skeleton stands there until the scripts have loaded.
+ * Where a form mounts: its first step, which the form takes over when the scripts have loaded. Its skeleton stands there
+ * where the first step is not what the visitor is to see.
  * @param waits how long the form waits for whom
  * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates
+ * @param firstStep undefined where the form draws everything by itself
  */
 export function renderFormPage(
   { slug, title, isPlain = false }: SiteForm,
   page: PageConfiguration,
   today: string,
   waits: Waits,
+  firstStep?: FirstStep,
 ): Markup {
   // Object.keys forgets which names it was given.
   const names = Object.keys(usualWaits) as (keyof Waits)[];
@@ -42,7 +46,9 @@ export function renderFormPage(
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
+    ${firstStep && renderEarlyScript(firstStep.draft)}
     <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}" data-waits="${times}">
+      ${firstStep && renderFirstStep(firstStep)}
       <div class="form-skeleton${plain}" aria-hidden="true">
         <div class="skeleton-steps"></div>
         <div class="skeleton-columns">
@@ -61,4 +67,11 @@ export function renderFormPage(
       </p>
     </noscript>
   `;
+}
+
+/** Sent to a dialog it is in none of, the form leaves the page for nowhere, with scripts or without. */
+function renderFirstStep({ markup, step, version }: FirstStep): Markup {
+  const form = html`<form class="first-step" method="dialog" novalidate data-step="${step}" data-version="`;
+  // Nothing but the markup may be in it, no blank either: React takes it over as it is.
+  return new Markup(`${form}${escapeHtml(version)}">${markup}</form>`);
 }

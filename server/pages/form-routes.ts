@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { readQuery } from '#domain/pages/page-query.ts';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
@@ -7,20 +9,28 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
+import { EARLY_SCRIPT_SOURCE } from '../http/early-script.ts';
 import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import type { Page } from './layout.ts';
+import { filesOfParts } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
 import { findResetTarget } from './reset-link.ts';
 import { renderSignedIn } from './signed-in-notice.ts';
 import { describeForm } from './storefront.ts';
 import type { SiteForm } from '../site.ts';
 
-type FormRoute = { Params: { slug: string }; Querystring: { page?: unknown; token?: unknown } };
+type FormRoute = {
+  Params: { slug: string };
+  Querystring: { page?: unknown; token?: unknown; step?: unknown };
+};
 
-type FormRequest = Pick<FastifyRequest<FormRoute>, 'params' | 'query'>;
-type SearchRoute = { Params: { slug: string; domain: string }; Querystring: { page?: unknown } };
+type FormRequest = Pick<FastifyRequest<FormRoute>, 'params' | 'query' | 'url' | 'log'>;
+type SearchRoute = {
+  Params: { slug: string; domain: string };
+  Querystring: { page?: unknown; step?: unknown };
+};
 
 type FormServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 'now'>;
 
@@ -34,15 +44,15 @@ export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Omit<Page, 'assets'>,
-) => FastifyReply;
+) => Promise<FastifyReply>;
 
 function keepAddressPrivate(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }
 
-/** Fetches a form's module while the scripts that open it are still on their way. */
-function renderPreload(address: string | undefined): Markup {
-  return address === undefined ? html`` : html`<link rel="modulepreload" href="${address}" />`;
+/** Fetches modules while the scripts that open them are still on their way. */
+function renderPreloads(addresses: readonly string[]): Markup {
+  return html`${addresses.map((address) => html`<link rel="modulepreload" href="${address}" />`)}`;
 }
 
 /** The pages of forms: `/<form>/`, one of its pages by `?page=`, and what is searched for behind it. */
@@ -60,28 +70,57 @@ export function routeFormPages(
       throw new RefusedRequestError(404, 'There is no such page.');
     return { form, page };
   };
-  const showForm = (
-    request: FastifyRequest,
+  /** The first step, unless the address asks for another or gives answers to it. */
+  const drawFirstStep = async ({ query, url, log }: FormRequest, page: PageConfiguration, today: string) => {
+    const { answers, notices } = readQuery(page, url.slice(url.split('?', 1).join().length));
+    if (answers.length > 0 || notices.length > 0) return undefined;
+    try {
+      const drawn = await site.drawFirstStep(page.formFileName, page.pageID, today);
+      return query.step === undefined || query.step === drawn?.step ? drawn : undefined;
+    } catch (error) {
+      log.error({ err: error }, 'The first step could not be drawn; the page draws it by itself');
+      return undefined;
+    }
+  };
+  /** What the first step needs is fetched along with the page; it looks as it will from the start. */
+  const renderHead = (
+    { formFileName, pageID }: PageConfiguration,
+    today: string,
+    isDrawn: boolean,
+  ): Markup => {
+    const form = assets.forms?.[formFileName] ?? [];
+    const names = Object.keys(assets.parts ?? {});
+    const parts = isDrawn ? site.findFirstParts(formFileName, pageID, today, names) : [];
+    const { styles, preloads } = filesOfParts(assets, parts);
+    const links = styles.map((address) => html`<link rel="stylesheet" href="${address}" />`);
+    return html`${links}${renderPreloads([form, preloads].flat())}`;
+  };
+  const showForm = async (
+    request: FastifyRequest & FormRequest,
     reply: FastifyReply,
     { form, page }: ReturnType<typeof findFormPage>,
     signedIn?: SignedIn,
-  ): FastifyReply => {
-    if (page.services !== undefined && configuration.viteOrigin === null) {
-      const policy = pagePolicy(configuration.frameAncestors, page);
+  ): Promise<FastifyReply> => {
+    const today = todayIn(configuration.timeZone, now());
+    const firstStep = await drawFirstStep(request, page, today);
+    const ownScripts = firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE];
+    if ((page.services !== undefined || ownScripts.length > 0) && configuration.viteOrigin === null) {
+      const policy = pagePolicy(configuration.frameAncestors, page, ownScripts);
       void reply.header('content-security-policy', writePolicy(policy));
     }
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
-    const main = renderFormPage(form, page, todayIn(configuration.timeZone, now()), configuration);
+    const main = renderFormPage(form, page, today, configuration, firstStep);
     const description = describeForm(form.slug);
     return show(request, reply, {
       title: form.title,
       ...(description === undefined ? {} : { description }),
-      head: renderPreload(assets.forms?.[form.slug]),
+      head: renderHead(page, today, firstStep !== undefined),
       kind: 'form',
       phoneHelp: phoneHelpOf(form, page),
       main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
       hasScripts: true,
+      isForEverybody: signedIn === undefined,
     });
   };
   /** Who is signed in and opens the log-in all the same. */

@@ -11,7 +11,12 @@ export interface PageAssets {
   readonly preloads: readonly string[];
   /** The module of each form, by slug: its page fetches it along with the scripts. */
   readonly forms?: Readonly<Record<string, string>>;
+  /** What is loaded by itself, by source file: the page of a form whose first step has it fetches it along. */
+  readonly parts?: Readonly<Record<string, PartAssets>>;
 }
+
+/** The files of a part, with what it imports. */
+type PartAssets = Pick<PageAssets, 'styles' | 'preloads'>;
 
 const ENTRY = 'src/main.tsx';
 const FORM = 'virtual:form/';
@@ -31,21 +36,46 @@ export async function readBuiltAssets(projectFolder: string): Promise<PageAssets
 /** Follows the imports of the entry through vite's manifest. */
 export function findAssets(manifest: unknown): PageAssets {
   const chunks = isJsonObject(manifest) ? manifest : {};
+  const page = findFilesOf(chunks, ENTRY);
+  const isNew = (address: string) => !page.styles.includes(address) && !page.scripts.includes(address);
+  const parts = Object.entries(chunks).flatMap(([name, chunk]) => {
+    if (!isJsonObject(chunk) || chunk['isDynamicEntry'] !== true || name.startsWith(FORM)) return [];
+    const { styles, scripts } = findFilesOf(chunks, name);
+    return [[name, { styles: styles.filter(isNew), preloads: scripts.filter(isNew) }] as const];
+  });
+  return {
+    styles: page.styles,
+    scripts: page.scripts.slice(0, 1),
+    preloads: page.scripts.slice(1),
+    forms: findFormModules(chunks),
+    parts: Object.fromEntries(parts),
+  };
+}
+
+/** The files of a chunk and of what it imports; its own script first. */
+function findFilesOf(chunks: JsonObject, entry: string): Pick<PageAssets, 'styles' | 'scripts'> {
   const seen = new Set<string>();
   const styles = new Set<string>();
-  const preloads = new Set<string>();
+  const scripts = new Set<string>();
   const visit = (name: string): void => {
     const chunk = Object.hasOwn(chunks, name) ? chunks[name] : undefined;
     if (seen.has(name) || !isJsonObject(chunk)) return;
     seen.add(name);
     for (const style of textsOf(chunk['css'])) styles.add(`/${style}`);
-    if (name !== ENTRY && typeof chunk['file'] === 'string') preloads.add(`/${chunk['file']}`);
+    if (typeof chunk['file'] === 'string') scripts.add(`/${chunk['file']}`);
     textsOf(chunk['imports']).forEach(visit);
   };
-  visit(ENTRY);
-  const entry = chunks[ENTRY];
-  const script = isJsonObject(entry) && typeof entry['file'] === 'string' ? [`/${entry['file']}`] : [];
-  return { styles: [...styles], scripts: script, preloads: [...preloads], forms: findFormModules(chunks) };
+  visit(entry);
+  return { styles: [...styles], scripts: [...scripts] };
+}
+
+/** The files of some parts, each once. */
+export function filesOfParts({ parts = {} }: PageAssets, names: readonly string[]): PartAssets {
+  const found = names.flatMap((name) => parts[name] ?? []);
+  return {
+    styles: [...new Set(found.flatMap(({ styles }) => styles))],
+    preloads: [...new Set(found.flatMap(({ preloads }) => preloads))],
+  };
 }
 
 function findFormModules(chunks: JsonObject): Readonly<Record<string, string>> {

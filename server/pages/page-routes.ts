@@ -9,6 +9,7 @@ import { wordsOfReceipt } from '../orders/receipt/receipt-words.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
 import { routeAccount } from './account-routes.ts';
+import { createPageCompressor } from '../http/compress-page.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { ShowPage } from './form-routes.ts';
@@ -27,10 +28,17 @@ type PageServices = AccountServices & Pick<OrderServices, 'site'>;
 /** The pages visitors see. Each gives the anti-forgery cookie that a post needs. */
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
   const { configuration, database, site } = services;
-  const show: ShowPage = (request, reply, page) => {
+  const compress = createPageCompressor();
+  const show: ShowPage = async (request, reply, page) => {
     setXsrfCookie(request, reply, isSecure(request, configuration));
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-cache');
-    return reply.type('text/html; charset=utf-8').send(renderPage({ ...page, assets }));
+    void reply.type('text/html; charset=utf-8');
+    const text = renderPage({ ...page, assets });
+    if (page.isForEverybody !== true) return reply.send(text);
+    void reply.header('vary', 'accept-encoding');
+    const compressed = await compress(text, request.headers['accept-encoding']);
+    if (compressed === undefined) return reply.send(text);
+    return reply.header('content-encoding', compressed.encoding).send(compressed.body);
   };
 
   app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {

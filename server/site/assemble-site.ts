@@ -7,11 +7,13 @@ import type { CompiledForm } from '#domain/form.ts';
 import { numberChoicesOf } from '#domain/phones/number-choices.ts';
 import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
+import { findFirstParts } from '../built-files/first-parts.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
 import type { Site, SiteForm } from '../site.ts';
 import { createAnswersCheck } from './check-answers.ts';
 import { checkMessageAnswers } from './check-message-answers.ts';
+import type { DrawFirstStep } from './keep-first-steps.ts';
 import { priceAnswers } from './price-answers.ts';
 import { createPriceFinder } from './starting-prices.ts';
 import type { PricedForm } from './starting-prices.ts';
@@ -24,6 +26,8 @@ export interface SiteParts {
   readonly pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>;
   /** The definitions as they were compiled, by slug. */
   readonly definitions: Readonly<Record<string, unknown>>;
+  /** Pages draw everything by themselves where it is left out. */
+  readonly drawFirstStep?: DrawFirstStep;
 }
 
 /** The page that the address of a form shows. */
@@ -87,6 +91,11 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
   return {
     forms: describeForms(parts),
     findPage,
+    drawFirstStep: async (slug, pageID, today) => parts.drawFirstStep?.(...open({ slug, pageID }), today),
+    findFirstParts: (slug, pageID, today, names) => {
+      const [form, page] = open({ slug, pageID });
+      return findFirstParts(form, { page, catalogue: catalogue.current(), today }, names);
+    },
     whatHappensNext: (slug, pageID) =>
       whatHappensNext(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts),
     findFileLimit: (slug, pageID) => {

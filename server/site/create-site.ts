@@ -1,12 +1,15 @@
 import { definitions } from 'virtual:definitions';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
+import { drawFirstStep } from '#prerender/draw-first-step.tsx';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Site } from '../site.ts';
 import { assembleSite } from './assemble-site.ts';
+import { keepFirstSteps } from './keep-first-steps.ts';
 
 /** The storefront as it was built: the compiled forms, their pages, and the pricing of orders by the catalogue. */
 export async function createSite(catalogue: Pick<CatalogueStore, 'current' | 'find'>): Promise<Site> {
   const loaded = await Promise.all(Object.values(forms).map((load) => load?.()));
-  return assembleSite({ forms: loaded.flatMap((form) => form ?? []), pages, definitions }, catalogue);
+  const parts = { forms: loaded.flatMap((form) => form ?? []), pages, definitions };
+  return assembleSite({ ...parts, drawFirstStep: keepFirstSteps(drawFirstStep) }, catalogue);
 }

@@ -11,6 +11,9 @@ export function hideDeveloperPages(site: Site): Site {
       return site.forms.filter(({ audience }) => audience !== 'developers');
     },
     findPage,
+    drawFirstStep: async (slug, pageID, today) =>
+      findPage(slug, pageID) === undefined ? undefined : site.drawFirstStep(slug, pageID, today),
+    findFirstParts: (slug, pageID, today, parts) => site.findFirstParts(slug, pageID, today, parts),
     // An order that was placed keeps its words.
     whatHappensNext: (slug, pageID) => site.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) =>

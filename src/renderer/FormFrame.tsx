@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, lazy, useRef } from 'react';
+import { useIsLive } from '#widgets/take-over.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
@@ -34,6 +35,7 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
+  const isLive = useIsLive();
   const hasSteps = session.form.steps.length > 1;
   const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
@@ -59,7 +61,7 @@ export function FormFrame() {
           {(isStepMode ? [current] : shown).map((step) => (
             <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
           ))}
-          {session.page.audience === 'developers' && !sells && (
+          {session.page.audience === 'developers' && !sells && isLive && (
             <Suspense>
               <SampleSummary />
             </Suspense>

@@ -1,10 +1,11 @@
-import { createRoot } from 'react-dom/client';
-import type { Condition } from '#domain/conditions/condition.ts';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FormSession } from '#state/form-session.ts';
 import type { LoadTokenizer } from '#state/submission/submission.ts';
+import { takeOver } from '#widgets/take-over.ts';
 import { FormRoot } from './FormRoot.tsx';
-import { lateParts } from './loading/late-parts.tsx';
-import { loadLaterParts, loadPartsOfSteps } from './loading/load-parts.ts';
+import { takeEarlyInput, repeatEarlyInput } from './loading/early-input.ts';
+import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
 
 /** At the latest so long after the form is drawn, in ms, the browser is taken to have the time to load the rest. */
 const IDLE_MS = 2_000;
@@ -14,24 +15,48 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, IDLE_MS);
 }
 
-/** Draws a session's form into an element of a page, in place of what is there; loads the later steps' parts. */
+/** Whether the server drew what this session shows: its definition, the same step, and nothing given before. */
+function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boolean {
+  const { form, store, steps, notices, isRestored, draftNotice, ports } = session;
+  return (
+    dataset['version'] === form.version &&
+    dataset['step'] === store.get(steps.current)?.key &&
+    !isRestored &&
+    draftNotice === null &&
+    notices.length === 0 &&
+    (ports.fromQuery?.answers.length ?? 0) === 0
+  );
+}
+
+/**
+ * Draws a session's form into an element of a page: takes over what the server drew there, or draws it in place of what
+ * is there. What a visitor has typed by then stays. Loads the later steps' parts.
+ */
 export async function mountForm(
   element: HTMLElement,
   session: FormSession,
   loadTokenizer: LoadTokenizer,
 ): Promise<void> {
-  const { store, steps, page, evaluated } = session;
-  const shown = store.get(steps.shown);
-  const current = store.get(steps.current);
-  const drawn = page.mode === 'steps' && current !== undefined ? [current] : shown;
-  const isShown = (condition: Condition | undefined) => store.get(evaluated.condition(condition));
-  await Promise.allSettled([
-    loadPartsOfSteps(drawn, isShown),
-    session.notices.length > 0 ? lateParts.notices.load() : undefined,
-  ]);
-  const form = document.createElement('form');
-  form.noValidate = true;
-  element.replaceChildren(form);
-  createRoot(form).render(<FormRoot session={session} loadTokenizer={loadTokenizer} />);
+  await loadDrawnParts(session);
+  const drawn = element.querySelector<HTMLFormElement>(':scope > form');
+  const early = drawn === null ? undefined : takeEarlyInput(drawn);
+  document.documentElement.classList.remove('has-draft');
+  const root = <FormRoot session={session} loadTokenizer={loadTokenizer} />;
+  if (drawn !== null && early !== undefined && isDrawnAlready(drawn, session)) {
+    for (const other of element.querySelectorAll(':scope > :not(form)')) other.remove();
+    drawn.removeAttribute('method');
+    takeOver(() => {
+      flushSync(() => hydrateRoot(drawn, root));
+      repeatEarlyInput(session, early);
+    });
+    if (early.isSubmitted) drawn.requestSubmit();
+  } else {
+    const form = document.createElement('form');
+    form.noValidate = true;
+    element.replaceChildren(form);
+    flushSync(() => createRoot(form).render(root));
+    if (early !== undefined) repeatEarlyInput(session, early);
+    if (early?.isSubmitted === true) form.requestSubmit();
+  }
   whenIdle(() => void loadLaterParts(session.form.steps));
 }

@@ -245,8 +245,17 @@ export async function fillUntil(
 
 /** Waits until the form is drawn, with the widgets that are loaded when they are shown. */
 export async function waitForForm(page: Page): Promise<void> {
-  await page.locator('.order .step-title').first().waitFor();
+  // The server's drawing is no form yet: presses on most of it come to nothing.
+  await page.locator('form:not([method]) > .order .step-title').first().waitFor();
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
+  // Where there is a mouse, what can be typed into takes the place of the server's long lists.
+  await page.waitForFunction(
+    () =>
+      !matchMedia('(pointer: fine)').matches ||
+      [
+        ...document.querySelectorAll<HTMLSelectElement>('.order-form .select:not(.domain-ending) > select'),
+      ].every((select) => select.length <= 26 || select === document.activeElement),
+  );
 }
 
 const RECEIPT = /\/receipt\//;

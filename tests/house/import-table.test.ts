@@ -54,9 +54,12 @@ const rooms = {
   'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain'] },
   state: { at: 'src/state/', uses: ['domain', 'definitions/runtime', 'contract', 'api'] },
   renderer: { at: 'src/renderer/', uses: ['state', 'widgets', 'domain', 'definitions/runtime'] },
+  // Draws pages where there is no page: all that the server knows of drawing.
+  prerender: { at: 'src/prerender/', uses: ['renderer', 'state', 'contract', 'domain'] },
   server: {
     at: 'server/',
     uses: [
+      'prerender',
       'domain',
       'contract',
       'definitions',
@@ -103,7 +106,7 @@ const cures: Partial<Record<Room, string>> = {
   rules: 'a rule is a pure file over the domain: take what it needs from its context',
   widgets: "a widget knows its props and the domain's types: what else it needs comes through them",
   server:
-    'the server shares domain, contract, definitions and rules with the browser, and nothing that draws',
+    'the server shares domain, contract, definitions and rules with the browser; what draws is behind prerender',
   reading: 'the reader knows JSON alone: hand in what it needs as an argument',
   state: 'the state knows neither widgets nor rendering: let the renderer read its atoms',
 };

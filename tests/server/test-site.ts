@@ -99,6 +99,8 @@ const priceOrder: PriceOrder = ({ answers }) => {
 export const testSite: Site = {
   forms: [{ slug: 'shop', title: 'Shop', defaultPageID: 'shop' }],
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
+  drawFirstStep: async () => undefined,
+  findFirstParts: () => [],
   whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
   startingPrices: async () => ({ states: [], hasStateFees: () => false, find: () => undefined }),

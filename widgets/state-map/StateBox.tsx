@@ -6,6 +6,8 @@ interface StateBoxProps {
   readonly id: string;
   readonly option: EnumOption;
   readonly note: string | undefined;
+  /** There will be a note: its line is held. */
+  readonly awaitsNote: boolean;
   /** Of the text that says why it may not be chosen. */
   readonly reasonId: string | undefined;
   readonly isTicked: boolean;
@@ -14,7 +16,8 @@ interface StateBoxProps {
 }
 
 /** A state; one that may not be chosen is described by the reason. */
-export function StateBox({ id, option, note, reasonId, isTicked: checked, widget, onToggle }: StateBoxProps) {
+export function StateBox(props: StateBoxProps) {
+  const { id, option, note, awaitsNote, reasonId, isTicked: checked, widget, onToggle } = props;
   const key = keyOfOption(option);
   const described = [
     ...(note === undefined ? [] : [`${id}-note`]),
@@ -42,6 +45,7 @@ export function StateBox({ id, option, note, reasonId, isTicked: checked, widget
               {note}
             </span>
           )}
+          {note === undefined && awaitsNote && <span className="state-map-blank">{'\u00A0'}</span>}
         </span>
       </label>
     </li>

@@ -53,7 +53,6 @@ export function StateMapWidget(props: WidgetProps) {
           {ticked.size} of {keys.length} chosen
         </output>
       </div>
-      {pending !== undefined && <p className="state-map-reason">{pending}</p>}
       {shown.length === 0 ? (
         <p className="state-map-nothing">
           {entries.length === 0 ? 'There is no state to choose.' : 'Nothing found.'}
@@ -66,6 +65,7 @@ export function StateMapWidget(props: WidgetProps) {
               id={`${id}-${keyOfOption(entry)}`}
               option={entry}
               note={notes?.[keyOfOption(entry)]}
+              awaitsNote={pending !== undefined && entry.reason === undefined}
               reasonId={entry.reason && reasonIdOf(id, reasons.indexOf(entry.reason))}
               isTicked={ticked.has(keyOfOption(entry))}
               widget={props}
@@ -74,6 +74,7 @@ export function StateMapWidget(props: WidgetProps) {
           ))}
         </ul>
       )}
+      {pending !== undefined && <p className="state-map-reason">{pending}</p>}
       <StateReasons id={id} entries={entries} reasons={reasons} />
     </div>
   );

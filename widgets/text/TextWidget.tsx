@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readNumber, readText, readWord } from '../read-option.ts';
+import { useIsLive } from '../take-over.ts';
 import type { WidgetProps } from '../widget.ts';
 import { findMaskPreset } from './mask/mask-presets.ts';
 import { MASK_STORES } from './mask/mask-store.ts';
@@ -23,11 +24,14 @@ export function TextWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
   const input = useRef<HTMLInputElement>(null);
   const text = toControlText(value);
+  const [firstText] = useState(text);
+  const isLive = useIsLive();
   const mask = readText(options, 'mask');
   const preset = findMaskPreset(mask);
   const store = readWord(options, 'store', MASK_STORES) ?? 'shown';
   const attachedMask = useMask(input, { mask, store, onChange });
   useLayoutEffect(() => {
+    if (!isLive) return;
     if (attachedMask.current !== undefined) attachedMask.current.show(text);
     else if (input.current !== null && input.current.value !== text) input.current.value = text;
   });
@@ -53,6 +57,7 @@ export function TextWidget(props: WidgetProps) {
       dir={type === 'text' && mask === undefined ? undefined : 'ltr'}
       type={type}
       ref={input}
+      defaultValue={firstText}
       onBlur={({ currentTarget }) => {
         if (attachedMask.current === undefined) tidy(currentTarget);
         onBlur(id, currentTarget.value);

@@ -37,6 +37,7 @@ export function CollapsibleSummary() {
   const session = useSession();
   const cart = useAtomValue(session.cart);
   const [isOpen, setOpen] = useState(false);
+  const total = totalText(cart.totalCents, session.text('summary.unknown'));
   const box = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -79,7 +80,9 @@ export function CollapsibleSummary() {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="summary-toggle-name">{session.text('summary.heading')}</span>
-        <span className="price">{totalText(cart.totalCents, session.text('summary.unknown'))}</span>
+        <span key={total} className="price">
+          {total}
+        </span>
       </button>
       <div className="summary-panel" id="summary-panel" inert={!isOpen}>
         <div className="summary-panel-inner">

@@ -8,7 +8,8 @@ export function SummaryTotals({ cart }: { readonly cart: Pick<Cart, 'totalCents'
   const { text } = useSession();
   const { totalCents } = cart;
   return (
-    <div className="summary-totals">
+    // With the first amount it is another element: it is in its place below the lines, and none has moved there.
+    <div key={totalCents === null ? 'waiting' : 'known'} className="summary-totals">
       <p className="summary-total">
         <span>
           {text('summary.total')}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
+import { useIsLive } from '#widgets/take-over.ts';
 import type { WidgetEntry } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
 
@@ -18,7 +19,7 @@ import { useRequired } from './use-required.ts';
  * renders the widget and nothing around it: rjsf never sees the answers.
  */
 export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
-  const { keepsText = false } = entry;
+  const { keepsText = false, isPageOnly = false } = entry;
   const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;
   return function BoundWidget(props: RjsfWidgetProps) {
     const { id, name, disabled, readonly, placeholder, onFocus, registry } = props;
@@ -47,25 +48,26 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
       [session, path, noteTyped],
     );
     const onBlur = useCallback(() => session.validity.markSeen([path]), [session, path]);
-    return (
-      <Suspense fallback={placeholderOf(entry)}>
-        <Widget
-          id={id}
-          name={name}
-          label={label}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          onFocus={onFocus}
-          required={required}
-          disabled={disabled === true}
-          readonly={readonly === true}
-          rawErrors={rawErrors}
-          placeholder={placeholder ?? ''}
-          options={options}
-          registry={registry}
-        />
-      </Suspense>
+    const isLive = useIsLive();
+    if (isPageOnly && !isLive) return placeholderOf(entry, options);
+    const widget = (
+      <Widget
+        id={id}
+        name={name}
+        label={label}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        onFocus={onFocus}
+        required={required}
+        disabled={disabled === true}
+        readonly={readonly === true}
+        rawErrors={rawErrors}
+        placeholder={placeholder ?? ''}
+        options={options}
+        registry={registry}
+      />
     );
+    return isPageOnly ? <Suspense fallback={placeholderOf(entry, options)}>{widget}</Suspense> : widget;
   };
 }

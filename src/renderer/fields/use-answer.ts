@@ -25,7 +25,7 @@ export function useAnswer(
     typed.current = NOTHING_TYPED;
     return drawn.current;
   };
-  useSyncExternalStore(subscribe, read);
+  useSyncExternalStore(subscribe, read, read);
   const noteTyped = useCallback((value: unknown) => {
     typed.current = value;
   }, []);

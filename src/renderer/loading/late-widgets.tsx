@@ -1,4 +1,5 @@
 import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
+import type { WidgetOptions } from '#widgets/widget.ts';
 import { loadLater } from '#widgets/load-later.tsx';
 import type { LatePart } from '#widgets/load-later.tsx';
 
@@ -7,9 +8,13 @@ type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 const lateWidgets = new Map<WidgetEntry, LatePart<WidgetProps>>();
 
 /** What is drawn in the place of a widget until it and its service are there. */
-export function placeholderOf(entry: WidgetEntry) {
+export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
   const Placeholder = 'load' in entry ? entry.Placeholder : undefined;
-  return Placeholder === undefined ? <span className="placeholder placeholder-control" /> : <Placeholder />;
+  return Placeholder === undefined ? (
+    <span className="placeholder placeholder-control" />
+  ) : (
+    <Placeholder options={options} />
+  );
 }
 
 /** A widget that is loaded by itself. */

@@ -1,5 +1,6 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
+import type { FormSession } from '#state/form-session.ts';
 import { widgets } from '#widgets/registry.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
@@ -22,7 +23,7 @@ function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
   if (!isShown(item.when)) return [];
   const partsOf = (items: readonly ItemModel[]) => items.flatMap((inner) => partsOfItem(inner, isShown));
   if (item.kind === 'field') return [widgetOf(item.field)];
-  if (item.kind === 'filing-options') return [widgetOf(asFilingField(item.field))];
+  if (item.kind === 'filing-options') return [widgetOf(asFilingField(item.field)), filingService];
   if (item.kind === 'configured') return item.fields.map(widgetOf);
   if (item.kind === 'product') return [lateParts.product, ...item.fields.map(widgetOf)];
   if (item.kind === 'rows') {
@@ -31,6 +32,7 @@ function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
   }
   if (item.kind === 'popup') return [lateParts.popup, ...partsOf(item.popup.items)];
   if (item.kind === 'fold') return partsOf(item.fold.items);
+  if (item.kind === 'verify-address') return [lateParts.addressPrompt];
   if (item.kind === 'review') return [lateParts.review];
   if (item.kind === 'links') return [lateParts.links];
   if (item.kind === 'group') return [lateParts.group, ...partsOf(item.group.items)];
@@ -48,6 +50,16 @@ export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown):
   return loadAll(modules.flatMap(({ items }) => items.flatMap((item) => partsOfItem(item, isShown))));
 }
 
+/** Loads what a session is drawn with as it is now. */
+export async function loadDrawnParts({ store, steps, page, evaluated, notices }: FormSession): Promise<void> {
+  const current = store.get(steps.current);
+  const drawn = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
+  await Promise.all([
+    loadPartsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition))),
+    loadAll(notices.length > 0 ? [lateParts.notices] : []),
+  ]);
+}
+
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
   const { errorSummary, questions, lowPrice, differences, notifications, problems, saved, taken } = lateParts;
@@ -61,7 +73,6 @@ export async function loadLaterParts(steps: readonly StepModel[]): Promise<void>
     problems,
     taken,
     latePriceWords.dueLine,
-    filingService,
   ]);
   await loadPartsOfSteps(steps, () => true);
 }

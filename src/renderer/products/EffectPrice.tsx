@@ -52,9 +52,9 @@ export function EffectPrice(props: EffectPriceProps) {
   const words = useAtomValue(effect);
   if (children !== undefined && children !== false && !isChosen && (words === undefined || words === ''))
     return children;
-  if (words === undefined) return <span className="price price-waiting" aria-hidden="true" />;
+  if (words === undefined) return <span key="waiting" className="price price-waiting" aria-hidden="true" />;
   return (
-    <span className="price" id={id} translate="no">
+    <span key="known" className="price" id={id} translate="no">
       {words}
     </span>
   );

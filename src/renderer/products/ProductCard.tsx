@@ -123,7 +123,7 @@ function ProductPrice({ product, row, path, isChosen }: CardPriceProps) {
 function LeastPrice({ product }: { readonly product: ProductModel }) {
   const session = useSession();
   const least = findLeastPrice(product, useAtomValue(session.facts).catalogue);
-  if (least === undefined) return <span className="price price-waiting" aria-hidden="true" />;
+  if (least === undefined) return <span key="waiting" className="price price-waiting" aria-hidden="true" />;
   return (
     <span className="price">
       {least === null

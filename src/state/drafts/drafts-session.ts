@@ -13,6 +13,8 @@ export interface DraftsSession {
   readonly submissionKey: SubmissionKey;
   /** What the visitor should know about their draft; null for nothing. */
   readonly draftNotice: string | null;
+  /** Whether the answers are those of a draft. */
+  readonly isRestored: boolean;
   /** Notes a change of one answer or of more, writes the draft now, or forgets it for good. */
   readonly draft: {
     note(path?: Path): void;
@@ -55,10 +57,10 @@ function findSubmissionKey(found: DraftFound): SubmissionKey {
 /** Writes drafts from now on; what could not be restored is cleared at once, so that its notice is shown once. */
 export function createDraftsSession(
   session: SessionBase & AnswersSession & StepsSession,
-  { found }: OpenedDraft,
+  { found, restored }: OpenedDraft,
 ): DraftsSession {
   const submissionKey = findSubmissionKey(found);
   const draft = keepDraftsOf({ ...session, storage: session.ports.storage, submissionKey });
   if (found.kind !== 'restored' && found.kind !== 'none') draft.flush();
-  return { submissionKey, draftNotice: NOTICES[found.kind], draft };
+  return { submissionKey, draftNotice: NOTICES[found.kind], isRestored: restored !== undefined, draft };
 }

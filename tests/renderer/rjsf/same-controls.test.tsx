@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
+import { usualWaits } from '#contract/waits.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -39,14 +40,22 @@ function openSession(form: CompiledForm, page: PageConfiguration, answers: Answe
   const storage = createMemoryStorage();
   const draft = { version: form.version, key: 'a'.repeat(32), sent: false, step: null, answers };
   storage.setItem(`formcart:draft:${page.pageID}`, JSON.stringify(draft));
-  const ports = createPorts({ storage, today, catalogue: createCatalogueOf(catalogue) });
+  const ports = createPorts({
+    storage,
+    today,
+    catalogue: createCatalogueOf(catalogue),
+    // No provider answers: each captcha says so at once, and none in the middle of a comparison.
+    waits: { ...usualWaits, captchaMs: 1 },
+  });
   return createFormSession(form, { ...page, mode: 'together' }, ports);
 }
 
 /** The controls once every widget is there with its service. */
 async function readDrawn(container: Element) {
   await waitFor(() =>
-    expect(container.querySelector('.placeholder-control, .filing-panel[aria-busy]')).toBeNull(),
+    expect(
+      container.querySelector('.placeholder-control, .captcha-placeholder, .filing-panel[aria-busy]'),
+    ).toBeNull(),
   );
   return readControls(container);
 }

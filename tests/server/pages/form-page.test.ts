@@ -18,6 +18,29 @@ describe('renderFormPage', () => {
   });
 });
 
+describe('the first step in a page', () => {
+  const firstStep = {
+    markup: '<div class="order">Name</div>',
+    step: 'names',
+    version: 'abc"1',
+    draft: 'formcart:draft:shop',
+  };
+
+  it('is all there is in a form that leads nowhere, in front of the skeleton', () => {
+    const page = String(renderFormPage(form, testPage, '2026-11-20', usualWaits, firstStep));
+    expect(page).toContain(
+      'data-step="names" data-version="abc&quot;1"><div class="order">Name</div></form>',
+    );
+    expect(page).toMatch(/<form class="first-step" method="dialog" novalidate [\s\S]+form-skeleton/);
+    expect(page).toMatch(/<script data-draft="formcart:draft:shop">[\s\S]+<form class="first-step"/);
+  });
+
+  it('brings no script where there is none', () => {
+    const page = String(renderFormPage(form, testPage, '2026-11-20', usualWaits));
+    expect(page).not.toMatch(/<form|<script data-draft/);
+  });
+});
+
 describe('the phone line in the header', () => {
   const number = '1-800-555-0199';
 

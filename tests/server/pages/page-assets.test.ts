@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { developmentAssets, findAssets, readBuiltAssets } from '#server/pages/page-assets.ts';
+import { developmentAssets, filesOfParts, findAssets, readBuiltAssets } from '#server/pages/page-assets.ts';
 
 const manifest = {
   'src/main.tsx': {
@@ -11,8 +11,15 @@ const manifest = {
   },
   '_shared.js': { file: 'assets/shared-2.js', imports: ['_base.js'], css: ['assets/shared-2.css'] },
   '_base.js': { file: 'assets/base-3.js', imports: ['_shared.js'] },
-  'src/late.tsx': { file: 'assets/late-4.js', css: ['assets/late-4.css'] },
-  'virtual:form/form-a-business': { file: 'assets/form-a-business-5.js' },
+  'src/late.tsx': {
+    file: 'assets/late-4.js',
+    isDynamicEntry: true,
+    imports: ['src/main.tsx', '_list.js'],
+    css: ['assets/late-4.css'],
+  },
+  'src/later.tsx': { file: 'assets/later-6.js', isDynamicEntry: true, imports: ['_list.js'] },
+  '_list.js': { file: 'assets/list-7.js', css: ['assets/list-7.css'] },
+  'virtual:form/form-a-business': { file: 'assets/form-a-business-5.js', isDynamicEntry: true },
 };
 
 describe('what a page loads', () => {
@@ -22,11 +29,29 @@ describe('what a page loads', () => {
       styles: ['/assets/main-1.css', '/assets/shared-2.css'],
       preloads: ['/assets/shared-2.js', '/assets/base-3.js'],
       forms: { 'form-a-business': '/assets/form-a-business-5.js' },
+      parts: {
+        'src/late.tsx': {
+          styles: ['/assets/late-4.css', '/assets/list-7.css'],
+          preloads: ['/assets/late-4.js', '/assets/list-7.js'],
+        },
+        'src/later.tsx': {
+          styles: ['/assets/list-7.css'],
+          preloads: ['/assets/later-6.js', '/assets/list-7.js'],
+        },
+      },
+    });
+  });
+
+  it('is for some parts what each of them needs beyond that, once', () => {
+    const parts = filesOfParts(findAssets(manifest), ['src/late.tsx', 'src/later.tsx', 'src/unknown.tsx']);
+    expect(parts).toEqual({
+      styles: ['/assets/late-4.css', '/assets/list-7.css'],
+      preloads: ['/assets/late-4.js', '/assets/list-7.js', '/assets/later-6.js'],
     });
   });
 
   it('is nothing where there is no entry', () => {
-    expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [], forms: {} });
+    expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [], forms: {}, parts: {} });
   });
 
   it('comes from the development server while developing', () => {

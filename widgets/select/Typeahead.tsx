@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { findChosen } from './chosen-option.ts';
-import { controlAttributes } from './control-attributes.ts';
-import { findExactOption } from './filter-options.ts';
-import { listNotice } from './list-notice.ts';
-import { OptionList, optionIdOf } from './OptionList.tsx';
-import type { SelectControlProps } from './select-control.ts';
-import { useOptionList } from './use-option-list.ts';
-import { isFixed } from './widget.ts';
+import { findChosen } from '../chosen-option.ts';
+import { controlAttributes } from '../control-attributes.ts';
+import { findExactOption } from '../filter-options.ts';
+import { listNotice } from '../list-notice.ts';
+import { OptionList, optionIdOf } from '../OptionList.tsx';
+import type { SelectControlProps } from '../select-control.ts';
+import { useOptionList } from '../use-option-list.ts';
+import { isFixed } from '../widget.ts';
 
 /**
  * A select that can be typed into. What is typed narrows the list; Enter, a press or leaving with a text that can only

@@ -1,0 +1,69 @@
+import { answersOf } from '#domain/answers/answers.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, FieldModel, ItemModel } from '#domain/form.ts';
+
+/** What an item of each kind is drawn with that is loaded by itself. */
+const lateParts: Partial<Record<ItemModel['kind'], string>> = {
+  rows: 'src/renderer/rows/RowsView.tsx',
+  product: 'src/renderer/products/ProductCard.tsx',
+  group: 'src/renderer/products/GroupView.tsx',
+  popup: 'src/renderer/reactions/PopupView.tsx',
+  'verify-address': 'src/renderer/addresses/AddressPrompt.tsx',
+};
+
+/** The part of a widget; one that is in the page's own script has none. */
+function widgetOf(name: unknown, parts: readonly string[]): readonly string[] {
+  return parts.filter((part) => part.startsWith(`widgets/${String(name)}/`) && part.endsWith('Widget.tsx'));
+}
+
+const MASK = 'widgets/text/mask/attach-mask.ts';
+
+function hasMask({ uiSchema }: FieldModel): boolean {
+  return Object(uiSchema['ui:options'])['mask'] !== undefined;
+}
+
+function fieldsOf(item: ItemModel): readonly FieldModel[] {
+  if (item.kind === 'field') return [item.field];
+  return item.kind === 'configured' || item.kind === 'product' ? item.fields : [];
+}
+
+function itemsIn(item: ItemModel): readonly ItemModel[] {
+  if (item.kind === 'rows') return item.rows.items;
+  if (item.kind === 'popup') return item.popup.items;
+  if (item.kind === 'fold') return item.fold.items;
+  return item.kind === 'group' ? item.group.items : [];
+}
+
+type IsShown = (condition: Condition | undefined) => boolean;
+
+/** The parts, by their source files, that an item is drawn with. */
+function partsOf(item: ItemModel, parts: readonly string[], isShown: IsShown): readonly string[] {
+  if (!isShown(item.when)) return [];
+  const own = lateParts[item.kind];
+  return [
+    ...(own === undefined ? [] : [own]),
+    ...(item.kind === 'filing-options' ? widgetOf('filing-options', parts) : []),
+    ...fieldsOf(item).flatMap(({ uiSchema }) => widgetOf(uiSchema['ui:widget'], parts)),
+    ...(fieldsOf(item).some(hasMask) ? [MASK] : []),
+    // Each row has its own answers to the conditions in it.
+    ...itemsIn(item).flatMap((inner) => partsOf(inner, parts, item.kind === 'rows' ? () => true : isShown)),
+  ];
+}
+
+/**
+ * What the first step of a page is drawn with that is loaded by itself.
+ * @param parts source files of all that is
+ * @returns those of the first step, some of them perhaps twice
+ */
+export function findFirstParts(
+  form: CompiledForm,
+  facts: Facts,
+  parts: readonly string[],
+): readonly string[] {
+  const answers = evaluateAnswers(form, answersOf({}), facts);
+  const isShown: IsShown = (condition) => condition === undefined || condition(answers, facts, '');
+  const modules = form.steps[0]?.modules.filter(({ when }) => isShown(when)) ?? [];
+  return modules.flatMap(({ items }) => items.flatMap((item) => partsOf(item, parts, isShown)));
+}

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Each page is compressed once a day; better than this takes longer than it saves. */
+const BROTLI_QUALITY = 9;
+/** More pages than any site has in use at once; the oldest make place. */
+const MOST_KEPT = 200;
+
+/** A page as it is sent, with the value of `content-encoding`. */
+export interface CompressedPage {
+  readonly encoding: 'br' | 'gzip';
+  readonly body: Buffer;
+}
+
+/** What of what a browser takes is the smallest; undefined for plain text. */
+function chooseEncoding(accepted: string | undefined): CompressedPage['encoding'] | undefined {
+  const names = (accepted ?? '').split(',').flatMap((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+  });
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
+}
+
+async function compress(text: string, encoding: CompressedPage['encoding']): Promise<CompressedPage> {
+  const body =
+    encoding === 'gzip'
+      ? await compressGzip(text)
+      : await compressBrotli(text, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          },
+        });
+  return { encoding, body };
+}
+
+/**
+ * Makes the compressor of pages that are the same for everybody, each compressed once. No other page may be compressed:
+ * the length of what holds a secret and a stranger's words tells of the secret.
+ */
+export function createPageCompressor() {
+  const kept = new Map<string, Promise<CompressedPage>>();
+  /** @param accepted the request's `accept-encoding` */
+  return async (text: string, accepted: string | undefined): Promise<CompressedPage | undefined> => {
+    const encoding = chooseEncoding(accepted);
+    if (encoding === undefined) return undefined;
+    const key = encoding + text;
+    const page = kept.get(key) ?? compress(text, encoding);
+    kept.set(key, page);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return page;
+  };
+}

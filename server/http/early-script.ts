@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, Markup } from '../pages/html.ts';
+
+/**
+ * Runs before the first step is read from the page: hides it where the visitor has a draft of the page, which the server
+ * cannot know, and notes a press on Continue on its button. `aria-busy` says so to everybody, and to the form.
+ */
+const TEXT = `
+const root = document.documentElement
+try {
+  const { draft } = document.currentScript.dataset
+  if (draft && localStorage.getItem(draft) !== null) root.classList.add('has-draft')
+} catch {}
+addEventListener('submit', ({ target, submitter }) => {
+  if (target.method === 'dialog') submitter?.setAttribute('aria-busy', 'true')
+})
+`;
+
+/** The script as a page's policy names it. */
+export const EARLY_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(TEXT).digest('base64')}'`;
+
+/** @param draft under which name the visitor's device keeps a draft of the page; undefined for none */
+export function renderEarlyScript(draft: string | undefined): Markup {
+  // Its hash counts each blank.
+  return new Markup(`<script data-draft="${escapeHtml(draft ?? '')}">${TEXT}</script>`);
+}

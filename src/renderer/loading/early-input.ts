@@ -1,0 +1,145 @@
+import { flushSync } from 'react-dom';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { widgets } from '#widgets/registry.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Control = TextControl | HTMLSelectElement;
+
+/** A control as a visitor left it. */
+interface TouchedControl {
+  readonly id: string;
+  /** Path of the answer. */
+  readonly name: string;
+  readonly text: string;
+  readonly isChecked: boolean;
+  readonly files: FileList | null;
+}
+
+/** What a visitor did on a page before the form was there. */
+export interface EarlyInput {
+  readonly touched: readonly TouchedControl[];
+  /** Where the focus is, with the selection of a text. */
+  readonly focus:
+    { readonly id: string; readonly selection: readonly [number, number] | undefined } | undefined;
+  /** Continue was pressed. */
+  readonly isSubmitted: boolean;
+}
+
+function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
+}
+
+/** Whether a control says something else than the server wrote. */
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.value !== first?.value;
+  }
+  // Of radio buttons the one that is pressed says it all.
+  if (isCheckable(control)) {
+    return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
+  }
+  if (control.type === 'file') return (control instanceof HTMLInputElement && control.files?.length) !== 0;
+  return control.value !== control.defaultValue;
+}
+
+function findSelection(control: Element): readonly [number, number] | undefined {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return undefined;
+  const { selectionStart: start, selectionEnd: end } = control;
+  return start === null || end === null ? undefined : [start, end];
+}
+
+/** Takes what a visitor has done to the controls that the server drew. */
+export function takeEarlyInput(form: HTMLFormElement): EarlyInput {
+  const controls = [...form.querySelectorAll<Control>('input, textarea, select')];
+  const active = document.activeElement;
+  const pressed = form.querySelector('button[aria-busy]');
+  pressed?.removeAttribute('aria-busy');
+  return {
+    touched: controls.filter(isTouched).map((control) => ({
+      id: control.id,
+      name: control.name,
+      text: control.value,
+      isChecked: isCheckable(control) && control.checked,
+      files: control instanceof HTMLInputElement ? control.files : null,
+    })),
+    focus:
+      active !== null && form.contains(active) && active.id !== ''
+        ? { id: active.id, selection: findSelection(active) }
+        : undefined,
+    isSubmitted: pressed !== null,
+  };
+}
+
+/** Whether a control shows what is typed by itself, so that its answer is all there is to write. */
+function showsByItself({ form }: FormSession, { id, name }: TouchedControl): boolean {
+  const widget: unknown = findInstance(form, name)?.field.uiSchema['ui:widget'] ?? 'text';
+  return id === controlIdOf(name) && typeof widget === 'string' && widgets[widget]?.keepsText === true;
+}
+
+/** Has a control tell the form what it holds, as if it were typed now: React hears only of what differs from before. */
+function tell(control: Control, { text, isChecked, files }: TouchedControl): void {
+  if (isCheckable(control)) {
+    control.checked = !isChecked;
+    control.click();
+    return;
+  }
+  if (control instanceof HTMLSelectElement) {
+    control.value = text;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  if (control instanceof HTMLInputElement && control.type === 'file') {
+    control.files = files;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  const selection = findSelection(control);
+  control.value = `${text} `;
+  // Past React's note of what a control held last, which it keeps where scripts write values.
+  const prototype =
+    control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  if (selection !== undefined) control.setSelectionRange(...selection);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function findControl(id: string): Control | undefined {
+  const element = document.getElementById(id);
+  const isControl =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
+  return isControl ? element : undefined;
+}
+
+function restoreFocus({ focus }: EarlyInput): void {
+  const element = focus && document.getElementById(focus.id);
+  if (focus === undefined || element === null || element === undefined) return;
+  if (document.activeElement === element) {
+    // The form was not there to hear of it.
+    element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    return;
+  }
+  element.focus({ preventScroll: true });
+  const { selection } = focus;
+  const control = findControl(focus.id);
+  if (selection === undefined || control === undefined || control instanceof HTMLSelectElement) return;
+  if (findSelection(control) !== undefined) control.setSelectionRange(...selection);
+}
+
+/** Gives a form that is drawn what its visitor did before: each answer is a change of its own, and wins. */
+export function repeatEarlyInput(session: FormSession, early: EarlyInput): void {
+  for (const touched of early.touched) {
+    const control = findControl(touched.id);
+    if (!showsByItself(session, touched)) {
+      if (control !== undefined) tell(control, touched);
+      continue;
+    }
+    // At once, since the caret is put into what is drawn of it.
+    flushSync(() => session.changes.setAnswer(touched.name, touched.text));
+  }
+  restoreFocus(early);
+}

@@ -1,0 +1,235 @@
+import { pages } from 'virtual:pages';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForForm } from './fill-form.ts';
+import { holdRequests } from './hold-requests.ts';
+import { PHONE } from './phone.ts';
+import { useStorefront } from './use-storefront.ts';
+import type { Visit } from './visit.ts';
+import { waitForFrames } from './wait-for-frames.ts';
+
+const { shop, visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
+
+/** Pages that show something else first: without the token of a mail there is no password to set. */
+const FRAMES = ['new-password'];
+
+/** The page searches for names as soon as it is there, and shows what it found. */
+const GROWING = ['domains-single'];
+
+const all = Object.entries(pages).flatMap(([slug, list]) =>
+  (list ?? []).map(({ pageID }) => ({ slug, pageID, path: `/${slug}/?page=${pageID}` })),
+);
+
+/** Opens a page on a line that brings no script yet; all that shifts is noted from the start. */
+async function openBare(
+  path: string,
+  options?: BrowserContextOptions,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<{ page: Page; begun: Visit; letScriptsCome: () => Promise<void> }> {
+  const begun = await visit('/healthz', options);
+  const { page } = begun;
+  await prepare?.(page);
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Reflect.set(globalThis, 'notedShifts', noted);
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) noted.push(JSON.stringify(shift));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const letGo = await holdRequests(page, '**/*.js');
+  await page.goto(shop.address + path, { waitUntil: 'commit' });
+  await page.locator('.site-footer').waitFor({ state: 'attached' });
+  await waitForFrames(page);
+  return {
+    page,
+    begun,
+    letScriptsCome: async () => {
+      letGo();
+      await waitForForm(page);
+    },
+  };
+}
+
+function readShifts(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(globalThis, 'notedShifts'));
+}
+
+/** Notes the server's drawing; answers later whether it is still what is on the page. */
+async function markDrawing(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() =>
+    Reflect.set(globalThis, 'drawing', document.querySelector('#form > form > .order')),
+  );
+  return () =>
+    page.evaluate(
+      () => document.querySelector('#form > form > .order') === Reflect.get(globalThis, 'drawing'),
+    );
+}
+
+const TEXT = '.order-form input[type="text"].control:not([role])';
+
+describe.each(all.filter(({ pageID }) => !FRAMES.includes(pageID)))(
+  'the page $pageID without scripts',
+  ({ pageID, path }) => {
+    it('shows its first step; what is typed stays, and nothing moves, when the form takes over', async () => {
+      const { page, letScriptsCome } = await openBare(path);
+      const text = page.locator(TEXT).first();
+      const isTyped = (await text.count()) > 0 && (await text.isEditable());
+      if (isTyped) await text.pressSequentially('Ana');
+      const readTyped = async () => (isTyped ? text.inputValue() : '');
+      const typed = await readTyped();
+      expect(await page.locator('.order .step-title').first().isVisible()).toBe(true);
+      expect(await page.locator('.form-skeleton').isVisible()).toBe(false);
+      // What is further down may grow when prices come.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const isDrawing = await markDrawing(page);
+      await letScriptsCome();
+      expect(await isDrawing()).toBe(true);
+      expect(await readTyped()).toBe(typed);
+      await page.waitForLoadState('networkidle');
+      await waitForFrames(page);
+      const shifts = await readShifts(page);
+      expect(GROWING.includes(pageID) ? [] : shifts).toEqual([]);
+    });
+  },
+);
+
+describe('what is done on the formation form before its scripts come', () => {
+  const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+
+  it('stays, answers the form once each, and leaves focus and caret where they are', async () => {
+    const { page, letScriptsCome } = await openBare('/form-a-business/');
+    await field(page, 'companyInformation.state').locator('select').selectOption('DE');
+    const radios = page.locator('.order-form input[type="radio"]');
+    const second = radios.nth(1);
+    await page.locator('.order-form .choice-label').nth(1).click();
+    const texts = page.locator(TEXT);
+    await texts.nth(0).pressSequentially('Amber Works');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    const name = await texts.nth(0).getAttribute('name');
+    const chosen = await second.getAttribute('value');
+    const group = await second.getAttribute('name');
+    const isDrawing = await markDrawing(page);
+    await letScriptsCome();
+    expect(await isDrawing()).toBe(true);
+    const focused = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active instanceof HTMLInputElement ? [active.name, active.value, active.selectionStart] : [];
+    });
+    expect(focused).toEqual([name, 'Amber Works', 9]);
+    await page.keyboard.type('!');
+    expect(await texts.nth(0).inputValue()).toBe('Amber Wor!ks');
+    await page.locator('aside .summary-line').first().waitFor();
+    const state = page.locator('#field-companyInformation-state');
+    expect(await state.inputValue()).toMatch(/^(DE|Delaware)$/);
+    expect(await page.locator(`input[name="${group}"]:checked`).getAttribute('value')).toBe(chosen);
+    const draft = () => page.evaluate(() => localStorage.getItem('formcart:draft:form-a-business') ?? '');
+    await expect.poll(draft).toContain('Amber Wor!ks');
+    expect(JSON.parse(await draft()).answers.companyInformation.state).toBe('DE');
+  });
+
+  it('is remembered where it was Continue, and done once', async () => {
+    const { page, letScriptsCome } = await openBare('/form-a-business/');
+    const before = page.url();
+    const proceed = page.locator('.actions button[type="submit"]');
+    await proceed.click();
+    await proceed.click();
+    expect(page.url()).toBe(before);
+    expect(await proceed.getAttribute('aria-busy')).toBe('true');
+    await letScriptsCome();
+    await page.locator('.error-summary').waitFor();
+    expect(await page.locator('.error-summary').count()).toBe(1);
+    expect(await proceed.getAttribute('aria-busy')).toBeNull();
+    const mistakes = await page.locator('.field-error').count();
+    await proceed.click();
+    expect(await page.locator('.field-error').count()).toBe(mistakes);
+  });
+});
+
+describe('boxes, dates and long texts filled in before the scripts come', () => {
+  it('are answers of the form', async () => {
+    const { page, letScriptsCome } = await openBare('/custom-contact/');
+    const date = page.locator('.control[placeholder="MM/DD/YYYY"]').first();
+    await date.pressSequentially('01022030');
+    const area = page.locator('textarea').first();
+    await area.fill('Two lines,\nand more.');
+    await letScriptsCome();
+    expect(await date.inputValue()).toBe('01/02/2030');
+    expect(await area.inputValue()).toBe('Two lines,\nand more.');
+    expect(await page.locator('.textarea-counter').first().textContent()).toMatch(/^20\//);
+  });
+
+  it('are ticked still', async () => {
+    const { page, letScriptsCome } = await openBare('/business-identity/?page=business-identity');
+    const box = page.locator('.order-form input[type="checkbox"]').first();
+    const before = await box.isChecked();
+    await box.click();
+    await letScriptsCome();
+    expect(await box.isChecked()).toBe(!before);
+    const id = await box.getAttribute('id');
+    await box.click();
+    expect(await page.locator(`[id="${id}"]`).isChecked()).toBe(before);
+  });
+
+  it('are masked once the mask is there', async () => {
+    const { page, letScriptsCome } = await openBare('/samples/');
+    const phone = page.locator('#field-empty-phone');
+    await phone.pressSequentially('5551234567');
+    await letScriptsCome();
+    await expect.poll(() => phone.inputValue()).toBe('(555) 123-4567');
+    expect(await phone.evaluate((control) => control === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a visitor for whom the first step is not the right one', () => {
+  it('sees the place of the form where the address names another step', async () => {
+    const { page, letScriptsCome } = await openBare('/form-a-business/?step=contact-information');
+    expect(await page.locator('.form-skeleton').isVisible()).toBe(true);
+    expect(await page.locator('.order').count()).toBe(0);
+    await letScriptsCome();
+    await page.waitForLoadState('networkidle');
+    expect(await readShifts(page)).toEqual([]);
+  });
+
+  it.each([
+    ['a window', {}],
+    ['a phone', PHONE],
+  ])('sees no blank field where there is a draft, on %s', async (_, options) => {
+    const { page, letScriptsCome } = await openBare('/form-a-business/', options, async (blank) => {
+      await blank.goto(`${shop.address}/form-a-business/`);
+      await waitForForm(blank);
+      await blank.locator(TEXT).first().fill('Amber Works');
+      const hasDraft = () =>
+        blank.evaluate(() => localStorage.getItem('formcart:draft:form-a-business')?.includes('Amber'));
+      await expect.poll(hasDraft).toBe(true);
+    });
+    expect(await page.locator('#form > form').isVisible()).toBe(false);
+    expect(await page.locator('.form-skeleton').isVisible()).toBe(true);
+    await letScriptsCome();
+    expect(await page.locator(TEXT).first().inputValue()).toBe('Amber Works');
+    await page.waitForLoadState('networkidle');
+    expect(await readShifts(page)).toEqual([]);
+  });
+
+  it('sees the first step where the address names that one', async () => {
+    const { page, letScriptsCome } = await openBare('/form-a-business/?step=company-information');
+    expect(await page.locator('.order .step-title').isVisible()).toBe(true);
+    await letScriptsCome();
+  });
+});
+
+describe('a form that was drawn from another definition', () => {
+  it('is drawn anew, with what was typed, the focus and the caret', async () => {
+    const { page, letScriptsCome } = await openBare('/form-a-business/');
+    await page.locator('#form > form').evaluate((form) => form.setAttribute('data-version', 'another'));
+    await page.locator('.order-form .choice-label').nth(1).click();
+    await page.locator(TEXT).first().pressSequentially('Amber Works');
+    await page.keyboard.press('ArrowLeft');
+    const isDrawing = await markDrawing(page);
+    await letScriptsCome();
+    expect(await isDrawing()).toBe(false);
+    expect(await page.locator('.order-form input[type="radio"]').nth(1).isChecked()).toBe(true);
+    await page.keyboard.type('!');
+    expect(await page.locator(TEXT).first().inputValue()).toBe('Amber Work!s');
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usualWaits } from '#contract/waits.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { drawFirstStep } from '#prerender/draw-first-step.tsx';
+import { mountForm } from '#renderer/mount-form.tsx';
+import { createFormSession } from '#state/form-session.ts';
+
+const TODAY = '2026-11-22';
+
+function never<Result>(): Promise<Result> {
+  return new Promise(() => undefined);
+}
+
+/** The page as a visitor's browser has it before a script runs. */
+async function openPage(slug: string, page: PageConfiguration) {
+  const form = await forms[slug]?.();
+  if (form === undefined) throw new Error(`There is no form ${slug}.`);
+  const drawn = await drawFirstStep(form, page, TODAY);
+  if (drawn === undefined) throw new Error(`The page ${page.pageID} has no step.`);
+  document.body.innerHTML = `<div id="form"><form method="dialog" data-step="${drawn.step}" data-version="${drawn.version}">${drawn.markup}</form><div class="form-skeleton"></div></div>`;
+  const element = document.getElementById('form');
+  if (element === null) throw new Error('The page has no place for the form.');
+  const session = createFormSession(form, page, {
+    catalogue: { products: never, filingProducts: never },
+    loadPricing: never,
+    formPost: { signup: never, send: never, findOutcome: never },
+    askAction: never,
+    storage: undefined,
+    waits: usualWaits,
+    today: TODAY,
+  });
+  return { drawn, element, session };
+}
+
+const all = Object.entries(pages).flatMap(([slug, list]) =>
+  (list ?? []).map((page) => ({ slug, page, pageID: page.pageID })),
+);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each(all)('the first step of the page $pageID, drawn by the server', ({ slug, page }) => {
+  it('is to the letter what the page draws, which takes it over', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const { element, session } = await openPage(slug, page);
+    const servers = element.querySelector('.order');
+    await act(() => mountForm(element, session, never));
+    expect(complaints.mock.calls).toEqual([]);
+    expect(servers).not.toBeNull();
+    expect(element.querySelector('.order')).toBe(servers);
+    expect(element.querySelector('.form-skeleton')).toBeNull();
+  });
+
+  it('has no place for a card, a password or a captcha to be typed into', async () => {
+    const { element } = await openPage(slug, page);
+    const secret =
+      '[type="password"], [autocomplete^="cc-num"], [autocomplete="cc-csc"], [name="captchaResponse"]';
+    expect(element.querySelectorAll(secret)).toHaveLength(0);
+    expect(
+      element.querySelectorAll('input, select, textarea, .placeholder, .link-button').length,
+    ).toBeGreaterThan(0);
+  });
+});

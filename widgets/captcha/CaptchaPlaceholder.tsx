@@ -1,0 +1,8 @@
+/** Drawn where a captcha will be. */
+export function CaptchaPlaceholder() {
+  return (
+    <div className="captcha">
+      <span className="placeholder placeholder-control" />
+    </div>
+  );
+}
