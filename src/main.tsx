@@ -4,6 +4,7 @@ import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
 import { unavailable } from '#contract/service-result.ts';
+import { readSellerContact } from '#contract/seller-contact.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
@@ -152,6 +153,7 @@ async function openForm(): Promise<void> {
     readPlates: answerAfter(drawn, createLatePlates(page, waits.catalogueMs)),
     askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),
     waits,
+    seller: readSellerContact(element.dataset['seller']),
     ...query,
     storage: findBrowserStorage(),
     tabStorage,

@@ -2,6 +2,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
+import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { checkNumbers } from '../orders/check-numbers.ts';
 import { collectServiceFacts } from '../orders/collect-service-facts.ts';
 import {
@@ -68,6 +69,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
       formType: envelope.page.formType,
       pageID: envelope.page.pageID,
       today,
+      renewalConsent: order.renewalConsents.length === 0 ? null : (envelope.renewalConsent ?? null),
       serviceFacts,
       order: { ...order, submission: storedSubmission(post, order, payment, services.processor.name) },
       files: order.files.flatMap(({ path, part }) => {
@@ -110,10 +112,20 @@ async function priceSignup(
   for (const report of order.reports ?? []) log.error({ slug, pageID, report }, 'a page cannot sell');
   const difference = findDifference(envelope, order);
   if (difference !== undefined) return refuse(409, ORDER_CHANGED, difference);
+  const unagreed = findUnagreed(envelope, order);
+  if (unagreed !== undefined) return refuse(422, CHECK_FIELDS, { problems: [unagreed] });
   const numbers = await checkNumbers(form?.numberChoices ?? [], answersOf(order.answers), services);
   if (numbers.kind !== 'ok') return unavailableReply(numbers, NO_NUMBERS, log, 5);
   if (numbers.value.length > 0) return refuse(422, CHECK_FIELDS, { problems: numbers.value });
   return { order, serviceFacts };
+}
+
+/** What is amiss where the page asks for consent to renewals: it was not given, or to something else. */
+function findUnagreed({ renewalConsent }: SignupEnvelope, { renewalConsents }: PricedOrder) {
+  if (renewalConsents.length === 0) return undefined;
+  if (renewalConsent !== undefined && renewalConsents.includes(renewalConsent)) return undefined;
+  const message = renewalTexts[renewalConsent === undefined ? 'renewal.not-agreed' : 'renewal.changed'];
+  return { path: '', rule: 'renewal-consent', message };
 }
 
 function findDifference(

@@ -13,7 +13,10 @@ import { isJsonObject, parseJsonField, parseObjectField } from './parse-json-fie
 import type { JsonObject } from './parse-json-field.ts';
 
 /** A sign-up post whose parts have the right shapes; nothing in it is believed yet. */
-export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {}
+export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
+  /** What the visitor agreed to of renewals; undefined where the page did not ask. */
+  readonly renewalConsent: string | undefined;
+}
 
 const ajv = new Ajv({ strict: true, allErrors: false });
 
@@ -48,12 +51,15 @@ export function readSignupEnvelope(
       'The order belongs to another form. Please refresh the page and try again.',
     );
   }
-  const said = [post.slug, page.pageID, withoutToken(payload), answers, shown];
+  const renewalConsent = post.fields.get('renewalConsent');
+  const agreed = renewalConsent === undefined ? [] : [renewalConsent];
+  const said = [post.slug, page.pageID, withoutToken(payload), answers, shown, ...agreed];
   return {
     ...envelope,
     keyHash: hashAttemptKey(key),
     fingerprint: fingerprintOf(key, [...said, ...describeFiles(post)]),
     ...shown,
+    renewalConsent,
   };
 }
 

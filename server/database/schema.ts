@@ -90,6 +90,11 @@ export const orders = pgTable(
     catalogueVersion: text('catalogue_version')
       .notNull()
       .references(() => storedFacts.hash),
+    /**
+     * What the visitor agreed to of renewals, word by word, when the order was created and on the page of that version;
+     * null where the page did not ask.
+     */
+    renewalConsent: text('renewal_consent'),
     /** The day it was judged on, `YYYY-MM-DD`. */
     today: text('today').notNull(),
     invoiceNumber: text('invoice_number').unique(),

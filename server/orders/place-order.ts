@@ -35,6 +35,8 @@ export interface OrderToPlace extends Attempt {
   readonly formType: string;
   readonly pageID: string;
   readonly today: string;
+  /** What the visitor agreed to of renewals, word by word; null where the page does not ask. */
+  readonly renewalConsent: string | null;
   readonly serviceFacts: ServiceFacts;
   readonly order: PricedOrder;
   readonly files: readonly FileToStore[];
@@ -63,7 +65,7 @@ async function insertPending(
   { database }: OrderServices,
 ): Promise<boolean> {
   const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
-  const { serviceFacts } = toPlace;
+  const { serviceFacts, renewalConsent } = toPlace;
   const insert = async (queries: Queries): Promise<boolean> => {
     const inserted = await queries
       .insert(orders)
@@ -87,6 +89,7 @@ async function insertPending(
         describedAnswers: order.describedAnswers,
         filings: order.filings,
         serviceFacts,
+        renewalConsent,
         definitionVersion: order.versions.definition,
         pageVersion: order.versions.page,
         catalogueVersion: order.versions.catalogue,

@@ -39,6 +39,8 @@ export interface PricedOrder {
   readonly products: readonly CartProduct[];
   readonly totalCents: Cents;
   readonly yearlyCents: Cents;
+  /** What its visitor must agree to, as a page of today or of yesterday says it; empty where nothing is asked. */
+  readonly renewalConsents: readonly string[];
   /** As the browser derives it; `payment` and `client_ip` are null. */
   readonly submission: FullSubmission;
   /** The relevant answers without private ones: what is stored. */

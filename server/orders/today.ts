@@ -13,8 +13,3 @@ export function todayIn(timeZone: string, now: Date): string {
 export function dayInWords(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(moment);
 }
-
-/** A day, `YYYY-MM-DD`, in words. */
-export function sayDay(day: string): string {
-  return dayInWords('UTC', new Date(`${day}T00:00:00Z`));
-}

@@ -1,3 +1,4 @@
+import { writeSellerContact } from '#contract/seller-contact.ts';
 import { usualWaits } from '#contract/waits.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
@@ -47,7 +48,14 @@ export function renderFormPage(
       ${jsonForScript(page)}
     </script>
     ${firstStep && renderEarlyScript(firstStep.draft)}
-    <div id="form" data-form="${slug}" data-page="${page.pageID}" data-today="${today}" data-waits="${times}">
+    <div
+      id="form"
+      data-form="${slug}"
+      data-page="${page.pageID}"
+      data-today="${today}"
+      data-waits="${times}"
+      data-seller="${writeSellerContact(storefront)}"
+    >
       ${firstStep && renderFirstStep(firstStep)}
       <div class="form-skeleton${plain}" aria-hidden="true">
         <div class="skeleton-steps"></div>

@@ -1,11 +1,16 @@
 import { answersOf } from '#domain/answers/answers.ts';
 import { describeAnswers } from '#domain/answers/describe-answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { PageConfiguration } from '#domain/facts.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import type { OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-order.ts';
+import { addDays } from '#domain/cart/renewals/add-to-day.ts';
+import { describeConsent } from '#domain/cart/renewals/renewal-terms.ts';
+import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
+import { textOf } from '#domain/texts.ts';
 import { refuseFailing } from './refuse-failing.ts';
 import { versionOf } from './version-of.ts';
 
@@ -19,6 +24,12 @@ function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced'
     problems: lines.map(({ label }) => ({ path: '', rule: 'cart', message: label })),
     ...(lowPrice === undefined ? {} : { minimumCents: lowPrice.minimumCents }),
   };
+}
+
+/** A page that was opened before midnight says the day before. */
+function listConsents(form: CompiledForm, { page, today }: Facts, cart: Cart): readonly string[] {
+  const say = (key: string) => textOf(key, page.texts, form.texts, renewalTexts);
+  return [today, addDays(today, -1)].flatMap((day) => describeConsent(page, cart, day, say) ?? []);
 }
 
 /** Prices the answers to a form by a page and a catalogue, or says why they make no order. Pure. */
@@ -41,6 +52,7 @@ export function priceAnswers(
     products: cart.products,
     totalCents: cart.totalCents ?? 0,
     yearlyCents: cart.yearlyCents ?? 0,
+    renewalConsents: listConsents(form, facts, cart),
     submission,
     answers: validated.answers,
     describedAnswers: describeAnswers(form, answersOf(validated.answers), facts).map(

@@ -30,6 +30,8 @@ export interface SignupPost {
   /** The token of the captcha, where the page demands one. */
   readonly captchaResponse?: string;
   readonly signupData: FullSubmission;
+  /** What was agreed to of renewals, word by word, where the page asks for that. */
+  readonly renewalConsent?: string;
   /** The relevant answers without those the browser keeps to itself. */
   readonly answers: AnswersDocument;
   readonly versions: SubmissionVersions;

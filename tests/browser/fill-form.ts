@@ -198,6 +198,18 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
     const panel = fieldOf(page, `productState.${saveAsOf(product)}.selectedFilingMethodKeys`);
     if ((await panel.count()) > 0) await chooseFilingMethod(panel, name);
   }
+  await agreeToRenewals(page);
+}
+
+/** Ticks the box on the last step of pages that ask for consent. */
+async function agreeToRenewals(page: Page): Promise<void> {
+  const asks = await page.evaluate(
+    () =>
+      JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').renewalConsent === true,
+  );
+  if (!asks || (await page.locator('.order-terms').count()) === 0) return;
+  // It comes with the prices.
+  await page.locator('#renewal-consent').check();
 }
 
 /** Picks a filing method by its name. */

@@ -23,7 +23,7 @@ async function openReview(answers = llc.answers): Promise<Page> {
 }
 
 function section(page: Page, title: string) {
-  return page.getByRole('region', { name: title, exact: true });
+  return page.locator('.review-section', { has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
 async function change(page: Page, title: string) {

@@ -5,6 +5,7 @@ import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { orders } from '#server/database/schema.ts';
 import { loadSite } from '#server/load-site.ts';
 import { comparableSubmission } from '#server/orders/compare-submission.ts';
+import { agreedTo } from '../server/agreed-to.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
@@ -42,6 +43,9 @@ function postOrder(replay: Replay, signupData: object, shownTotalCents: number) 
       signupData: JSON.stringify({ formType: form.formType, ...signupData, payment }),
       versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
       shownTotalCents: String(shownTotalCents),
+      ...(replay.judgement.kind === 'order'
+        ? agreedTo(form, facts.page, replay.judgement.cart, server.services.configuration.timeZone)
+        : {}),
     };
   });
 }

@@ -49,6 +49,7 @@ export function priceShopOrder({ email, password, pieces, company }: ShopAnswers
     products: [],
     totalCents,
     yearlyCents: pieces * 1_000,
+    renewalConsents: [],
     submission: {
       website: 1,
       client_ip: null,

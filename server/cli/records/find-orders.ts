@@ -40,6 +40,7 @@ export async function findOrder(queries: Queries, id: string) {
       refusal: orders.refusal,
       versions: versionColumns,
       today: orders.today,
+      renewalConsent: orders.renewalConsent,
       submission: orders.submission,
     })
     .from(orders)

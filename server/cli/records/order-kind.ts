@@ -75,6 +75,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ...(order.refusal === null ? [] : [['refused because', order.refusal] as const]),
       ['total today', formatCents(order.totalCents)],
       ['each year', formatCents(order.yearlyCents)],
+      ...(order.renewalConsent === null ? [] : [['agreed to', order.renewalConsent] as const]),
     ],
     first: [{ heading: 'Lines', text: alignColumns(lines) }],
     last: [

@@ -3,7 +3,7 @@ import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
-import { sayDay } from '../today.ts';
+import { sayDay } from '#domain/cart/renewals/say-day.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import { listRenewals } from './list-renewals.ts';
 import type { ReceiptContent, ReceiptFact, Seller } from './receipt-content.ts';

@@ -1,7 +1,7 @@
 import { formatCents, roundHalfUp } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
-import { sayDay } from '../today.ts';
-import { addDays, addMonths } from './add-to-day.ts';
+import { addDays, addMonths } from '#domain/cart/renewals/add-to-day.ts';
+import { sayDay } from '#domain/cart/renewals/say-day.ts';
 import type { ReceiptFact } from './receipt-content.ts';
 import type { StoredLine } from './find-receipt.ts';
 

@@ -56,6 +56,10 @@ export interface PageFile {
   readonly subscriptionBundles?: boolean;
   readonly coupons?: Ids1;
   /**
+   * Whether a box must be ticked before what renews is ordered; what was agreed to is stored with the order.
+   */
+  readonly renewalConsent?: boolean;
+  /**
    * Keys of optional products of the form that this page does not sell.
    */
   readonly excludedProducts?: readonly string[];

@@ -10,5 +10,6 @@ export const latePriceWords = {
     () => import('../products/EffectPrice.tsx').then((module) => module.EffectPrice),
     <span className="price price-waiting" aria-hidden="true" />,
   ),
+  renewalNote: loadLater(() => import('./RenewalNote.tsx').then((module) => module.RenewalNote)),
   dueLine: loadLater(() => load().then((module) => module.DueLine)),
 };

@@ -73,6 +73,7 @@ export async function loadLaterParts(steps: readonly StepModel[]): Promise<void>
     problems,
     taken,
     latePriceWords.dueLine,
+    latePriceWords.renewalNote,
   ]);
   await loadPartsOfSteps(steps, () => true);
 }

@@ -8,6 +8,7 @@ import type { ReviewModel } from '#domain/review/review-model.ts';
 import { changeStep } from '#state/steps/navigation.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useSession } from '../session-context.ts';
+import { scrollToElement } from '../steps/scroll-to.ts';
 import './review.css';
 
 /** The lines of one thing, such as a person, with its title where it is one of several. */
@@ -30,11 +31,16 @@ function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }
 
 function SectionView({ section: { step, groups } }: { readonly section: ReviewSection }) {
   const session = useSession();
+  const change = () => {
+    if (session.page.mode === 'steps') changeStep(session, step.key);
+    else scrollToElement(document.getElementById(`step-${step.key}`));
+  };
   return (
-    <section className="review-section" aria-labelledby={`review-${step.key}`}>
+    // No landmark: a page that shows all steps has one of this name already.
+    <div className="review-section">
       <div className="review-head">
-        <h3 id={`review-${step.key}`}>{step.title}</h3>
-        <button type="button" className="link-button" onClick={() => changeStep(session, step.key)}>
+        <h3>{step.title}</h3>
+        <button type="button" className="link-button" onClick={change}>
           {session.text('review.change', reviewTexts)}
           <span className="visually-hidden"> {step.title}</span>
         </button>
@@ -42,7 +48,7 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
       {groups.map((group) => (
         <GroupLines key={group.lines[0]?.path} group={group} />
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -70,7 +76,11 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
     ),
   );
   // They stay while they are filled in.
-  const [lost] = useState(() => listLostFields(form, evaluated.read(store.get), store.get(facts), review));
+  const [lost] = useState(() =>
+    session.page.mode === 'steps'
+      ? listLostFields(form, evaluated.read(store.get), store.get(facts), review)
+      : [],
+  );
   useEffect(() => {
     store.set(
       session.steps.askedAgain,

@@ -2,12 +2,14 @@ import { useAtomValue } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { fillText } from '#domain/texts.ts';
+import type { FormSession } from '#state/form-session.ts';
 import { YearlyTotal, totalText } from '../cart/SummaryTotals.tsx';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useFormScope } from '../session-context.ts';
 
 const { Part: DueLine } = latePriceWords.dueLine;
+const { Part: RenewalNote } = latePriceWords.renewalNote;
 
 interface FormActionsProps {
   readonly canGoBack: boolean;
@@ -25,6 +27,7 @@ export function FormActions(props: FormActionsProps) {
   const helpNumber = findHelpNumber(session.page);
   return (
     <footer className="actions">
+      {!isDone && props.isSubmit && isOrderOf(session) && <RenewalNote />}
       {!isDone && <Buttons {...props} />}
       {helpNumber !== undefined && (
         <p className="phone-help">
@@ -37,13 +40,17 @@ export function FormActions(props: FormActionsProps) {
   );
 }
 
+function isOrderOf({ form }: FormSession): boolean {
+  return form.submission.action === 'process_signup';
+}
+
 function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const cart = useAtomValue(session.cart);
   const isPending = status.kind === 'running' || status.kind === 'redirecting';
   const submit = session.text('button.submit');
-  const isOrder = isSubmit && session.form.submission.action === 'process_signup';
+  const isOrder = isSubmit && isOrderOf(session);
   return (
     <div className="actions-bar">
       {isOrder && (

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import type { PageConfiguration } from '#domain/facts.ts';
 import type { ItemModel, ModuleModel } from '#domain/form.ts';
 import { questionsOn } from '#domain/steps/steps.ts';
 import { FieldView } from '../fields/FieldView.tsx';
@@ -71,11 +70,6 @@ function keyOf(item: ItemModel, index: number): string {
   return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
 }
 
-/** Where all steps are in sight, answers are not shown a second time. */
-function listItemsOn({ mode }: PageConfiguration, { items }: ModuleModel): readonly ItemModel[] {
-  return mode === 'together' ? items.filter(({ kind }) => kind !== 'review') : items;
-}
-
 /** A group of fields with its quiet heading; nothing while it is not shown. */
 export const ModuleView = memo(function ModuleView({
   module,
@@ -86,8 +80,7 @@ export const ModuleView = memo(function ModuleView({
 }) {
   const session = useSession();
   const isShown = useAtomValue(session.steps.isModuleShown(module));
-  const items = listItemsOn(session.page, module);
-  if (!isShown || items.length === 0) return null;
+  if (!isShown) return null;
   const headingId = `module-${stepKey}-${module.key}`;
   return (
     <section className="module" aria-labelledby={module.label === undefined ? undefined : headingId}>
@@ -98,7 +91,7 @@ export const ModuleView = memo(function ModuleView({
       )}
       {module.description !== undefined && <p className="module-description">{module.description}</p>}
       <ModuleBoundary>
-        <div className="module-items">{drawItems(items)}</div>
+        <div className="module-items">{drawItems(module.items)}</div>
       </ModuleBoundary>
     </section>
   );

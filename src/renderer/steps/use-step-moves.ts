@@ -27,7 +27,8 @@ export function useStepMoves(isLast: boolean): StepMoves {
 
   const leave = (move: () => void) => {
     setStepProblems(NO_PROBLEMS);
-    if (status.kind === 'invalid') session.store.set(submission.status, { kind: 'idle' });
+    if (status.kind === 'invalid' || status.kind === 'not-agreed')
+      session.store.set(submission.status, { kind: 'idle' });
     move();
   };
   return {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Atom } from 'jotai';
+import type { Atom, PrimitiveAtom } from 'jotai';
 import type { Cart } from '#domain/cart/cart.ts';
 import { deriveUnpricedCart } from '#domain/cart/unpriced-cart.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
@@ -13,6 +13,8 @@ export interface CartSession {
   readonly cart: Atom<Cart>;
   /** What the visitor's changes would do to it, once there is what prices. */
   readonly effects: Atom<Effects | undefined>;
+  /** What the visitor agreed to of renewals, word by word: it counts as long as the order says the same. */
+  readonly agreed: PrimitiveAtom<string | undefined>;
 }
 
 export function createCartSession(
@@ -24,6 +26,7 @@ export function createCartSession(
       const derive = get(catalogue.pricing)?.deriveCart ?? deriveUnpricedCart;
       return derive(form, evaluated.read(get), get(facts));
     }),
+    agreed: atom<string | undefined>(undefined),
     effects: atom((get) => get(catalogue.pricing)?.createEffects(session)),
   };
 }

@@ -76,12 +76,14 @@ export function buildPost(
   const submission = buildOrderSubmission(form, posted, derived, facts);
   const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
   const captchaResponse = readCaptchaToken(session);
+  const agreed = store.get(session.agreed);
   return {
     action: 'process_signup',
     formType: form.formType,
     pageID: page.pageID,
     formFileName: page.formFileName,
     ...(captchaResponse === undefined ? {} : { captchaResponse }),
+    ...(agreed === undefined ? {} : { renewalConsent: agreed }),
     answers: document,
     versions: { definition: form.version, catalogue: facts.catalogue.version },
     shownTotalCents: cart.totalCents,

@@ -23,6 +23,8 @@ export type SubmissionStatus =
   | { readonly kind: 'low-price'; readonly path: Path; readonly minimumCents: Cents }
   /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: the visitor has named a price. */
   | { readonly kind: 'running'; readonly fileBytes: number; readonly isPriceNamed: boolean }
+  /** What renews was not agreed to: the box says so. */
+  | { readonly kind: 'not-agreed' }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | TakenStatus;
 

@@ -61,6 +61,7 @@ export interface Submission {
 
 /** What writes the post of an order, or of another form: only who comes to the end of the form needs it. */
 const loadPosting = loadAgain(() => import('./build-post.ts'));
+const loadConsent = loadAgain(() => import('./renewal-consent.ts'));
 const loadMessage = loadAgain(() => import('./build-message.ts'));
 
 /** Loads the client of the tokenizer when the payment step needs it. */
@@ -124,6 +125,15 @@ export function createSubmission(
     return undefined;
   };
 
+  /** Whether the page asks for consent to what renews, and has none to what renews now. */
+  const lacksConsent = async (): Promise<boolean> => {
+    if (!isSale || session.page.renewalConsent !== true) return false;
+    const { consentAtom } = await loadConsent();
+    const asked = store.get(consentAtom(session));
+    if (asked === undefined) store.set(session.agreed, undefined);
+    return store.get(session.agreed) !== asked;
+  };
+
   const submit = async () => {
     const present = store.get(status);
     if (present.kind === 'running' || isTaken(present)) return;
@@ -138,6 +148,7 @@ export function createSubmission(
       ),
     );
     try {
+      if (await lacksConsent()) return store.set(status, { kind: 'not-agreed' });
       const error = await send(chosen);
       if (error !== undefined) store.set(status, { kind: 'failed', error });
     } catch (error) {

@@ -30,13 +30,14 @@ export async function openOrder(
     results = [] as readonly TokenizerResult[],
     mode = page.mode,
     settings = page.settings,
+    renewalConsent = false,
   } = {},
 ) {
   const storage = createMemoryStorage();
   const postBox = createPostBox(outcomes);
   const session = createFormSession(
     form,
-    { ...page, mode, settings },
+    { ...page, mode, settings, renewalConsent },
     createPorts({ storage, formPost: postBox }),
   );
   fillSession(session, document);

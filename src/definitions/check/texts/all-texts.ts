@@ -8,6 +8,7 @@ import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { doneTexts } from '#domain/submission/done-texts.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
+import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { reviewTexts } from '#domain/review/review-texts.ts';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
@@ -27,6 +28,7 @@ export const allTexts = {
   ...doneTexts,
   ...placedTexts,
   ...receiptTexts,
+  ...renewalTexts,
   ...reviewTexts,
   ...overPageTexts,
 } as const;

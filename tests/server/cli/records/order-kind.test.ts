@@ -40,6 +40,7 @@ function printLine(changes: Partial<typeof line>): readonly string[] {
     refusal: null,
     versions: { definition: 'd', page: 'p', catalogue: 'c' },
     today: '2026-01-15',
+    renewalConsent: null,
     submission,
     files: [],
     lines: [{ ...line, ...changes }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '#server/orders/receipt/add-to-day.ts';
+import { addDays, addMonths } from '#domain/cart/renewals/add-to-day.ts';
 
 describe('a day some days later', () => {
   it.each([

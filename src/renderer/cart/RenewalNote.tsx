@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
+import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
+import { sayDay } from '#domain/cart/renewals/say-day.ts';
+import { fillText } from '#domain/texts.ts';
+import { consentAtom, renewalTermsAtom } from '#state/submission/renewal-consent.ts';
+import { useFormScope, useSession } from '../session-context.ts';
+
+const BOX_ID = 'renewal-consent';
+
+/** When more is charged and how to cancel that, above the last button; and the box to agree, where the page asks. */
+export function RenewalNote() {
+  const session = useSession();
+  const terms = useAtomValue(useMemo(() => renewalTermsAtom(session), [session]));
+  if (terms === undefined) return null;
+  const { seller } = session.ports;
+  const next = fillText(session.text('renewal.next', renewalTexts), { day: sayDay(terms.day) });
+  return (
+    <div className="renewal-note">
+      {/* Keyed by its words, so that a translated page shows what they are now. */}
+      <p key={next}>
+        {next} {seller !== undefined && fillText(session.text('renewal.cancel', renewalTexts), { ...seller })}
+      </p>
+      {session.page.renewalConsent === true && <ConsentBox />}
+    </div>
+  );
+}
+
+function ConsentBox() {
+  const { session, submission } = useFormScope();
+  const { store } = session;
+  const asked = useAtomValue(useMemo(() => consentAtom(session), [session]));
+  const agreed = useAtomValue(session.agreed);
+  const status = useAtomValue(submission.status);
+  const isMissing = status.kind === 'not-agreed';
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isMissing) box.current?.focus();
+  }, [isMissing]);
+  if (asked === undefined) return null;
+  return (
+    <div className={`field${isMissing ? ' field-invalid' : ''}`}>
+      <label className="checkbox" htmlFor={BOX_ID}>
+        <input
+          id={BOX_ID}
+          ref={box}
+          className="checkbox-input"
+          type="checkbox"
+          checked={agreed === asked}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${BOX_ID}-error` : undefined}
+          onChange={({ currentTarget }) => {
+            store.set(session.agreed, currentTarget.checked ? asked : undefined);
+            if (isMissing) store.set(submission.status, { kind: 'idle' });
+          }}
+        />
+        <span key={asked} className="checkbox-label">
+          {asked}
+        </span>
+      </label>
+      {isMissing && (
+        <p className="field-error" id={`${BOX_ID}-error`}>
+          {session.text('renewal.not-agreed', renewalTexts)}
+        </p>
+      )}
+    </div>
+  );
+}

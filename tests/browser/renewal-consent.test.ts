@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { open } = useStorefront();
+const agent = getJourney('registered-agent/minimal');
+const WIDTHS = [360, 1280];
+
+describe('a page that asks for consent to what renews', () => {
+  it('says when more is charged and how to cancel, and sends nothing before the box is ticked', async () => {
+    const page = await open('/registered-agent/');
+    await waitForForm(page);
+    await fillUntil(page, agent, agent.steps.at(-1) ?? '');
+    await fillStep(page, agent);
+    const note = page.locator('.renewal-note');
+    expect(await note.innerText()).toMatch(
+      /The next charge is on \w+ \d+, \d{4}\. You can cancel at any time before it, at no cost: write to \S+@\S+ or call [\d-]+\./,
+    );
+    const box = page.getByRole('checkbox', { name: /^I agree that my card is charged \$[\d,.]+ each year/ });
+    await box.uncheck();
+    await mainButton(page).click();
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await note.innerText()).toContain('Please tick the box.');
+    expect(await box.getAttribute('aria-describedby')).toBe('renewal-consent-error');
+    // It fades in, and could not be judged before.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolations(page)).toEqual([]);
+      await takeShot(page, `renewal-consent-${width}`);
+      await takeShot(page.locator('.order-form'), `renewal-consent-form-${width}`);
+    }
+    await box.check();
+    expect(await note.innerText()).not.toContain('Please tick the box.');
+    await mainButton(page).click();
+    await goToReceipt(page);
+  });
+});
