@@ -13,17 +13,20 @@ import { useStorefront } from './use-storefront.ts';
 
 const dependencies: readonly Dependency[] = [catalogue, phones, postal, registrar, tokenizer, vehicles];
 
-/** Shorter than in earnest, and what is slow is slower than anybody waits. */
+/**
+ * Shorter than in earnest, and what is slow is slower than anybody waits; long enough for what works to answer in time on
+ * a busy machine.
+ */
 const { shop, visit } = useStorefront({
   DEVELOPER_PAGES: 'on',
-  CATALOGUE_MS: '700',
-  LOOKUP_MS: '700',
-  TOKENIZER_MS: '700',
+  CATALOGUE_MS: '3000',
+  LOOKUP_MS: '3000',
+  TOKENIZER_MS: '3000',
   PHONE_REFRESH_MS: '200',
-  SERVICE_MS: '400',
-  REGISTRAR_MS: '400',
+  SERVICE_MS: '1500',
+  REGISTRAR_MS: '1500',
   SERVICE_BREAK_MS: '0',
-  SANDBOX_SLOW_MS: '2000',
+  SANDBOX_SLOW_MS: '5000',
 });
 
 async function flip({ standIn }: Dependency, fault: Fault | undefined): Promise<void> {

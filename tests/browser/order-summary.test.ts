@@ -158,8 +158,9 @@ describe('the answer that made a line', () => {
     const page = await openOnPhone();
     await openPanel(page);
     const panel = page.locator('.summary-panel');
-    await panel.locator('.summary-help-button').last().click();
-    await panel.getByRole('link', { name: 'Change “Service state”' }).click();
+    const agent = panel.locator('.summary-line', { hasText: 'Registered Agent' });
+    await agent.locator('.summary-help-button').click();
+    await agent.getByRole('link', { name: 'Change “Service state”' }).click();
     await expect.poll(() => isOpen(page)).toBe(false);
     const state = controlOf(page, 'companyInformation.state');
     await expect.poll(() => state.evaluate((control) => control === document.activeElement)).toBe(true);

@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { controlOf, currentStep, fillStep, fillUntil, mainButton, waitForForm } from './fill-form.ts';
+import { PHONE } from './phone.ts';
+import { useStorefront } from './use-storefront.ts';
+import { waitForFrames } from './wait-for-frames.ts';
+
+const { open } = useStorefront();
+const llc = getJourney('form-a-business/llc-wyoming');
+
+/** Presses what is at the middle of a button, and lets go where it was pressed, whatever has moved meanwhile. */
+async function pressInPlace(page: Page, button: Locator, isTouched: boolean): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [x + width / 2, y + height / 2];
+  if (isTouched) return page.touchscreen.tap(left, top);
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await waitForFrames(page);
+  await page.mouse.up();
+}
+
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+const seeErrors = (page: Page) => page.locator('.error-summary').waitFor();
+const seeStep = (page: Page, key: string) => expect.poll(() => currentStep(page)).toBe(key);
+
+describe.each([
+  ['a mouse', {}, false],
+  ['a finger', PHONE, true],
+] as const)('a press of %s right after a value that fails', (_by, device, isTouched) => {
+  const press = (page: Page, button: Locator) => pressInPlace(page, button, isTouched);
+
+  async function openAt(step: string): Promise<Page> {
+    const page = await open('/form-a-business/', device);
+    await waitForForm(page);
+    await fillUntil(page, llc, step);
+    await fillStep(page, llc);
+    return page;
+  }
+
+  it('on the shortest step does what the button says', async () => {
+    const page = await openAt('account-setup');
+    const email = controlOf(page, 'accountInformation.email');
+    const password = controlOf(page, 'accountInformation.password');
+    await password.fill('x');
+    await press(page, page.getByRole('button', { name: 'Show password' }));
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    await password.fill('x');
+    await press(page, page.getByRole('button', { name: 'Generate' }));
+    await expect.poll(() => password.inputValue()).toMatch(/^.{8,}$/);
+    await email.fill('nobody');
+    await press(page, mainButton(page));
+    await seeErrors(page);
+    await email.fill('nobody at all');
+    await press(page, back(page));
+    await seeStep(page, 'optional-items');
+  });
+
+  it('on the payment step does what the button says', async () => {
+    const page = await openAt('payment-information');
+    const name = controlOf(page, 'paymentInformation.last_name');
+    await name.fill('');
+    await press(page, mainButton(page));
+    await seeErrors(page);
+    await name.fill('Ruiz');
+    await controlOf(page, 'paymentInformation.number').fill('4242');
+    await press(page, back(page));
+    await seeStep(page, 'account-setup');
+  });
+});
