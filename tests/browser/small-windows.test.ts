@@ -1,0 +1,82 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { newAttemptKey } from '../server/start-test-server.ts';
+import {
+  currentStep,
+  fillField,
+  fillStep,
+  goToReceipt,
+  mainButton,
+  pressContinue,
+  waitForForm,
+} from './fill-form.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { visit } = useStorefront();
+const llc = getJourney('form-a-business/llc-wyoming');
+const REFUSED = '4000000000000002';
+
+const PHONE_390: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+const LOW_LAPTOP: BrowserContextOptions = { viewport: { width: 1366, height: 640 } };
+
+/** Whether all of it is inside the window, and nothing covers it. */
+async function isInView(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight + 1 && at !== null && element.contains(at);
+  });
+}
+
+/** What is due today and what each year costs, wherever the window shows them: beside the form or in the bar. */
+async function readAmountsInView(page: Page): Promise<readonly string[]> {
+  const amounts = page.locator(
+    '.due-line, aside.summary .summary-total, aside.summary .summary-yearly, .actions-total .price, .actions-total .summary-yearly',
+  );
+  const shown: string[] = [];
+  for (const amount of await amounts.all()) {
+    if ((await amount.isVisible()) && (await isInView(amount))) shown.push(await amount.innerText());
+  }
+  return shown;
+}
+
+describe.each([
+  ['on a phone', PHONE_390],
+  ['in a low window', LOW_LAPTOP],
+])('an order %s', (where, device) => {
+  it('has what is due today and each year in view from the first step to Submit, and goes through after a refused card', async () => {
+    const order = await visit('/form-a-business/', device);
+    order.expectProblems(/USPS Lookup: request failed|402/);
+    const { page } = order;
+    const answers = { ...llc.answers, 'accountInformation.email': `${newAttemptKey()}@example.com` };
+    await waitForForm(page);
+    for (const step of llc.steps) {
+      expect(await currentStep(page)).toBe(step);
+      await fillStep(page, { answers });
+      await takeShot(page, `order ${where} ${step}`);
+      await mainButton(page).scrollIntoViewIfNeeded();
+      expect(await isInView(mainButton(page))).toBe(true);
+      const inView = (await readAmountsInView(page)).join(' ');
+      expect(inView).toContain('$328.75');
+      expect(inView).toContain('$125.00 each year');
+      if (step !== llc.steps.at(-1)) await pressContinue(page);
+    }
+    await fillField(page, 'paymentInformation.number', REFUSED);
+    await mainButton(page).click();
+    const notice = page.locator('.notice-danger');
+    await notice.waitFor();
+    expect(await isInView(notice)).toBe(true);
+    await takeShot(page, `order ${where} refused`);
+    await fillField(page, 'paymentInformation.number', '4242424242424242');
+    await mainButton(page).click();
+    await goToReceipt(page);
+    await takeShot(page, `order ${where} receipt`);
+    expect(await page.locator('main').innerText()).toContain('$328.75');
+  });
+});
