@@ -9,6 +9,7 @@ import { date } from './date.ts';
 import { digits } from './digits.ts';
 import { domains } from './domains.ts';
 import { email } from './email.ts';
+import { endsWith } from './endsWith.ts';
 import { faxNumber } from './faxNumber.ts';
 import { fileExtension } from './fileExtension.ts';
 import { fileSize } from './fileSize.ts';
@@ -41,6 +42,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   digits,
   domains,
   email,
+  endsWith,
   faxNumber,
   fileExtension,
   fileSize,

@@ -167,6 +167,13 @@ async function openForm(): Promise<void> {
     return tokenizeCard;
   });
   tellDrawn();
+  await followTranslations();
+}
+
+/** Follows translations as soon as there is a form: what cannot be loaded leaves the page as it is. */
+async function followTranslations(): Promise<void> {
+  const module = await import('#renderer/loading/follow-translation.ts').catch(() => undefined);
+  module?.Translations.follow(document.body);
 }
 
 void openForm();

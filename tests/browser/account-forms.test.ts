@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getMessageJourney } from '../journeys/read-journeys.ts';
-import { controlOf, fillField, fillStep, mainButton, waitForForm } from './fill-form.ts';
+import { controlOf, fieldOf, fillField, fillStep, mainButton, waitForForm } from './fill-form.ts';
 import { readMails, waitForLink } from './read-mails.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -133,5 +133,23 @@ describe('an owner of an account', () => {
         ),
       )
       .not.toEqual([]);
+  });
+});
+
+describe('a password that is confirmed with another one', () => {
+  it.each([
+    ['a form of accounts', '/free-account/', 'Passwords must match'],
+    ['the page of a new password', `/new-password/?token=${'A'.repeat(43)}`, 'Passwords must match'],
+    ['an order', '/trademark/?page=trademark-together', 'Passwords do not match'],
+  ])('is refused by %s in its words', async (_, path, message) => {
+    const { page } = await visit(path);
+    await waitForForm(page);
+    await fillField(page, at('password'), OLD);
+    await fillField(page, at('confirmPassword'), NEW);
+    await page.keyboard.press('Tab');
+    const field = fieldOf(page, at('confirmPassword'));
+    await field.locator('.field-error').getByText(message, { exact: true }).waitFor();
+    await fillField(page, at('confirmPassword'), OLD);
+    await field.locator('.field-error').waitFor({ state: 'detached' });
   });
 });

@@ -6,7 +6,8 @@ import type { ConditionNode } from './conditions/condition-node.ts';
 import { constant, joinAll } from './conditions/join-conditions.ts';
 import { parseCondition } from './conditions/parse-condition.ts';
 import type { ConditionNames } from './conditions/parse-condition.ts';
-import type { FormDefinition } from './definition.ts';
+import { writeFlaggedCondition } from './conditions/flagged-condition.ts';
+import type { FormDefinition, JsonRecord } from './definition.ts';
 import { writeAvailableCondition } from './products/available-condition.ts';
 import type { SoldProduct } from './products/sold-products.ts';
 import { locateNamed } from './source-location.ts';
@@ -102,6 +103,10 @@ export class Names implements ConditionNames {
     const { from, jurisdiction, states } = product;
     const filedIn = from === 'filing_products' ? (states ?? jurisdiction) : undefined;
     return { kind: 'loaded', from, filedIn, location, written: {} };
+  }
+
+  writeFlagged(flagged: unknown, { rows }: ScopedLocation): JsonRecord | Mistake {
+    return writeFlaggedCondition(this.definition, this, flagged, rows);
   }
 
   findAvailable(key: string, location: ScopedLocation): ConditionNode | Mistake {

@@ -30,5 +30,13 @@ export interface Row {
    * Of a product: a form that sells all of the table leaves it out, unless it names it.
    */
   readonly onlyNamed?: boolean;
+  /**
+   * Of a kind of company, for conditions (`flagged`) to read: its name ends with a designator of its family.
+   */
+  readonly required?: boolean;
+  /**
+   * Of a kind of company, for conditions (`flagged`) to read: its name ends with a designator of its own.
+   */
+  readonly requireSpecific?: boolean;
   readonly reason: string;
 }

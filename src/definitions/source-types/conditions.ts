@@ -36,5 +36,24 @@ export interface Condition {
    * The name of a product that the form sells: holds once the catalogue's prices are there for it, in the state that is answered.
    */
   readonly loaded?: string;
+  readonly flagged?: Flagged;
   readonly [k: string]: unknown;
+}
+export interface Flagged {
+  /**
+   * The name of a table of shared/availability.json.
+   */
+  readonly availability: string;
+  /**
+   * The flag of the row.
+   */
+  readonly flag: 'required' | 'requireSpecific';
+  /**
+   * Path of the answer that the rows are about.
+   */
+  readonly of: string;
+  /**
+   * Path of the answer that says the place.
+   */
+  readonly by: string;
 }

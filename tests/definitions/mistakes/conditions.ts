@@ -5,6 +5,18 @@ import { at } from './spoilt-places.ts';
 /** The condition of the question about a Washington number. */
 const onWashington = '"when": { "companyInformation.state": "WA" }';
 
+/** A condition of the same question on a flag of a table's row. */
+const flagged = (words: object) =>
+  `"when": ${JSON.stringify({
+    flagged: {
+      availability: 'formation-entity-types',
+      flag: 'required',
+      of: 'companyInformation.entityType',
+      by: 'companyInformation.state',
+      ...words,
+    },
+  })}`;
+
 /** Conditions that name what there is not, or that cannot be read. */
 export const conditionMistakes: readonly Mistake[] = [
   {
@@ -15,6 +27,34 @@ export const conditionMistakes: readonly Mistake[] = [
     file: at.steps,
     line: '"when": { "companyInformation.stat": "WA" }',
     nearest: 'companyInformation.state',
+  },
+  {
+    name: 'a flag of a table there is not',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.steps, onWashington, flagged({ availability: 'formation-entity-type' })),
+    code: 'unknown-table',
+    file: at.steps,
+    line: flagged({ availability: 'formation-entity-type' }),
+    nearest: 'formation-entity-types',
+  },
+  {
+    name: 'a flag of what is typed and not chosen',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.steps, onWashington, flagged({ of: 'companyInformation.companyName' })),
+    code: 'no-choice',
+    file: at.steps,
+    line: flagged({ of: 'companyInformation.companyName' }),
+  },
+  {
+    name: 'a flag that rows do not have',
+    class: 'shape',
+    change: ({ replace }) => replace(at.steps, onWashington, flagged({ flag: 'require' })),
+    code: 'unknown-value',
+    file: at.steps,
+    line: flagged({ flag: 'require' }),
+    nearest: 'required',
   },
   {
     name: 'an operator that is misspelt',

@@ -159,6 +159,32 @@ describe('the availability tables', () => {
   });
 });
 
+describe('the table of legal entities', () => {
+  const { rows: entities } = availability['legal-entities'];
+
+  it('has a row for each kind there is, each with both flags', () => {
+    expect(entities.map(({ key }) => key).toSorted()).toEqual(
+      entityTypes.options.map(({ key }) => key).toSorted(),
+    );
+    const flags = entities.flatMap(({ required, requireSpecific }) => [required, requireSpecific]);
+    expect(flags.filter((flag) => typeof flag !== 'boolean')).toEqual([]);
+  });
+
+  it('demands a designator of its own only where it demands one', () => {
+    expect(entities.filter(({ required, requireSpecific }) => requireSpecific && !required)).toEqual([]);
+  });
+
+  it('knows every kind that is registered outside its home state, where it is', () => {
+    const { rows: registered } = availability['registration-entity-types'];
+    const unknown = filingStates.options.flatMap(({ key: state }) =>
+      registered.filter(
+        ({ key }) => isAvailable(registered, key, state) && !isAvailable(entities, key, state),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
 describe('the lists of states whose purpose we decided', () => {
   it.each<readonly [string, keyof typeof tables, string, 'only' | 'except', string]>([
     ['a DAO LLC is registered in Wyoming', 'registration-entity-types', 'DAO LLC', 'only', 'WY'],

@@ -7,6 +7,8 @@ export const checkReadable: ModelCheck = {
   codes: {
     'bad-condition': 'error',
     'unknown-condition': 'error',
+    'unknown-table': 'error',
+    'no-choice': 'error',
     'condition-cycle': 'error',
     'unknown-operator': 'error',
     'unknown-fact': 'error',

@@ -3,14 +3,20 @@ import type { Hints } from '../orders/fill-answers.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import { samplesOfPattern } from './pattern-samples.ts';
 
-/** Answers that only the rules themselves can tell: texts that a field's patterns match. */
+function samplesOf(rule: string, argument: string): readonly string[] {
+  if (rule === 'regex') return samplesOfPattern(argument);
+  return rule === 'endsWith' ? argument.split(',').map((ending) => `Sample ${ending}`) : [];
+}
+
+/** Answers that only the rules themselves can tell: texts that a field's patterns match, or that end as they must. */
 export function hintsOf(checked: CheckedForm): Hints {
   const hints = new Map<string, unknown[]>();
   for (const { field, parsed } of listWrittenRules(checked)) {
     for (const { name, args } of parsed) {
       const [pattern] = args;
-      if (name !== 'regex' || typeof pattern !== 'string') continue;
-      hints.set(field.path, [...(hints.get(field.path) ?? []), ...samplesOfPattern(pattern)]);
+      if (typeof pattern !== 'string') continue;
+      const samples = samplesOf(name, pattern);
+      if (samples.length > 0) hints.set(field.path, [...(hints.get(field.path) ?? []), ...samples]);
     }
   }
   return (path) => hints.get(path) ?? [];

@@ -4,6 +4,7 @@ import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-op
 import { suggest } from '#reading/nearest-name.ts';
 import { isMistake } from '../answers/resolve-field.ts';
 import type { FieldNames } from '../answers/resolve-field.ts';
+import type { JsonRecord } from '../definition.ts';
 import { inside } from '../source-location.ts';
 import type { Mistake, ScopedLocation } from '../source-location.ts';
 import type { Comparison, ConditionNode } from './condition-node.ts';
@@ -18,6 +19,8 @@ export interface ConditionNames extends FieldNames {
   readonly findAvailable: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
   /** That the prices of a product are loaded, or why that cannot be asked here. */
   readonly findLoaded: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
+  /** What it means that a row of a table has a flag, as an author could have written it, or why that cannot be asked. */
+  readonly writeFlagged: (flagged: unknown, location: ScopedLocation) => JsonRecord | Mistake;
 }
 
 type Compared = Pick<Comparison, 'subject' | 'subjectLocation'>;
@@ -64,10 +67,21 @@ class ConditionParser {
       const node = this.names.findLoaded(String(value), location);
       return isMistake(node) ? unreadable(written, location, node) : { ...node, written };
     }
+    if (name === 'flagged') {
+      const meant = this.names.writeFlagged(value, location);
+      return isMistake(meant) ? unreadable(written, location, meant) : this.flagged(meant, written, location);
+    }
     const subject = parseSubject(this.names, name, location.rows);
     if (isMistake(subject)) return unreadable(written, location, subject);
     const node = this.test({ subject, subjectLocation: location }, value, location);
     return node.kind === 'not' ? { ...node, written, location } : { ...node, written };
+  }
+
+  /** All of it is written at the one place that names the table. */
+  private flagged({ any }: JsonRecord, written: unknown, location: ScopedLocation): ConditionNode {
+    const ways = Array.isArray(any) ? any : [];
+    const parts = ways.map((way: unknown) => this.parse(way, location));
+    return { kind: 'any', parts, location, written };
   }
 
   private several(kind: 'all' | 'any', value: unknown, location: ScopedLocation): ConditionNode {

@@ -1,0 +1,62 @@
+import { suggest } from '#reading/nearest-name.ts';
+import { isRecord } from '#reading/is-record.ts';
+import { findKeyMisfit } from '../answers/find-answer-misfit.ts';
+import type { FieldNode } from '../answers/field-node.ts';
+import { isMistake, resolveField } from '../answers/resolve-field.ts';
+import type { FieldNames } from '../answers/resolve-field.ts';
+import type { FormDefinition, JsonRecord } from '../definition.ts';
+import type { Mistake } from '../source-location.ts';
+
+/** The list of an answer that is one choice, with the way a condition compares its key. */
+function findChoice(names: FieldNames, path: string, rows: string | undefined) {
+  const field: FieldNode | Mistake = resolveField(names, path, rows);
+  if (isMistake(field)) return field;
+  const { options, type = 'string' } = field.schema;
+  if (options === undefined || (type !== 'string' && type !== 'object')) {
+    const message = `"${path}" is no single choice from a list, so no row of a table can be found by it.`;
+    return { code: 'no-choice', message };
+  }
+  return { list: options.list, key: type === 'object' ? `${path}.key` : path };
+}
+
+/**
+ * That the row of a table has a flag, as a condition that an author could have written: of the option that was chosen, in
+ * the place that was.
+ * @param rows the list of rows it is asked for
+ */
+export function writeFlaggedCondition(
+  definition: FormDefinition,
+  names: FieldNames,
+  flagged: unknown,
+  rows: string | undefined,
+): JsonRecord | Mistake {
+  const { availability: table, flag, of, by } = isRecord(flagged) ? flagged : {};
+  const { availability } = definition;
+  if (!Object.hasOwn(availability, String(table))) {
+    const hint = suggest(String(table), Object.keys(availability));
+    return { code: 'unknown-table', message: `There is no availability table "${String(table)}".${hint}` };
+  }
+  const [option, place] = [findChoice(names, String(of), rows), findChoice(names, String(by), rows)];
+  if (isMistake(option)) return option;
+  if (isMistake(place)) return place;
+  const known = (list: string, keys: readonly string[]) =>
+    keys.filter((key) => findKeyMisfit(definition, list, key) === undefined);
+  const found = (availability[String(table)]?.rows ?? []).filter(
+    (row) => (flag === 'required' ? row.required : row.requireSpecific) === true,
+  );
+  const ways = found.map(({ key, only, except }): JsonRecord => {
+    const left = only?.filter((name) => except?.includes(name) !== true);
+    const places = known(place.list, left ?? except ?? []);
+    const isLimited = left !== undefined || except !== undefined;
+    return {
+      [option.key]: known(option.list, [key]),
+      ...(isLimited ? { [place.key]: left === undefined ? { not: places } : places } : {}),
+    };
+  });
+  return { any: ways.filter((way) => !isNever(way)) };
+}
+
+/** No key is left to compare with. */
+function isNever(way: JsonRecord): boolean {
+  return Object.values(way).some((keys) => Array.isArray(keys) && keys.length === 0);
+}

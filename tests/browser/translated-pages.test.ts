@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { currentStep, fillStep, mainButton, pressContinue, waitForForm } from './fill-form.ts';
+import type { AnswersByPath } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { readLines, translatePage } from './translate-page.ts';
+import { useStorefront } from './use-storefront.ts';
+import { waitForFrames } from './wait-for-frames.ts';
+
+const { visit } = useStorefront();
+/** Long forms have many steps, and each is read three times. In ms. */
+const TOUR_MS = 240_000;
+
+interface Tour {
+  readonly path: string;
+  readonly answers: AnswersByPath;
+  /** What is answered otherwise at first, at each step that asks for it. */
+  readonly changed: AnswersByPath;
+}
+
+const corporation = getJourney('form-a-business/corp-delaware-expedited');
+const vehicles = getJourney('vehicle-registration/electric-car-with-plates');
+const jobs = getJourney('form-a-business/llc-wyoming-phone');
+
+const tours: readonly Tour[] = [
+  {
+    path: '/form-a-business/',
+    answers: corporation.answers,
+    changed: {
+      'companyInformation.state': 'WY',
+      'companyInformation.entityType': { key: 'LLC' },
+      'companyInformation.companyName': 'R',
+      'contactInformation.phone': '3',
+      'productState.corporateSeal.checked': true,
+      'productState.taxID.checked': true,
+      'accountInformation.password': 'abc',
+      'paymentInformation.number': '4',
+    },
+  },
+  {
+    path: '/form-a-business/',
+    answers: jobs.answers,
+    changed: { 'phoneService.phoneAreaCode': '212', 'companyInformation.state': 'CA' },
+  },
+  {
+    path: '/vehicle-registration/',
+    answers: vehicles.answers,
+    changed: { 'contactInformation.phone': '3' },
+  },
+];
+
+/** Waits until nothing more is drawn. */
+async function readCalmly(page: Page): Promise<readonly string[]> {
+  let before = '';
+  await expect
+    .poll(async () => {
+      await waitForFrames(page);
+      await page.waitForTimeout(300);
+      const now = JSON.stringify(await readLines(page));
+      const isCalm = now === before;
+      before = now;
+      return isCalm;
+    })
+    .toBe(true);
+  return JSON.parse(before);
+}
+
+/** What is read on the way through a form: at first, with other answers, with errors, and with the right answers. */
+async function readTour(page: Page, { answers, changed }: Tour, faults: string[] | undefined) {
+  const read: Record<string, readonly string[]> = {};
+  await waitForForm(page);
+  for (let step = await currentStep(page); ; step = await currentStep(page)) {
+    read[`${step}, at first`] = await readCalmly(page);
+    await fillStep(page, { answers: changed });
+    await mainButton(page).click();
+    read[`${step}, with other answers`] = await readCalmly(page);
+    if (faults !== undefined) faults.push(...(await findViolations(page)));
+    if ((await currentStep(page)) === step) {
+      await fillStep(page, { answers });
+      read[`${step}, answered`] = await readCalmly(page);
+      if (step === 'payment-information') return read;
+      await pressContinue(page);
+    }
+  }
+}
+
+describe('a page that the browser translates', () => {
+  it.each(tours)(
+    'reads as the same page does without: $path',
+    async (tour) => {
+      const [plain, translated] = [await open(), await open()];
+      await Promise.all([plain, translated].map(waitForForm));
+      await translatePage(translated);
+      const faults: string[] = [];
+      const expected = await readTour(plain, tour, undefined);
+      expect(await readTour(translated, tour, faults)).toEqual(expected);
+      expect(await translated.locator('font').count()).toBeGreaterThan(10);
+      expect(faults).toEqual([]);
+
+      async function open(): Promise<Page> {
+        const order = await visit(tour.path, { bypassCSP: true, reducedMotion: 'reduce' });
+        order.expectProblems(/USPS Lookup/);
+        return order.page;
+      }
+    },
+    TOUR_MS,
+  );
+});
