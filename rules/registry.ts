@@ -4,6 +4,7 @@ import { atLeastOnePropInObject } from './atLeastOnePropInObject.ts';
 import { businessPurposeLength } from './businessPurposeLength.ts';
 import { businessPurposeRequired } from './businessPurposeRequired.ts';
 import { captcha } from './captcha.ts';
+import { cardExpiry } from './cardExpiry.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
 import { digits } from './digits.ts';
@@ -12,6 +13,7 @@ import { email } from './email.ts';
 import { faxNumber } from './faxNumber.ts';
 import { fileExtension } from './fileExtension.ts';
 import { fileSize } from './fileSize.ts';
+import { filedName } from './filedName.ts';
 import { isBusinessFormed } from './isBusinessFormed.ts';
 import { length } from './length.ts';
 import { max } from './max.ts';
@@ -26,6 +28,7 @@ import { phoneNumber } from './phoneNumber.ts';
 import { regex } from './regex.ts';
 import { requestedPrice } from './requestedPrice.ts';
 import { required } from './required.ts';
+import { securityCode } from './securityCode.ts';
 import { ticked } from './ticked.ts';
 import { url } from './url.ts';
 
@@ -36,6 +39,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   businessPurposeLength,
   businessPurposeRequired,
   captcha,
+  cardExpiry,
   creditCard,
   date,
   digits,
@@ -44,6 +48,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   faxNumber,
   fileExtension,
   fileSize,
+  filedName,
   isBusinessFormed,
   length,
   max,
@@ -58,6 +63,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   regex,
   requestedPrice,
   required,
+  securityCode,
   ticked,
   url,
 };
