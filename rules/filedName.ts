@@ -2,7 +2,7 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 /** Signs of the keyboard, Latin letters with accents, the okina, and the quotes and dashes that typing makes of plain ones. */
 const FILED =
-  /^[ -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u0300-\u036f\u02bb\u02bc\u2018\u2019\u201c\u201d\u2013\u2014]$/u;
+  /^[\u0300-\u036f -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u02bb\u02bc\u2018\u2019\u201c\u201d\u2013\u2014]$/u;
 
 /** A name as US states file it: Latin letters, with accents or without, digits and the usual signs. */
 export const filedName: Rule = {
