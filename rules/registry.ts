@@ -4,6 +4,7 @@ import { atLeastOnePropInObject } from './atLeastOnePropInObject.ts';
 import { businessPurposeLength } from './businessPurposeLength.ts';
 import { businessPurposeRequired } from './businessPurposeRequired.ts';
 import { captcha } from './captcha.ts';
+import { cardExpiry } from './cardExpiry.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
 import { digits } from './digits.ts';
@@ -13,6 +14,7 @@ import { endsWith } from './endsWith.ts';
 import { faxNumber } from './faxNumber.ts';
 import { fileExtension } from './fileExtension.ts';
 import { fileSize } from './fileSize.ts';
+import { filedName } from './filedName.ts';
 import { isBusinessFormed } from './isBusinessFormed.ts';
 import { length } from './length.ts';
 import { max } from './max.ts';
@@ -27,6 +29,7 @@ import { phoneNumber } from './phoneNumber.ts';
 import { regex } from './regex.ts';
 import { requestedPrice } from './requestedPrice.ts';
 import { required } from './required.ts';
+import { securityCode } from './securityCode.ts';
 import { ticked } from './ticked.ts';
 import { url } from './url.ts';
 
@@ -37,6 +40,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   businessPurposeLength,
   businessPurposeRequired,
   captcha,
+  cardExpiry,
   creditCard,
   date,
   digits,
@@ -46,6 +50,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   faxNumber,
   fileExtension,
   fileSize,
+  filedName,
   isBusinessFormed,
   length,
   max,
@@ -60,6 +65,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   regex,
   requestedPrice,
   required,
+  securityCode,
   ticked,
   url,
 };

@@ -106,6 +106,8 @@ const numberSettings = {
   serviceBytes: { variable: 'SERVICE_BYTES', initial: 1_000_000, min: 1_000, max: 1e9 },
   serviceBreakMs: { variable: 'SERVICE_BREAK_MS', initial: 10_000, min: 0, max: 3_600_000 },
   sweepMs: { variable: 'SWEEP_MS', initial: 15_000, min: 50, max: 3_600_000 },
+  sweepAtOnce: { variable: 'SWEEP_AT_ONCE', initial: 4, min: 1, max: 100 },
+  sweepRetryMs: { variable: 'SWEEP_RETRY_MS', initial: 30_000, min: 1, max: 3_600_000 },
   mailCheckMs: { variable: 'MAIL_CHECK_MS', initial: 2_000, min: 10, max: 3_600_000 },
   mailLeaseMs: { variable: 'MAIL_LEASE_MS', initial: 120_000, min: 100, max: 3_600_000 },
   mailRetryMs: { variable: 'MAIL_RETRY_MS', initial: 60_000, min: 1, max: 86_400_000 },

@@ -82,6 +82,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     findFirstParts: (slug, pageID, today, names) => current.findFirstParts(slug, pageID, today, names),
     whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
+    findSettingsFaults: () => current.findSettingsFaults(),
     startingPrices: (today) => current.startingPrices(today),
     tldPrices: () => current.tldPrices(),
     checkAnswers: (slug, answers) => current.checkAnswers(slug, answers),

@@ -3,6 +3,7 @@ import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { watchCatalogue } from './catalogue/watch-catalogue.ts';
 import { createSite } from './site/create-site.ts';
+import { reportFaults } from './site/report-faults.ts';
 import type { ServerDependencies } from './start-server.ts';
 
 /**
@@ -20,13 +21,21 @@ export async function loadSite(
 ): Promise<ServerDependencies> {
   const directory = catalogueFolder ?? join(projectFolder, 'server/catalogue/data');
   const store = createCatalogueStore({ directory });
+  const site = await makeSite(store);
   return {
-    site: await makeSite(store),
+    site,
     routes: [
       async (app) => void app.register(catalogueRoutes, { store, prefix: '/api/v1' }),
       async (app) => {
+        reportFaults(site, app.log);
         if (catalogueCheckMs === 0) return;
-        const watch = watchCatalogue({ directory, store, log: app.log, everyMs: catalogueCheckMs });
+        const watch = watchCatalogue({
+          directory,
+          store,
+          log: app.log,
+          everyMs: catalogueCheckMs,
+          onLoaded: () => reportFaults(site, app.log),
+        });
         app.addHook('onClose', async () => watch.stop());
       },
     ],

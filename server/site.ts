@@ -4,6 +4,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import type { NumberChoice } from '#domain/phones/number-choices.ts';
+import type { SettingsFault } from '#domain/products/settings-faults.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CheckMessage } from './messages/check-message.ts';
@@ -41,6 +42,13 @@ export interface FileLimit {
   readonly megabytes: number;
 }
 
+/** A fault of the settings or the catalogue, and the page whose orders it spoils. */
+export interface PageFault {
+  readonly slug: string;
+  readonly pageID: string;
+  readonly fault: SettingsFault;
+}
+
 /** The storefront as it was built: everything the server knows of forms comes through here. */
 export interface Site {
   readonly forms: readonly SiteForm[];
@@ -59,6 +67,8 @@ export interface Site {
   whatHappensNext(slug: string, pageID: string): readonly string[];
   /** What a file may weigh that comes with a post of the page; undefined where its form asks for none. */
   findFileLimit(slug: string, pageID: string): FileLimit | undefined;
+  /** What the pages of forms sell and the present catalogue does not have as it should: for the log. */
+  findSettingsFaults(): readonly PageFault[];
   /** What orders begin at, by the present catalogue; `today` is `YYYY-MM-DD`. */
   startingPrices(today: string): Promise<SitePrices>;
   /** What domains cost, by their endings, in the order a visitor sees them. */

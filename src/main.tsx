@@ -128,7 +128,11 @@ async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
   const load = page === undefined ? undefined : forms[page.formFileName];
-  if (element === null || page === undefined || load === undefined) return;
+  if (element === null) return;
+  if (page === undefined || load === undefined) {
+    const { showIncomplete } = await import('#renderer/submission/show-incomplete.ts');
+    return showIncomplete(element, page);
+  }
   const query = await readAddress(page);
   const form = await load();
   const tabStorage = findBrowserStorage('sessionStorage');

@@ -1,3 +1,4 @@
+import { findMissingProjects } from '#domain/files/missing-projects.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
 import type { MessageKind } from '../messages/message-to-process.ts';
@@ -24,7 +25,7 @@ export async function processMessage(
   kind: MessageKind,
   services: OrderServices,
 ): Promise<ActionReply> {
-  const { configuration, site } = services;
+  const { configuration, site, log } = services;
   const envelope = readFormEnvelope(post, payloads[kind].field, site, configuration);
   const { key, page } = envelope;
   const said = [post.slug, page.pageID, envelope.payload, envelope.answers, ...describeFiles(post)];
@@ -39,6 +40,9 @@ export async function processMessage(
   const today = todayIn(configuration.timeZone, services.now());
   const { slug, files } = post;
   const message = site.checkMessage({ slug, pageID: page.pageID, answers, files, today });
+  const { projects } = Object(answers['jobInformation']);
+  const lost = findMissingProjects(files.keys(), Array.isArray(projects) ? projects.length : 0);
+  for (const part of lost) log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
   if (message.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: message.problems });
   if (!isSameSubmission(envelope.payload, message.payload)) return refuse(409, FORM_CHANGED);
   return messageHandlers[kind]({ post, page, attempt, kind, message }, services);

@@ -1,5 +1,6 @@
 import { answersOf } from '#domain/answers/answers.ts';
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
+import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
@@ -110,6 +111,7 @@ async function priceSignup(
     return refuse(422, CHECK_FIELDS, { problems, ...least });
   }
   for (const report of order.reports ?? []) log.error({ slug, pageID, report }, 'a page cannot sell');
+  for (const product of findUnsetRoles(order.submission)) log.warn({ slug, pageID, product }, 'Role not set');
   const difference = findDifference(envelope, order);
   if (difference !== undefined) return refuse(409, ORDER_CHANGED, difference);
   const unagreed = findUnagreed(envelope, order);

@@ -36,11 +36,14 @@ export function watchCatalogue({
   store,
   log,
   everyMs,
+  onLoaded,
 }: {
   readonly directory: string;
   readonly store: Pick<CatalogueStore, 'reload'>;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly everyMs: number;
+  /** Called after a catalogue was taken over. */
+  readonly onLoaded?: () => void;
 }): CatalogueWatch {
   let loaded = fingerprint(directory);
   let seen = loaded;
@@ -52,8 +55,10 @@ export function watchCatalogue({
     if (!isStill || now === loaded) return;
     loaded = now;
     const result = store.reload();
-    if (result.outcome === 'loaded') log.info({ version: result.version }, 'catalogue loaded again');
-    else log.error({ problems: result.error.problems }, `catalogue not taken over: ${result.error.message}`);
+    if (result.outcome === 'loaded') {
+      log.info({ version: result.version }, 'catalogue loaded again');
+      onLoaded?.();
+    } else log.error({ problems: result.error.problems }, `catalogue not taken over: ${result.error.message}`);
   };
 
   const timer = setInterval(check, everyMs);

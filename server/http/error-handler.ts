@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { renderPage } from '../pages/layout.ts';
@@ -7,7 +8,6 @@ import { listServices } from '../pages/storefront.ts';
 import type { Site } from '../site.ts';
 import { RefusedRequestError } from './refused-request.ts';
 
-export const UNKNOWN_ERROR = 'Something went wrong. Please try again later.';
 const BUSY_ERROR = 'The service is not available at the moment. Please try again in a few minutes.';
 
 /** What our libraries call the faults of a request, in words for its sender. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readAreaCode } from '#domain/phones/virtual-number.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { RefusedRequestError } from './refused-request.ts';
 
 const NO_WEBSITE = 'Give the website as website_id, a whole number from 1, once.';
 const NO_AREA_CODE = 'Give the area code as area_code, three digits such as 307, once.';
@@ -16,7 +15,7 @@ interface PhonesRoute {
 /**
  * `GET /api/v1/virtual_phones?website_id=1&area_code=307`: the numbers of an area code that can be had now, as
  * `{result: [{number_requested}]}`, or 204 for none. What cannot be asked about is a 400, and a service that does not answer
- * a 503, each with a sentence.
+ * a 503, each as the other reads answer it: `{error}`, a sentence.
  */
 export function routeVirtualPhones(
   app: FastifyInstance,
@@ -28,17 +27,17 @@ export function routeVirtualPhones(
     const state = await limit(request);
     if (!state.isAllowed && state.isExceeded) {
       const message = 'Too many requests. Please wait a moment and try again.';
-      throw new RefusedRequestError(429, message, state.ttlInSeconds);
+      return reply.code(429).header('retry-after', String(state.ttlInSeconds)).send({ error: message });
     }
     const { website_id: website, area_code: text } = request.query;
     if (typeof website !== 'string' || !/^[1-9]\d{0,8}$/.test(website)) {
-      throw new RefusedRequestError(400, NO_WEBSITE);
+      return reply.code(400).send({ error: NO_WEBSITE });
     }
     const areaCode = readAreaCode(text);
-    if (areaCode === undefined) throw new RefusedRequestError(400, NO_AREA_CODE);
+    if (areaCode === undefined) return reply.code(400).send({ error: NO_AREA_CODE });
     const answer = await availableNumbers(areaCode);
     if (answer.kind === 'ok') return reply.send({ result: answer.value });
     if (answer.kind === 'none') return reply.code(204).send();
-    throw new RefusedRequestError(503, UNAVAILABLE, TRY_AGAIN_SECONDS);
+    return reply.code(503).header('retry-after', String(TRY_AGAIN_SECONDS)).send({ error: UNAVAILABLE });
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { PRESENCE_LOCK } from '../database/presence.ts';
 import { orders } from '../database/schema.ts';
 import type { OrderServices } from './order-services.ts';
@@ -41,15 +41,19 @@ export async function putOrderDown(id: string, { database, inWork }: ClaimServic
     .where(and(eq(orders.id, id), eq(orders.status, 'pending'), eq(orders.worker, database.worker())));
 }
 
-/** Pending orders nobody works on, oldest first. */
+/**
+ * Pending orders nobody works on, oldest first.
+ * @param except ids of orders that are left alone
+ */
 export async function findFreeOrders(
   { database, inWork }: ClaimServices,
   limit: number,
+  except: readonly string[],
 ): Promise<readonly string[]> {
   const rows = await database.queries
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), isFree(database.worker())))
+    .where(and(eq(orders.status, 'pending'), isFree(database.worker()), notInArray(orders.id, [...except])))
     .orderBy(orders.createdAt)
     .limit(limit);
   return rows.map(({ id }) => id).filter((id) => !inWork.has(id));

@@ -1,28 +1,52 @@
 import { forgetExpired } from '../accounts/forget-expired.ts';
 import { repeatWork } from '../repeat-work.ts';
 import { claimOrder, findFreeOrders } from './claim-order.ts';
+import { countPendingOrders } from './count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from './order-services.ts';
 
-const AT_ONCE = 20;
+/** So many orders at most in one sweep. */
+const MOST = 20;
+
+/** Finishes an order, unless another process has it by now; answers whether it was settled. */
+async function finishPending(id: string, services: OrderServices): Promise<boolean> {
+  const { pauses, log } = services;
+  try {
+    if (!(await claimOrder(id, services))) return false;
+    const { status } = await finishOrder(id, services);
+    const isSettled = status !== 503;
+    if (isSettled) pauses.forget(id);
+    else pauses.note(id);
+    log.info({ order: id, status }, 'picked up a pending order');
+    return isSettled;
+  } catch (error) {
+    pauses.note(id);
+    log.error({ err: error, order: id }, 'a pending order could not be finished');
+    return false;
+  }
+}
 
 /**
- * Finishes orders that were left pending: by a process that was killed, or while the payment processor was away.
+ * Finishes orders that were left pending, a few at once: by a process that was killed, or while the payment processor was
+ * away. One that cannot be finished is left alone for a while, longer each time, so that it keeps no younger one waiting.
  * @returns how many were settled
  */
 export async function sweepOrders(services: OrderServices): Promise<number> {
+  const ids = [...(await findFreeOrders(services, MOST, services.pauses.listPaused()))];
   let settled = 0;
-  for (const id of await findFreeOrders(services, AT_ONCE)) {
-    try {
-      if (!(await claimOrder(id, services))) continue;
-      const { status } = await finishOrder(id, services);
-      if (status !== 503) settled += 1;
-      services.log.info({ order: id, status }, 'picked up a pending order');
-    } catch (error) {
-      services.log.error({ err: error, order: id }, 'a pending order could not be finished');
+  const work = async (): Promise<void> => {
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      if (await finishPending(id, services)) settled += 1;
     }
-  }
+  };
+  await Promise.all(Array.from({ length: services.configuration.sweepAtOnce }, work));
   return settled;
+}
+
+/** Logs how many orders are pending and how old the oldest is, while there are any. */
+export async function reportPending(services: Pick<OrderServices, 'database' | 'log'>): Promise<void> {
+  const pending = await countPendingOrders(services);
+  if (pending.count > 0) services.log.warn(pending, 'orders are pending');
 }
 
 /**
@@ -32,6 +56,7 @@ export async function sweepOrders(services: OrderServices): Promise<number> {
 export function startSweeping(services: OrderServices): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     await sweepOrders(services);
+    await reportPending(services);
     await forgetExpired(services);
   };
   return repeatWork(sweep, services.configuration.sweepMs, (error) =>

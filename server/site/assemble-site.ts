@@ -5,6 +5,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { getUploadLimit } from '#domain/files/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { numberChoicesOf } from '#domain/phones/number-choices.ts';
+import { findSettingsFaults } from '#domain/products/settings-faults.ts';
 import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import { findFirstParts } from '../built-files/first-parts.ts';
@@ -103,6 +104,16 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
       const hasFiles = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);
       return page !== undefined && hasFiles ? getUploadLimit(page.settings['maxUploadSize']) : undefined;
     },
+    findSettingsFaults: () =>
+      parts.forms.flatMap((form) =>
+        (parts.pages[form.slug] ?? []).flatMap((page) =>
+          findSettingsFaults(form, page, catalogue.current()).map((fault) => ({
+            slug: form.slug,
+            pageID: page.pageID,
+            fault,
+          })),
+        ),
+      ),
     startingPrices: createPriceFinder(listPricedForms(parts), catalogue),
     tldPrices: () => catalogue.current().tldPrices,
     checkAnswers: createAnswersCheck(compiled, parts.pages),

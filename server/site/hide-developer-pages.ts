@@ -18,6 +18,8 @@ export function hideDeveloperPages(site: Site): Site {
     whatHappensNext: (slug, pageID) => site.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) =>
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),
+    findSettingsFaults: () =>
+      site.findSettingsFaults().filter(({ slug, pageID }) => findPage(slug, pageID) !== undefined),
     startingPrices: (today) => site.startingPrices(today),
     tldPrices: () => site.tldPrices(),
     checkAnswers: (slug, answers) => site.checkAnswers(slug, answers),

@@ -11,7 +11,7 @@ import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.t
 
 /**
  * How a form post ended. `unreachable`: nothing is decided yet, the same key may be sent again; `message` is what the
- * server said about it, where it said something.
+ * server said about it, '' where it answered without a word; left out where nobody answered.
  */
 export type PostOutcome =
   | { readonly kind: 'success'; readonly answer: SignupSuccess | MessageSuccess }
@@ -48,7 +48,8 @@ async function readOutcome(response: Response): Promise<PostOutcome> {
   // A server that is busy or broken, or that asks to come back later, has decided nothing about the order.
   const isUndecided =
     response.status >= 500 || response.status === 403 || response.headers.has('Retry-After');
-  if (!isActionError(data)) return { kind: 'unreachable' };
+  if (!isActionError(data))
+    return response.status >= 500 ? { kind: 'unreachable', message: '' } : { kind: 'unreachable' };
   if (isUndecided) return { kind: 'unreachable', message: data.error };
   return { kind: 'refused', status: response.status, answer: data };
 }

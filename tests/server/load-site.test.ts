@@ -53,3 +53,17 @@ it('goes on with the last good price where an operator writes a price twice, and
   folder.replace('simple-products.json', '"price": 7500,\n"price": 1', '"price": 7600');
   await vi.waitFor(async () => expect(await firstPrice()).toBe(7600), { timeout: 10_000 });
 });
+
+it('logs what pages sell and a catalogue that is taken over does not have', async () => {
+  expect(logged.join('')).not.toContain('Please check settings.');
+  folder.replace('simple-products.json', '"kind": "certificate"', '"kind": "paper_certificate"');
+  const said = () => logged.find((line) => line.includes('Could not match certificate product.')) ?? '{}';
+  await vi.waitFor(() => expect(said()).not.toBe('{}'), { timeout: 10_000 });
+  expect(JSON.parse(said())).toMatchObject({
+    level: 40,
+    msg: 'Could not match certificate product. Please check settings.',
+    product: expect.stringContaining('certificates'),
+    match: { kind: 'certificate' },
+    pageID: expect.any(String),
+  });
+});

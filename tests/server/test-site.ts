@@ -104,6 +104,7 @@ export const testSite: Site = {
   findFirstParts: () => [],
   whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
+  findSettingsFaults: () => [],
   startingPrices: async () => ({ states: [], hasStateFees: () => false, find: () => undefined }),
   tldPrices: () => [
     { tld: 'com', create: 1_199, renew: 1_999, hero: true },

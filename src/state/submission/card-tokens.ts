@@ -3,13 +3,20 @@ import type { CardToken } from './build-post.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionError } from './submission-status.ts';
 
+/** An order that was not sent, and whether that counts among the attempts: a service that is down is no attempt. */
+export interface UnsentOrder {
+  readonly kind: 'unsent';
+  readonly error: SubmissionError;
+  readonly isTry: boolean;
+}
+
 export type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
 
 /** Exchanges cards for tokens; one that was exchanged already is not sent again while nothing about it changed and nobody used the token. */
 export function createCardTokens(tokenize: Tokenize) {
   let known: { readonly card: string; readonly token: CardToken } | undefined;
   return {
-    get: async (card: CardDetails, address: BillingAddress): Promise<CardToken | SubmissionError> => {
+    get: async (card: CardDetails, address: BillingAddress): Promise<CardToken | UnsentOrder> => {
       const fingerprint = JSON.stringify([card, address]);
       if (known?.card === fingerprint) return known.token;
       const result = await tokenize(card, address);
@@ -18,7 +25,8 @@ export function createCardTokens(tokenize: Tokenize) {
         return result;
       }
       const message = result.kind === 'refused' ? result.numberMessage : undefined;
-      return { ...submissionErrors.tokenizer, ...(message === undefined ? {} : { message }) };
+      const error = { ...submissionErrors.tokenizer, ...(message === undefined ? {} : { message }) };
+      return { kind: 'unsent', error, isTry: result.kind === 'refused' };
     },
     /** The token was used, or may have been: the next order takes another one. */
     forget: () => {

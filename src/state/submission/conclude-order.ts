@@ -13,7 +13,8 @@ import { keepPlaced } from '../drafts/placed-order.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
-import { describeRefusal } from './describe-refusal.ts';
+import { describeRefusal, describeUndecided } from './describe-refusal.ts';
+import { fail } from './fail.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus } from './submission-status.ts';
@@ -87,13 +88,12 @@ export function createConclusion(
       } else {
         const problems = answer.problems && showRefusedFields(session, answer.problems);
         const placed = problems === undefined ? answer : { ...answer, problems };
-        store.set(status, { kind: 'failed', error: describeRefusal(placed, session.form.submission.action) });
+        fail(session, status, describeRefusal(placed, session.form.submission.action));
       }
     } else {
       mayBeUsed = true;
       const { message } = outcome;
-      const error = message === undefined ? unreachable : { ...submissionErrors.server, message };
-      store.set(status, { kind: 'failed', error });
+      fail(session, status, message === undefined ? unreachable : describeUndecided(message));
     }
   };
 }

@@ -1,16 +1,27 @@
-/** What a visitor reads when an order does not go through. */
+import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
+
+/** What a visitor reads when an order does not go through. A `code` names the failure in the browser's log. */
 export const submissionErrors = {
+  missingProperty: {
+    code: 10,
+    title: 'Error',
+    message:
+      'An error has occurred. Please refresh and try again. If the problem persists, please contact us.',
+  },
   tokenizer: {
+    code: 20,
     title: 'Payment method declined',
     message:
       'Please double check the payment information or contact your payment provider. You can also try another payment method.',
   },
   payment: {
+    code: 31,
     title: 'Payment Error',
     message:
       'Please double check the payment information or contact your payment provider. You can also try another payment method.',
   },
   signup: {
+    code: 30,
     title: 'Signup Error',
     message:
       'An unknown error occurred. Please check your information and try again. If the error persists, please contact us.',
@@ -20,8 +31,13 @@ export const submissionErrors = {
     message:
       'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.',
   },
-  mail: { title: 'Server Error', message: 'An error has occurred. Please try again in a few minutes.' },
+  mail: {
+    code: 32,
+    title: 'Server Error',
+    message: 'An error has occurred. Please try again in a few minutes.',
+  },
   application: {
+    code: 33,
     title: 'Application Error',
     message: 'An error occurred. Please verify your input and try again.',
     afterReason: 'Please check your file(s) and try again. If the problem persists, please contact us.',
@@ -32,11 +48,7 @@ export const submissionErrors = {
     message:
       'We could not reach our server, so we do not know yet whether this arrived. Send it again: it is taken only once.',
   },
-  unknown: { title: 'Error', message: 'Something went wrong. Please try again later.' },
-  server: {
-    title: 'Server Error',
-    message: 'An error has occurred. Please try again in a few minutes.',
-  },
+  unknown: { title: 'Error', message: UNKNOWN_ERROR },
   unreachable: {
     title: 'Connection problem',
     message:

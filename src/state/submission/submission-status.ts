@@ -9,6 +9,8 @@ import type { FactsSession } from '../session-facts.ts';
 
 /** What the visitor reads when an order did not go through. */
 export interface SubmissionError {
+  /** Names the failure in the browser's log, e.g. 20 for a card that is refused. */
+  readonly code?: number;
   readonly title: string;
   readonly message: string;
   readonly differences?: readonly LineDifference[];

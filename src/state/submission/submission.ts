@@ -23,10 +23,12 @@ import type { FactsSession } from '../session-facts.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { createCardTokens } from './card-tokens.ts';
-import type { Tokenize } from './card-tokens.ts';
+import type { Tokenize, UnsentOrder } from './card-tokens.ts';
 import { createConclusion } from './conclude-order.ts';
 import { describeUnreadable } from './describe-refusal.ts';
+import { fail } from './fail.ts';
 import { findObstacle } from './find-obstacle.ts';
+import { MissingRequiredPropertyError } from './missing-property-error.ts';
 import { resumeOrder } from './resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
@@ -46,7 +48,7 @@ export type Submitting = SessionBase &
   CartSession &
   DraftsSession;
 
-/** At most this many orders are sent from one page. */
+/** So many times at most a form of one page is refused, or its card. */
 export const MAX_SUBMIT_ATTEMPTS = 5;
 
 /** The order's way from the button to the receipt. */
@@ -74,6 +76,11 @@ export type LoadTokenizer = () => Promise<
   ) => Promise<TokenizerResult>
 >;
 
+/** Whether it uses up an attempt: only what was looked at and refused does, not what a service that is down left undecided. */
+function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
+  return sent.kind === 'unsent' ? sent.isTry : sent.kind === 'refused';
+}
+
 /** Makes the submission of a session. `tokenize` is loaded with the payment step. */
 export function createSubmission(
   session: Submitting,
@@ -87,14 +94,14 @@ export function createSubmission(
   const conclude = createConclusion(session, status, cardTokens.forget);
   let attempts = 0;
 
-  const sendOrder = async (): Promise<PostOutcome | SubmissionError> => {
+  const sendOrder = async (): Promise<PostOutcome | UnsentOrder> => {
     const posting = await loadPosting();
     const answers = session.evaluated.read(store.get);
     const token = await cardTokens.get(posting.readCard(answers), posting.readBillingAddress(answers));
-    if ('title' in token) return token;
+    if ('isTry' in token) return token;
     const post = posting.buildPost(session, token);
     const files = listFilesToPost(session);
-    if (post === undefined) return submissionErrors.unpriced;
+    if (post === undefined) return { kind: 'unsent', error: submissionErrors.unpriced, isTry: false };
     rememberSent();
     return session.ports.formPost.signup(post, session.submissionKey.current, files);
   };
@@ -117,10 +124,9 @@ export function createSubmission(
     if (unreadable !== undefined) return describeUnreadable(unreadable.name);
     const unsolved = await captcha.verify();
     if (unsolved !== undefined) return unsolved;
-    // What ended before has sent nothing.
-    attempts += 1;
     const sent = await (isSale ? sendOrder() : sendMessage());
-    if ('title' in sent) return sent;
+    if (isAttempt(sent)) attempts += 1;
+    if (sent.kind === 'unsent') return sent.error;
     await conclude(sent);
     return undefined;
   };
@@ -150,10 +156,11 @@ export function createSubmission(
     try {
       if (await lacksConsent()) return store.set(status, { kind: 'not-agreed' });
       const error = await send(chosen);
-      if (error !== undefined) store.set(status, { kind: 'failed', error });
+      if (error !== undefined) fail(session, status, error);
     } catch (error) {
       console.error(error);
-      store.set(status, { kind: 'failed', error: submissionErrors.unknown });
+      const isIncomplete = error instanceof MissingRequiredPropertyError;
+      fail(session, status, isIncomplete ? submissionErrors.missingProperty : submissionErrors.unknown);
     } finally {
       if (!isTaken(store.get(status))) await captcha.reset();
     }

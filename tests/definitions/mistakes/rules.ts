@@ -57,6 +57,14 @@ export const ruleMistakes: readonly Mistake[] = [
     nearest: 'accountInformation.password',
   },
   {
+    name: 'a rule about filed names that is given a length',
+    class: 'rules',
+    change: withRules('affiliateCode', 'filedName:3'),
+    code: 'bad-rule-argument',
+    file: at.schema,
+    line: 'filedName:3',
+  },
+  {
     name: 'a rule that reads a setting no page has',
     class: 'rules',
     change: ({ replace }) =>

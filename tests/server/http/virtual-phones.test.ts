@@ -59,7 +59,7 @@ describe.each(['twilio', 'telnyx'] as const)('the numbers of an area code, by %s
   it('cannot be had where the service breaks down', async () => {
     const { status, headers, body } = await ask(name, 'website_id=1&area_code=999');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-    expect(body.data.error).toMatch(/cannot be looked up at the moment/);
+    expect(body.error).toMatch(/cannot be looked up at the moment/);
   });
 
   it.each(faults)('are told or are a 503 while the service is %s', async (fault) => {
@@ -89,7 +89,7 @@ describe('a question for numbers', () => {
   ])('%s is refused with a sentence', async (query, sentence) => {
     const { status, body } = await ask('twilio', query);
     expect(status).toBe(400);
-    expect(body.data.error).toMatch(sentence);
+    expect(body.error).toMatch(sentence);
   });
 
   it('waits when there are too many of them', async () => {
@@ -98,6 +98,6 @@ describe('a question for numbers', () => {
     const { status, headers, body } = await ask('busy', 'website_id=1&area_code=307');
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(body.data.error).toMatch(/Too many requests/);
+    expect(body.error).toMatch(/Too many requests/);
   });
 });

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment-processor.ts';
-import { sweepOrders } from '#server/orders/sweep-orders.ts';
+import { reportPending, sweepOrders } from '#server/orders/sweep-orders.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
+import { collectLog } from '../collect-log.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';
 import type { TestServer, TestServerOptions } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -190,5 +191,70 @@ describe('many posts of one key at the same moment', () => {
       expect(await countByEmail(one, email)).toBe(1);
       expect(await countCharges(one, order.keyHash)).toBe(1);
     }
+  });
+});
+
+describe('orders whose charge stays unavailable', () => {
+  it('are finished a few at once, starve no younger ones, and are counted', async () => {
+    let present = Date.now();
+    const { logged, logStream } = collectLog();
+    const away: ChargeOutcome = { kind: 'unavailable', cause: 'status' };
+    let stuck = new Set<string>();
+    let [running, most] = [0, 0];
+    const processor: PaymentProcessor = {
+      name: 'sandbox',
+      charge: async (_token, _amount, key) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        running -= 1;
+        return stuck.size === 0 || stuck.has(key) ? away : { kind: 'charged', chargeId: key };
+      },
+    };
+    const server = await start({
+      processor,
+      logStream,
+      now: () => new Date(present),
+      settings: { sweepAtOnce: 3, sweepRetryMs: 1_000 },
+    });
+    const visitor = await Visitor.open(server.address);
+    const { queries } = server.database;
+    for (let number = 1; number <= 21; number += 1) {
+      const answer = await visitor.order({ answers: { email: `stuck-${number}@example.com` } });
+      expect(answer.status).toBe(503);
+    }
+    const pending = await queries
+      .select()
+      .from(orders)
+      .where(eq(orders.status, 'pending'))
+      .orderBy(orders.createdAt);
+    stuck = new Set(pending.slice(0, 20).map(({ keyHash }) => keyHash));
+    const young = pending[20]?.id ?? '';
+    const sweepAgain = () => {
+      most = 0;
+      return sweepOrders(server.services);
+    };
+
+    expect(await sweepAgain()).toBe(0);
+    expect(most).toBe(3);
+    expect(await sweepAgain()).toBe(1);
+    const [placed] = await queries.select().from(orders).where(eq(orders.id, young));
+    expect(placed?.status).toBe('placed');
+    await sweepAgain();
+    expect(most).toBe(0);
+    await reportPending(server.services);
+    const [line] = logged.filter((text) => text.includes('orders are pending'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ count: 20, oldestSeconds: expect.any(Number) });
+
+    present += 1_001;
+    await sweepAgain();
+    expect(most).toBe(3);
+    // The second pause is twice as long.
+    present += 1_001;
+    await sweepAgain();
+    expect(most).toBe(0);
+    present += 1_000;
+    await sweepAgain();
+    expect(most).toBe(3);
   });
 });

@@ -52,7 +52,7 @@ describe('the card', () => {
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
       kind: 'failed',
-      error: { title: 'Payment method declined', message: expect.stringContaining(words) },
+      error: { code: 20, title: 'Payment method declined', message: expect.stringContaining(words) },
     });
     expect(received).toEqual([]);
     await submission.submit();

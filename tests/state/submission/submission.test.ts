@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
-import type { FormPostClient } from '#api/form-post-client.ts';
+import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
+import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
+import { MissingRequiredPropertyError } from '#state/submission/missing-property-error.ts';
 import { createSubmission, MAX_SUBMIT_ATTEMPTS } from '#state/submission/submission.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { completeOrders, llcInWyoming } from '../../fixtures/company-answers.ts';
@@ -208,9 +210,13 @@ describe('an order whose outcome is not known', () => {
   });
 });
 
+function sevenOf<Result extends object>(result: Result): readonly Result[] {
+  return Array.from({ length: 7 }, () => ({ ...result }));
+}
+
 describe('attempts', () => {
   it('are at most five; mistakes of the visitor are none', async () => {
-    const { session, submission, received } = await openOrder([unreachable]);
+    const { session, submission, received } = await openOrder([refusedWith('No.')]);
     session.changes.setAnswer('contactInformation.firstName', '');
     await submission.submit();
     session.changes.setAnswer('contactInformation.firstName', 'Ana');
@@ -221,6 +227,50 @@ describe('attempts', () => {
       kind: 'failed',
       error: { message: expect.stringContaining('limit of five attempts') },
     });
+  });
+
+  it('are at most five refusals of a card', async () => {
+    const results = sevenOf<TokenizerResult>({ kind: 'refused' });
+    const { session, submission, cards } = await openOrder([placed], { results });
+    for (let count = 0; count < MAX_SUBMIT_ATTEMPTS + 3; count += 1) await submission.submit();
+    expect(cards).toHaveLength(MAX_SUBMIT_ATTEMPTS);
+    expect(statusOf(session, submission)).toMatchObject({
+      error: { message: expect.stringContaining('limit of five attempts') },
+    });
+  });
+
+  it.each<[string, readonly TokenizerResult[], readonly PostOutcome[]]>([
+    ['the tokenizer', sevenOf<TokenizerResult>({ kind: 'unavailable' }), [placed]],
+    ['the payment service', [], sevenOf<PostOutcome>({ kind: 'unreachable', message: 'Down.' })],
+    ['our server', [], sevenOf(unreachable)],
+  ])('are not used up while %s is down', async (_, results, outcomes) => {
+    const { session, submission } = await openOrder([...outcomes, placed], { results });
+    for (let count = 0; count < 7; count += 1) await submission.submit();
+    expect(statusOf(session, submission).kind).toBe('failed');
+    await submission.submit();
+    expect(statusOf(session, submission).kind).toBe('redirecting');
+  });
+
+  it('end with the words about a page that lacks something it needs', async () => {
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const session = createFormSession(form, page, createPorts());
+    fillSession(session, llcInWyoming);
+    await settle();
+    const lacking = new MissingRequiredPropertyError('The page has no tokenizer.');
+    const submission = createSubmission(session, () => Promise.reject(lacking));
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      error: {
+        title: 'Error',
+        message:
+          'An error has occurred. Please refresh and try again. If the problem persists, please contact us.',
+      },
+    });
+    expect(noise).toHaveBeenCalledWith(lacking);
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^Error 10: /));
+    noise.mockRestore();
+    warned.mockRestore();
   });
 
   it('end with words when a port breaks', async () => {

@@ -1,0 +1,19 @@
+import type { Rule } from '#domain/rules/rule.ts';
+
+/** Signs of the keyboard, Latin letters with accents, the okina, and the quotes and dashes that typing makes of plain ones. */
+const FILED =
+  /^[\u0300-\u036f -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u02bb\u02bc\u2018\u2019\u201c\u201d\u2013\u2014]$/u;
+
+/** A name as US states file it: Latin letters, with accents or without, digits and the usual signs. */
+export const filedName: Rule = {
+  name: 'filedName',
+  arguments: [],
+  messages: {
+    filedName: 'States file names in Latin letters, digits and common signs only. Please leave out {sign}',
+  },
+  test: (value) => {
+    if (typeof value !== 'string') return undefined;
+    const sign = Array.from(value.trim()).find((candidate) => !FILED.test(candidate));
+    return sign === undefined ? undefined : { message: 'filedName', params: { sign } };
+  },
+};

@@ -1,0 +1,23 @@
+import type { Rule } from '#domain/rules/rule.ts';
+
+const AMERICAN_EXPRESS = /^3[47]/;
+
+/** As many digits as the card whose number is at the given path has: 4 of American Express, else 3. */
+export const securityCode: Rule = {
+  name: 'securityCode',
+  arguments: [{ name: 'number', type: 'path' }],
+  messages: {
+    four: 'The security code of an American Express card has 4 digits',
+    three: 'The security code of this card has 3 digits',
+    unknown: 'A security code has 3 or 4 digits',
+  },
+  test: (value, [path], { answers }) => {
+    const number = answers.get(String(path));
+    const digits = typeof number === 'string' ? number.replace(/[\s-]/g, '') : '';
+    const code = String(value);
+    // The first two digits tell an American Express card from all others.
+    if (digits.length < 2) return /^\d{3,4}$/.test(code) ? undefined : { message: 'unknown' };
+    if (AMERICAN_EXPRESS.test(digits)) return /^\d{4}$/.test(code) ? undefined : { message: 'four' };
+    return /^\d{3}$/.test(code) ? undefined : { message: 'three' };
+  },
+};

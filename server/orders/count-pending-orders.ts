@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import { orders } from '../database/schema.ts';
+import type { OrderServices } from './order-services.ts';
+
+/** Orders whose payment nobody has said yes or no to; the age of the oldest in whole seconds, 0 where there is none. */
+export interface PendingOrders {
+  readonly count: number;
+  readonly oldestSeconds: number;
+}
+
+export async function countPendingOrders({
+  database,
+}: Pick<OrderServices, 'database'>): Promise<PendingOrders> {
+  const [pending] = await database.queries
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      oldestSeconds: sql`coalesce(floor(extract(epoch from now() - min(${orders.createdAt}))), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .where(eq(orders.status, 'pending'));
+  return pending ?? { count: 0, oldestSeconds: 0 };
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PageConfiguration } from '../facts.ts';
+import type { CompiledForm } from '../form.ts';
+import { getAtPath } from '../answers/path.ts';
+import { findProductID } from './find-product.ts';
+import type { ProductModel } from './product-model.ts';
+
+/** What operators are told of products by the kinds that the catalogue has for them. */
+const watched = [
+  {
+    kinds: ['mail_forwarding', 'virtual_office'],
+    unmatched: 'Could not match mf/vo product. Please check settings.',
+    repeated:
+      'The mail-forwarding or virtual-office product key is there twice; the second product is skipped.',
+  },
+  { kinds: ['certificate'], unmatched: 'Could not match certificate product. Please check settings.' },
+] as const;
+
+/** Something that a page sells and the catalogue does not have as it should: for the log, with where to look. */
+export interface SettingsFault {
+  readonly message: string;
+  readonly code?: number;
+  /** Key of the product in the definitions. */
+  readonly product?: string;
+  readonly match?: ProductModel['match'];
+  /** Ids of the catalogue's products that nobody can buy. */
+  readonly skipped?: readonly number[];
+}
+
+function isMatch(candidate: object, { match }: ProductModel): boolean {
+  return Object.entries(match).every(([field, value]) => getAtPath(candidate, field) === value);
+}
+
+function findFaultsOf(product: ProductModel, catalogue: Catalogue): readonly SettingsFault[] {
+  const told = watched.find(({ kinds }) => kinds.some((kind) => kind === product.match['kind']));
+  if (told === undefined || product.from !== 'simple_products') return [];
+  const { key, match } = product;
+  const [first, ...others] = catalogue.simpleProducts.filter((candidate) => isMatch(candidate, product));
+  if (first === undefined) return [{ message: told.unmatched, product: key, match }];
+  if (others.length === 0 || !('repeated' in told)) return [];
+  return [{ message: told.repeated, product: key, match, skipped: others.map(({ id }) => id) }];
+}
+
+/**
+ * What an operator must know of the optional products that a page sells: those that a loaded catalogue has not or has
+ * twice, and that none is left of them all. Nothing where the form has none to sell.
+ */
+export function findSettingsFaults(
+  { cart }: Pick<CompiledForm, 'cart'>,
+  { pageID, excludedProducts = [] }: Pick<PageConfiguration, 'pageID' | 'excludedProducts'>,
+  catalogue: Catalogue,
+): readonly SettingsFault[] {
+  if (cart.optional.length === 0) return [];
+  const sold = cart.optional.filter(({ key }) => !excludedProducts.includes(key));
+  const isSoldAtAll = sold.some(
+    (product) =>
+      (product.from !== 'simple_products' && product.from !== 'filing_products') ||
+      findProductID(product, catalogue) !== undefined,
+  );
+  const message = `MissingOptionalProductsError: the list of optional products of the page "${pageID}" is empty. Look at its excludedProducts and at the catalogue.`;
+  return [
+    ...(isSoldAtAll ? [] : [{ code: 11, message }]),
+    ...sold.flatMap((product) => findFaultsOf(product, catalogue)),
+  ];
+}

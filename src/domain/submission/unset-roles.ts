@@ -1,0 +1,25 @@
+import type { FullSubmission } from './submission.ts';
+
+/** The lists of parties in an order's data: whatever they are called, their entries say a role. */
+function listParties(value: unknown): readonly object[] {
+  if (value === null || typeof value !== 'object') return [];
+  if (!Array.isArray(value)) return Object.values(value).flatMap(listParties);
+  return value.flatMap((entry) =>
+    entry !== null && typeof entry === 'object' && 'role' in entry ? [entry] : listParties(entry),
+  );
+}
+
+function isBlank(role: unknown): boolean {
+  return typeof role !== 'string' || role.trim() === '';
+}
+
+/** Ids of the products whose officials include one without a role, once for each such official. */
+export function findUnsetRoles({ companies }: Pick<FullSubmission, 'companies'>): readonly number[] {
+  return companies.flatMap(({ products }) =>
+    products.flatMap(({ product_id, data }) =>
+      listParties(data)
+        .filter((party) => 'role' in party && isBlank(party.role))
+        .map(() => product_id),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import { submissionErrors } from '#state/submission/submission-errors.ts';
+
+/** Says that a page cannot show its form, and logs what it lacks: its configuration, or the form that this names. */
+export function showIncomplete(element: HTMLElement, page: PageConfiguration | undefined): void {
+  const { code, message } = submissionErrors.missingProperty;
+  const lacks =
+    page === undefined
+      ? 'the page has no configuration'
+      : `the page "${page.pageID}" names the form "${page.formFileName}", which was not built`;
+  console.warn(`Error ${code}: MissingRequiredPropertyError, ${lacks}.`);
+  const notice = document.createElement('p');
+  notice.className = 'notice notice-danger';
+  notice.setAttribute('role', 'alert');
+  notice.textContent = message;
+  element.replaceChildren(notice);
+}

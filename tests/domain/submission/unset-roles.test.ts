@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
+
+function companyWith(data: object) {
+  const product = { product_id: 7, product_option_id: null, quantity: 1, data: { ...data } };
+  return { companies: [{ products: [product], company: {}, notes: [] }] };
+}
+
+describe('officials without a role', () => {
+  it.each([
+    ['no official', { officials: [] }, 0],
+    ['a role each', { officials: [{ role: 'Member', first_name: 'Ana' }] }, 0],
+    ['a blank role', { officials: [{ role: 'Member' }, { role: ' ', first_name: 'Ana' }] }, 1],
+    ['roles that are null, deep inside', { filing: { parties: [{ role: null }, { role: null }] } }, 2],
+  ])('are counted in data with %s', (_, data, count) => {
+    expect(findUnsetRoles(companyWith(data))).toEqual(Array<number>(count).fill(7));
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { cardExpiry } from '#rules/cardExpiry.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const PATH = 'paymentInformation.exp_month';
+const EXPIRED = 'This card has expired. Please use another card';
+const judge = (month: unknown, year: string) =>
+  tellVerdict(cardExpiry, year, [PATH], {
+    answers: { paymentInformation: { exp_month: month } },
+    today: '2026-06-30',
+  });
+
+describe('cardExpiry', () => {
+  it.each([
+    ['the month of today', '06', '2026'],
+    ['the next month', '7', '2026'],
+    ['January of the next year', '01', '2027'],
+    ['this year without a month', undefined, '2026'],
+  ])('accepts %s', (_, month, year) => {
+    expect(judge(month, year)).toBe('passes');
+  });
+
+  it.each([
+    ['the last month', '05', '2026'],
+    ['January of this year', '1', '2026'],
+    ['December of the last year', '12', '2025'],
+    ['the last year without a month', undefined, '2025'],
+  ])('refuses %s', (_, month, year) => {
+    expect(judge(month, year)).toBe(EXPIRED);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { filedName } from '#rules/filedName.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+describe('filedName', () => {
+  it.each([
+    ["O'Brien & Sons, No. 7 (West) LLC"],
+    ['Peña Niño Café'],
+    ['Łukasz Dvořák Nguyễn'],
+    ['Cafe\u0301'],
+    ['Kaʻū Farms'],
+    ['Ana’s “Best” – Bakery'],
+    ['$1 + 1% = @home #2 / 24!'],
+    [' Blue Harbor '],
+  ])('accepts %s', (name) => {
+    expect(tellVerdict(filedName, name)).toBe('passes');
+  });
+
+  it.each([
+    ['an emoji', 'Blue 🚀 Shops', '🚀'],
+    ['Hebrew', 'שלום LLC', 'ש'],
+    ['Cyrillic', 'Привет', 'П'],
+    ['one Cyrillic letter among Latin ones', 'Blue Hаrbor', 'а'],
+    ['Greek', 'Ωmega', 'Ω'],
+    ['Chinese', '上海 Trading', '上'],
+    ['Arabic', 'مرحبا', 'م'],
+    ['letters of full width', 'Ａcme', 'Ａ'],
+    ['a line break', 'Blue\nHarbor', '\n'],
+    ['a sign that turns the direction', 'Blue\u202eHarbor', '\u202e'],
+  ])('refuses %s, and names it', (_, name, sign) => {
+    expect(tellVerdict(filedName, name)).toBe(
+      `States file names in Latin letters, digits and common signs only. Please leave out ${sign}`,
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { securityCode } from '#rules/securityCode.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const PATH = 'paymentInformation.number';
+const FOUR = 'The security code of an American Express card has 4 digits';
+const THREE = 'The security code of this card has 3 digits';
+const judge = (number: unknown, code: string) =>
+  tellVerdict(securityCode, code, [PATH], { answers: { paymentInformation: { number } } });
+
+describe('securityCode', () => {
+  it.each([
+    ['American Express', '3782 822463 10005', '1234', 'passes'],
+    ['American Express', '378282246310005', '123', FOUR],
+    ['American Express of the other range', '34', '123', FOUR],
+    ['Visa', '4242424242424242', '123', 'passes'],
+    ['Visa', '4242-4242-4242-4242', '1234', THREE],
+    ['Mastercard', '5555555555554444', '12', THREE],
+    ['Diners Club, which begins alike', '36227206271667', '1234', THREE],
+    ['no card yet', undefined, '123', 'passes'],
+    ['no card yet', '', '1234', 'passes'],
+    ['no card yet', '3', '12', 'A security code has 3 or 4 digits'],
+  ])('of %s (%s), says of %s: %s', (_, number, code, verdict) => {
+    expect(judge(number, code)).toBe(verdict);
+  });
+});
