@@ -52,7 +52,7 @@ describe.each([
 ])('an order %s', (where, device) => {
   it('has what is due today and each year in view from the first step to Submit, and goes through after a refused card', async () => {
     const order = await visit('/form-a-business/', device);
-    order.expectProblems(/USPS Lookup: request failed|402/);
+    order.expectProblems(/USPS Lookup: request failed|402|Error 20: Payment method declined/);
     const { page } = order;
     const answers = { ...llc.answers, 'accountInformation.email': `${newAttemptKey()}@example.com` };
     await waitForForm(page);
