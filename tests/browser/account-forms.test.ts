@@ -150,6 +150,6 @@ describe('a password that is confirmed with another one', () => {
     const field = fieldOf(page, at('confirmPassword'));
     await field.locator('.field-error').getByText(message, { exact: true }).waitFor();
     await fillField(page, at('confirmPassword'), OLD);
-    await field.locator('.field-error').waitFor({ state: 'detached' });
+    await expect.poll(() => field.locator('.field-error').count()).toBe(0);
   });
 });

@@ -23,7 +23,9 @@ async function pressInPlace(page: Page, button: Locator, isTouched: boolean): Pr
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 const seeErrors = (page: Page) => page.locator('.error-summary').waitFor();
-const seeStep = (page: Page, key: string) => expect.poll(() => currentStep(page)).toBe(key);
+const seeStep = async (page: Page, key: string) => {
+  await expect.poll(() => currentStep(page)).toBe(key);
+};
 
 describe.each([
   ['a mouse', {}, false],
@@ -63,6 +65,7 @@ describe.each([
     await name.fill('');
     await press(page, mainButton(page));
     await seeErrors(page);
+    expect(await currentStep(page)).toBe('payment-information');
     await name.fill('Ruiz');
     await controlOf(page, 'paymentInformation.number').fill('4242');
     await press(page, back(page));
