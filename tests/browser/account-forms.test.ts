@@ -148,7 +148,7 @@ describe('a password that is confirmed with another one', () => {
     await fillField(page, at('confirmPassword'), NEW);
     await page.keyboard.press('Tab');
     const field = fieldOf(page, at('confirmPassword'));
-    await field.locator('.field-error').getByText(message, { exact: true }).waitFor();
+    await expect.poll(() => field.locator('.field-error').allInnerTexts()).toEqual([message]);
     await fillField(page, at('confirmPassword'), OLD);
     await expect.poll(() => field.locator('.field-error').count()).toBe(0);
   });

@@ -201,3 +201,20 @@ describe('a focus ring', () => {
     await expect.poll(findRoom).toBeGreaterThanOrEqual(5);
   });
 });
+
+describe('the bars of the steps', () => {
+  it.each(['/foreign-registration/', '/mail-forwarding/', '/form-a-business/'])(
+    'are at one height where some titles take two lines: %s',
+    async (path) => {
+      for (const width of [768, 1280]) {
+        const page = await open(path, { viewport: { width, height: 800 } });
+        await waitForForm(page);
+        const heights = await page
+          .locator('.progress-bar')
+          .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().top)));
+        expect(heights.length).toBeGreaterThan(4);
+        expect(new Set(heights).size).toBe(1);
+      }
+    },
+  );
+});

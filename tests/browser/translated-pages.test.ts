@@ -21,7 +21,8 @@ interface Tour {
 
 const corporation = getJourney('form-a-business/corp-delaware-expedited');
 const vehicles = getJourney('vehicle-registration/electric-car-with-plates');
-const jobs = getJourney('form-a-business/llc-wyoming-phone');
+const phone = getJourney('form-a-business/llc-wyoming-phone');
+const domains = getJourney('domains/two-domains');
 
 const tours: readonly Tour[] = [
   {
@@ -40,7 +41,7 @@ const tours: readonly Tour[] = [
   },
   {
     path: '/form-a-business/',
-    answers: jobs.answers,
+    answers: phone.answers,
     changed: { 'phoneService.phoneAreaCode': '212', 'companyInformation.state': 'CA' },
   },
   {
@@ -48,6 +49,7 @@ const tours: readonly Tour[] = [
     answers: vehicles.answers,
     changed: { 'contactInformation.phone': '3' },
   },
+  { path: '/domains/', answers: domains.answers, changed: { 'contactInformation.phone': '3' } },
 ];
 
 /** Waits until nothing more is drawn. */
@@ -97,6 +99,15 @@ describe('a page that the browser translates', () => {
       expect(await readTour(translated, tour, faults)).toEqual(expected);
       expect(await translated.locator('font').count()).toBeGreaterThan(10);
       expect(faults).toEqual([]);
+      const names = [
+        'companyInformation.companyName',
+        'contactInformation.firstName',
+        'contactInformation.line1',
+      ];
+      const untranslated = await translated.locator('.review-lines dd[translate="no"]').allInnerTexts();
+      for (const name of names.flatMap((path) => tour.answers[path] ?? [])) {
+        expect(untranslated.join('\n')).toContain(name);
+      }
 
       async function open(): Promise<Page> {
         const order = await visit(tour.path, { bypassCSP: true, reducedMotion: 'reduce' });

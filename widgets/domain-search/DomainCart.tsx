@@ -69,7 +69,10 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
               setRemoved(undefined);
             }}
           >
-            {texts.undo} <span className="visually-hidden">{removed.domain}</span>
+            {texts.undo}{' '}
+            <span className="visually-hidden" translate="no">
+              {removed.domain}
+            </span>
           </button>
         )}
       </div>
@@ -92,7 +95,7 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
   return (
     <li className="domain-cart-row">
       <span className="domain-name">
-        {domain}
+        <span translate="no">{domain}</span>
         <DomainMark record={record} texts={texts} />
       </span>
       <span className="domain-cart-price">

@@ -23,8 +23,12 @@ export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }:
   return (
     <tr className={`domain-row${years === undefined ? '' : ' domain-row-chosen'}`} data-state={state}>
       <th scope="row" className="domain-name">
-        {name}
-        {name !== domain && <span className="domain-written">{domain}</span>}
+        <span translate="no">{name}</span>
+        {name !== domain && (
+          <span className="domain-written" translate="no">
+            {domain}
+          </span>
+        )}
         {hasAction && <DomainMark record={record} texts={texts} />}
       </th>
       <td className="domain-price">

@@ -20,7 +20,9 @@ export function FileText({ id, file, options }: FileTextProps) {
         <p className="file-limits">{describeLimits(readTexts(options, 'extensions'), megabytes)}</p>
       ) : (
         <p className="file-chosen">
-          <span className="file-name">{shown.name}</span>{' '}
+          <span className="file-name" translate="no">
+            {shown.name}
+          </span>{' '}
           <span className="file-size">{describeFile(shown)}</span>
         </p>
       )}

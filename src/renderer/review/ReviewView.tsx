@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import type { FieldModel } from '#domain/form.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
 import { reviewTexts } from '#domain/review/review-texts.ts';
@@ -11,8 +12,15 @@ import { useSession } from '../session-context.ts';
 import { scrollToElement } from '../steps/scroll-to.ts';
 import './review.css';
 
+/** What the visitor wrote, such as a name or an address, is in no language: what was chosen from a list is in the page's. */
+function isTyped(form: CompiledForm, path: string): boolean {
+  const field = findInstance(form, path)?.field;
+  return field !== undefined && field.schema.type === 'string' && field.options === undefined;
+}
+
 /** The lines of one thing, such as a person, with its title where it is one of several. */
 function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }) {
+  const { form } = useSession();
   return (
     <>
       {title !== undefined && <h4 className="review-row">{title}</h4>}
@@ -21,7 +29,9 @@ function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }
           <div key={path}>
             <dt>{label}</dt>
             {/* Keyed by its words, so that a translated page shows what they are now. */}
-            <dd key={words}>{words}</dd>
+            <dd key={words} translate={isTyped(form, path) ? 'no' : undefined}>
+              {words}
+            </dd>
           </div>
         ))}
       </dl>
