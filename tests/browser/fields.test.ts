@@ -35,7 +35,7 @@ describe.each([768, 1280])('in a window of %i px', (width) => {
 });
 
 describe('outside tools', () => {
-  it('tick a radio button and a check box at the control itself', async () => {
+  it('tick a radio button at the control itself', async () => {
     const page = await open('/form-a-business/', { bypassCSP: true });
     await waitForForm(page);
     const radio = page.locator('input[type="radio"]:visible:not(:checked)').first();
@@ -49,6 +49,11 @@ describe('outside tools', () => {
     const chosen = page.locator(`[id="${id}"]`);
     await chosen.check({ timeout: 5_000 });
     expect(await chosen.isChecked()).toBe(true);
+  });
+
+  it('tick a check box at the control itself', async () => {
+    const page = await open('/form-a-business/?page=form-a-business-together');
+    await waitForForm(page);
     const box = page.locator('input[type="checkbox"]:visible').first();
     await box.check({ timeout: 5_000 });
     expect(await box.isChecked()).toBe(true);
