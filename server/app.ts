@@ -16,7 +16,7 @@ import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
-import { createOrderPauses } from './orders/order-pauses.ts';
+import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
 import { routePages } from './pages/page-routes.ts';

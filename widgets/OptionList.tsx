@@ -37,6 +37,7 @@ export function OptionList(props: OptionListProps) {
   const { id, label, options, active, isMultiple = false, notice } = props;
   const { maxHeight = USUAL_HEIGHT } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionIdOf(id, options, active);
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function OptionList(props: OptionListProps) {
   });
   useLayoutEffect(() => {
     const chosen = activeId === undefined ? null : document.getElementById(activeId);
-    const element = popup.current;
+    const element = list.current;
     if (chosen === null || element === null) return;
     const { offsetTop, offsetHeight } = chosen;
     const { scrollTop, clientHeight } = element;
@@ -69,7 +70,14 @@ export function OptionList(props: OptionListProps) {
     <div ref={popup} className="option-list" style={{ maxBlockSize: maxHeight }}>
       {notice !== undefined && <p className="option-list-notice">{notice}</p>}
       {options.length > 0 && (
-        <div id={id} role="listbox" aria-label={label} aria-multiselectable={isMultiple || undefined}>
+        <div
+          ref={list}
+          id={id}
+          className="option-list-options"
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable={isMultiple || undefined}
+        >
           {[...groupOptions(options)].map(([group, members]) => (
             <Group key={group ?? ''} group={group}>
               {members.map((option) => (

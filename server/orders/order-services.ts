@@ -8,7 +8,7 @@ import type { VerifyCaptcha } from '../services/captcha/verify-captcha.ts';
 import type { AvailableNumbers } from '../services/phones/available-numbers.ts';
 import type { VerifyAddress } from '../services/postal/verify-address.ts';
 import type { Site } from '../site.ts';
-import type { OrderPauses } from './order-pauses.ts';
+import type { OrderPauses } from './pending/order-pauses.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { KnownFacts } from './store-facts.ts';
 

@@ -24,11 +24,6 @@ export const defaultTexts = {
   'rule.file.stray': 'The file "{part}" belongs to no answer.',
   'rule.refused.refused': '{reason}',
   'rule.fallback-field': 'This field',
-  'reaction.refused': 'This cannot be combined with your other answers.',
-  'reaction.unsupported-states':
-    '{type} is not supported in the following jurisdictions: {list}. Would you like to keep {type} and deselect the unsupported jurisdictions?',
-  'reaction.unsupported-jurisdiction':
-    'The jurisdiction you selected is not available with {type}, would you like to remove the jurisdiction and keep {type} as your nonprofit type?',
   'dialog.question': 'Confirm this change',
   'dialog.refusal': 'This change is not possible',
   'dialog.ok': 'OK',
@@ -40,9 +35,6 @@ export const defaultTexts = {
   'price.from': 'from {price}',
   'trial.yearly': 'Free for {days} days, then {price} a year',
   'trial.once': 'Free for {days} days, then {price}',
-  'rows.full': 'You can have {n} at most.',
-  'rows.removed': '{title} was removed.',
-  'rows.restore': 'Undo',
   'filing.no-state': 'Please select the state in which you intend to file.',
   'states.price': '{price}',
   'states.before-fee': '{price} + state fee',

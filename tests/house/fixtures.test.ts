@@ -26,7 +26,10 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/registered-agent.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/shipped/affiliate-code.test.ts':
     'It is about what pages of the shipped forms demand.',
+  'tests/definitions/forms/shipped/autocomplete.test.ts': 'Browsers fill in the shipped forms.',
   'tests/definitions/forms/shipped/company-bundles.test.ts': 'It is about what the shipped form sells.',
+  'tests/definitions/forms/shipped/filed-names.test.ts': 'It is about what the shipped forms refuse.',
+  'tests/domain/products/settings-faults.test.ts': 'It is about what the shipped pages sell.',
   'tests/definitions/forms/shipped/multi-state-filing.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/offered-products.test.ts': 'It is about the shipped tables of what is sold where.',
   'tests/definitions/forms/shipped-jobs.test.ts':

@@ -51,6 +51,6 @@ export function reactionInput(
       if (findInstance(form, path)?.field.type !== 'object') return key;
       return { key, value: entries(path).find((entry) => entry.key === key)?.value ?? key };
     },
-    text: (key, values) => fillText(textOf(key, facts.page.texts, form.texts), values),
+    text: (key, values, usual) => fillText(textOf(key, facts.page.texts, form.texts, usual), values),
   };
 }

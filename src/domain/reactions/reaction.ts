@@ -1,6 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { AvailabilityRow } from '../options/availability-row.ts';
+import type { Texts } from '../texts.ts';
 
 /** An entry of a list that an answer is chosen from. */
 interface Entry {
@@ -53,8 +54,11 @@ export interface ReactionInput {
   choices(path: Path): readonly Entry[];
   /** An answer that names an entry, in the shape its field has. */
   answerOf(path: Path, key: string): unknown;
-  /** The words at a text's key, filled in. */
-  text(key: string, values: Readonly<Record<string, string>>): string;
+  /**
+   * The words at a text's key, filled in.
+   * @param usual texts that the reaction brings along
+   */
+  text(key: string, values: Readonly<Record<string, string>>, usual?: Texts): string;
 }
 
 /** A reaction of the registry: what it is handed, what of that fires it and is written, and what it answers. */

@@ -1,6 +1,7 @@
 import { readInside } from '../conditions/condition-operators.ts';
 import { isAvailable, keyOf } from '../options/options.ts';
 import type { Reaction, ReactionInput } from './reaction.ts';
+import { unsupportedStatesTexts } from './unsupported-states-texts.ts';
 
 /** Keys of the jurisdictions an answer names: those ticked in a map, or the single one. */
 function chosenIn(answer: unknown): readonly string[] {
@@ -48,7 +49,7 @@ export const unsupportedStatesConfirm: Reaction = {
     const key = changed === typePath ? 'reaction.unsupported-states' : 'reaction.unsupported-jurisdiction';
     return {
       confirm: {
-        text: text(key, { type: typeName, list }),
+        text: text(key, { type: typeName, list }, unsupportedStatesTexts),
         set: { [statesPath]: without(states, conflicts) },
       },
     };

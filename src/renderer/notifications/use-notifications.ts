@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { notify } from '#state/notifications/notifications.ts';
-import { submissionErrors } from '#state/submission/submission-errors.ts';
+import { earlyErrors } from '#state/submission/early-errors.ts';
 import type { FormScope } from '../session-context.ts';
 
 /** Says what fails outside of a submission: nobody else would. */
 function noticeFaults({ session }: FormScope): () => void {
-  const { title, message } = submissionErrors.unknown;
+  const { title, message } = earlyErrors.unknown;
   const say = () => notify(session, { kind: 'error', title, message, isOnPage: false });
   // Browsers report layout that was cut short as an error without one; nothing failed then.
   const onError = ({ error }: ErrorEvent) => {
@@ -28,7 +28,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
     return status.kind === 'failed' ? status.error : undefined;
   };
   const onOnline = () => {
-    if (failure() !== submissionErrors.offline) return;
+    if (failure() !== earlyErrors.offline) return;
     store.set(submission.status, { kind: 'idle' });
     notify(session, {
       kind: 'notice',

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import type { RowsModel } from '#domain/form.ts';
+import { rowTexts } from '#domain/rows/row-texts.ts';
 import { fillText } from '#domain/texts.ts';
 import { RowsTemplate } from '../rjsf/RowsTemplate.tsx';
 import { RowCard } from './RowCard.tsx';
@@ -60,10 +61,10 @@ function RemovedNotice({ title, onRestore }: RemovedNoticeProps) {
   const { text } = useSession();
   return (
     <div className="rows-removed">
-      <output>{title !== undefined && fillText(text('rows.removed'), { title })}</output>
+      <output>{title !== undefined && fillText(text('rows.removed', rowTexts), { title })}</output>
       {title !== undefined && (
         <button type="button" className="link-button" onClick={onRestore}>
-          {text('rows.restore')} <span className="visually-hidden">{title}</span>
+          {text('rows.restore', rowTexts)} <span className="visually-hidden">{title}</span>
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RowsModel } from '#domain/form.ts';
 import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
+import { rowTexts } from '#domain/rows/row-texts.ts';
 import { fillText } from '#domain/texts.ts';
 import { useSession } from '../session-context.ts';
 
@@ -17,7 +18,7 @@ export function useAddReason(rows: RowsModel): string | undefined {
         const addition = evaluateRowAddition(rows, keys, session.evaluated.read(get), facts);
         if (addition === 'too-early') return rows.addWhen?.text ?? '';
         if (addition === 'possible') return undefined;
-        return fillText(session.text('rows.full'), { n: rowLimit(rows, facts) });
+        return fillText(session.text('rows.full', rowTexts), { n: rowLimit(rows, facts) });
       }),
     [session, rows],
   );

@@ -1,7 +1,8 @@
-import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
+import { earlyErrors } from './early-errors.ts';
 
 /** What a visitor reads when an order does not go through. A `code` names the failure in the browser's log. */
 export const submissionErrors = {
+  ...earlyErrors,
   missingProperty: {
     code: 10,
     title: 'Error',
@@ -48,16 +49,10 @@ export const submissionErrors = {
     message:
       'We could not reach our server, so we do not know yet whether this arrived. Send it again: it is taken only once.',
   },
-  unknown: { title: 'Error', message: UNKNOWN_ERROR },
   unreachable: {
     title: 'Connection problem',
     message:
       'We could not reach our server, so we do not know yet whether your order arrived. Submit again: it will not be placed or charged twice.',
-  },
-  offline: {
-    title: 'Connection problem',
-    message:
-      'You are offline, so nothing was sent yet. Your answers are kept: submit again once you are connected.',
   },
   unreadableFile: {
     title: 'Error',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment-processor.ts';
@@ -196,6 +196,7 @@ describe('many posts of one key at the same moment', () => {
 
 describe('orders whose charge stays unavailable', () => {
   it('are finished a few at once, starve no younger ones, and are counted', async () => {
+    const bystander = await start();
     let present = Date.now();
     const { logged, logStream } = collectLog();
     const away: ChargeOutcome = { kind: 'unavailable', cause: 'status' };
@@ -206,7 +207,7 @@ describe('orders whose charge stays unavailable', () => {
       charge: async (_token, _amount, key) => {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await bystander.database.queries.execute(sql`select pg_sleep(0.05)`);
         running -= 1;
         return stuck.size === 0 || stuck.has(key) ? away : { kind: 'charged', chargeId: key };
       },

@@ -8,6 +8,9 @@ import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { doneTexts } from '#domain/submission/done-texts.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
+import { refusalTexts } from '#domain/reactions/refusal-texts.ts';
+import { unsupportedStatesTexts } from '#domain/reactions/unsupported-states-texts.ts';
+import { rowTexts } from '#domain/rows/row-texts.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { reviewTexts } from '#domain/review/review-texts.ts';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
@@ -29,6 +32,9 @@ export const allTexts = {
   ...placedTexts,
   ...receiptTexts,
   ...renewalTexts,
+  ...refusalTexts,
+  ...rowTexts,
+  ...unsupportedStatesTexts,
   ...reviewTexts,
   ...overPageTexts,
 } as const;

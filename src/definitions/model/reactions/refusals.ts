@@ -1,4 +1,5 @@
 import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';
+import { refusalTexts } from '#domain/reactions/refusal-texts.ts';
 import { textOf } from '#domain/texts.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { FormDefinition, ReactionSource } from '../definition.ts';
@@ -11,7 +12,7 @@ export function refusalWords(
   refuse: NonNullable<ReactionSource['refuse']>,
 ): RefusalModel {
   if (typeof refuse === 'string') return { text: refuse };
-  return { text: textOf('reaction.refused', steps.texts, texts), setting: refuse.config };
+  return { text: textOf('reaction.refused', steps.texts, texts, refusalTexts), setting: refuse.config };
 }
 
 /** A refusal that also is a rule of a field. */

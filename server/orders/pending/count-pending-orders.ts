@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders } from '../database/schema.ts';
-import type { OrderServices } from './order-services.ts';
+import { orders } from '../../database/schema.ts';
+import type { OrderServices } from '../order-services.ts';
 
 /** Orders whose payment nobody has said yes or no to; the age of the oldest in whole seconds, 0 where there is none. */
 export interface PendingOrders {

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { forms } from 'virtual:forms';
+
+/** What a browser calls the answers it knows, by the last word of their paths. */
+const tokens: Readonly<Record<string, readonly string[]>> = {
+  firstName: ['given-name'],
+  lastName: ['family-name'],
+  email: ['email', 'username'],
+  phone: ['tel'],
+  line1: ['address-line1'],
+  address2: ['address-line2'],
+  city: ['address-level2'],
+  state: ['address-level1'],
+  zip: ['postal-code'],
+  country: ['country'],
+  companyName: ['organization'],
+  number: ['cc-number'],
+  exp_month: ['cc-exp-month'],
+  exp_year: ['cc-exp-year'],
+  cvc: ['cc-csc'],
+  first_name: ['cc-given-name'],
+  last_name: ['cc-family-name'],
+  password: ['new-password', 'current-password'],
+};
+
+/** What a widget says by itself where a definition says nothing. */
+const usual: Readonly<Record<string, string>> = {
+  'card-number': 'cc-number',
+  'security-code': 'cc-csc',
+  'expiry-month': 'cc-exp-month',
+  'expiry-year': 'cc-exp-year',
+  'country-select': 'country',
+  password: 'new-password',
+};
+
+/** Answers about the visitor and the visitor's own company: those of others are not filled in with the visitor's. */
+const OWN =
+  /^(contactInformation|accountInformation|paymentInformation)\.|\.(principalAddress|mailingAddress)\.|^boiInformation\.address\./;
+
+interface Named {
+  readonly path: string;
+  readonly said: string | undefined;
+  readonly expected: readonly string[];
+}
+
+async function listNamed(load: (typeof forms)[string]): Promise<readonly Named[]> {
+  const form = await load?.();
+  return Object.values(form?.fields ?? {}).flatMap(({ path, uiSchema }) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const expected = tokens[name];
+    if (expected === undefined) return [];
+    const options: unknown = uiSchema['ui:options'];
+    const written: unknown = Object(options)['autocomplete'];
+    const preset = Object(options)['mask'] === 'phone' ? 'tel' : usual[String(uiSchema['ui:widget'])];
+    const said = typeof written === 'string' ? written.split(' ').at(-1) : preset;
+    return [{ path, said, expected }];
+  });
+}
+
+const shipped = Object.entries(forms).filter(([slug]) => !slug.startsWith('sample'));
+
+describe.each(shipped)('answers that a browser knows, in %s', (_, load) => {
+  it('carry its names for them where they are the visitor’s own', async () => {
+    const own = (await listNamed(load)).filter(({ path }) => OWN.test(path));
+    expect(own.filter(({ said, expected }) => said === undefined || !expected.includes(said))).toEqual([]);
+  });
+
+  it('carry them or are switched off where they are of others', async () => {
+    const others = (await listNamed(load)).filter(({ path }) => !OWN.test(path));
+    const wrong = others.filter(
+      ({ said, expected }) => said !== undefined && said !== 'off' && !expected.includes(said),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
