@@ -56,14 +56,16 @@ const tours: readonly Tour[] = [
 async function readCalmly(page: Page): Promise<readonly string[]> {
   let before = '';
   await expect
-    .poll(async () => {
-      await waitForFrames(page);
-      await page.waitForTimeout(300);
-      const now = JSON.stringify(await readLines(page));
-      const isCalm = now === before;
-      before = now;
-      return isCalm;
-    })
+    .poll(
+      async () => {
+        await waitForFrames(page);
+        const now = JSON.stringify(await readLines(page));
+        const isCalm = now === before;
+        before = now;
+        return isCalm;
+      },
+      { interval: 400 },
+    )
     .toBe(true);
   return JSON.parse(before);
 }
