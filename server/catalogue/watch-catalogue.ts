@@ -58,7 +58,8 @@ export function watchCatalogue({
     if (result.outcome === 'loaded') {
       log.info({ version: result.version }, 'catalogue loaded again');
       onLoaded?.();
-    } else log.error({ problems: result.error.problems }, `catalogue not taken over: ${result.error.message}`);
+    } else
+      log.error({ problems: result.error.problems }, `catalogue not taken over: ${result.error.message}`);
   };
 
   const timer = setInterval(check, everyMs);
