@@ -1,7 +1,7 @@
 import { readInside } from '../conditions/condition-operators.ts';
 import { isAvailable, keyOf } from '../options/options.ts';
 import type { Reaction, ReactionInput } from './reaction.ts';
-import { unsupportedStatesTexts } from './unsupported-states-texts.ts';
+import { unsupportedStatesTexts } from '../texts/unsupported-states-texts.ts';
 
 /** Keys of the jurisdictions an answer names: those ticked in a map, or the single one. */
 function chosenIn(answer: unknown): readonly string[] {

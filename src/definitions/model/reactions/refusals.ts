@@ -1,5 +1,5 @@
 import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';
-import { refusalTexts } from '#domain/reactions/refusal-texts.ts';
+import { refusalTexts } from '#domain/texts/refusal-texts.ts';
 import { textOf } from '#domain/texts.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { FormDefinition, ReactionSource } from '../definition.ts';
