@@ -1,10 +1,9 @@
 import { forms } from 'virtual:forms';
 import type { AskAction } from '#api/action-client.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
-import type { FormPostClient } from '#api/form-post-client.ts';
+import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
 import { unavailable } from '#contract/service-result.ts';
-import { readSellerContact } from '#contract/seller-contact.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
@@ -49,20 +48,16 @@ function answerAfter<Asked extends readonly unknown[], Answer>(
   };
 }
 
+/** What a client answers that cannot be loaded. */
+const outOfReach = () => unavailable('network');
+
 /** The client of form posts, loaded with the last step: who never comes there never needs it. */
 function createLateFormPosts(address: string, apiBase: string) {
   const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
+  const unreachable = (): PostOutcome => ({ kind: 'unreachable' });
   const client: FormPostClient = {
-    signup: (post, key, files) =>
-      load().then(
-        (loaded) => loaded.signup(post, key, files),
-        () => ({ kind: 'unreachable' }),
-      ),
-    send: (post, key, files) =>
-      load().then(
-        (loaded) => loaded.send(post, key, files),
-        () => ({ kind: 'unreachable' }),
-      ),
+    signup: (...asked) => load().then((loaded) => loaded.signup(...asked), unreachable),
+    send: (...asked) => load().then((loaded) => loaded.send(...asked), unreachable),
     findOutcome: (key) =>
       load().then(
         (loaded) => loaded.findOutcome(key),
@@ -80,16 +75,8 @@ function createLateCatalogue(
   const load = () =>
     loadCatalogueClient().then((module) => module.createCatalogueClient(apiBase, website_id, timeLimitMs));
   return {
-    products: (freshness) =>
-      load().then(
-        (loaded) => loaded.products(freshness),
-        () => unavailable('network'),
-      ),
-    filingProducts: (jurisdiction, freshness) =>
-      load().then(
-        (loaded) => loaded.filingProducts(jurisdiction, freshness),
-        () => unavailable('network'),
-      ),
+    products: (...asked) => load().then((loaded) => loaded.products(...asked), outOfReach),
+    filingProducts: (...asked) => load().then((loaded) => loaded.filingProducts(...asked), outOfReach),
   };
 }
 
@@ -98,7 +85,7 @@ function createLateQuestions(address: string, apiBase: string, timeLimitMs: numb
   return (action, fields, signal) =>
     import('#api/action-client.ts').then(
       ({ createActionClient }) => createActionClient(address, apiBase, timeLimitMs)(action, fields, signal),
-      () => unavailable('network'),
+      outOfReach,
     );
 }
 
@@ -107,7 +94,7 @@ function createLatePlates({ apiBase, website_id }: PageConfiguration, timeLimitM
   return (freshness) =>
     import('#api/plates-client.ts').then(
       ({ createPlatesClient }) => createPlatesClient(apiBase, website_id, timeLimitMs)(freshness),
-      () => unavailable('network'),
+      outOfReach,
     );
 }
 
@@ -157,7 +144,7 @@ async function openForm(): Promise<void> {
     readPlates: answerAfter(drawn, createLatePlates(page, waits.catalogueMs)),
     askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),
     waits,
-    seller: readSellerContact(element.dataset['seller']),
+    seller: element.dataset['seller'],
     ...query,
     storage: findBrowserStorage(),
     tabStorage,

@@ -1,5 +1,5 @@
 import { writeSellerContact } from '#contract/seller-contact.ts';
-import { usualWaits } from '#contract/waits.ts';
+import { waitNames } from '#contract/waits.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { findHelpNumber } from '#domain/pages/phone-help.ts';
@@ -38,9 +38,7 @@ export function renderFormPage(
   waits: Waits,
   firstStep?: FirstStep,
 ): Markup {
-  // Object.keys forgets which names it was given.
-  const names = Object.keys(usualWaits) as (keyof Waits)[];
-  const times = names.map((name) => `${name}=${waits[name]}`).join('&');
+  const times = waitNames.map((name) => `${name}=${waits[name]}`).join('&');
   const plain = isPlain ? ' form-plain' : '';
   return html`
     <p class="form-title${plain}">${title}</p>

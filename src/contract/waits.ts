@@ -27,20 +27,16 @@ export const usualWaits: Waits = {
   captchaMs: 15_000,
 };
 
+// Object.keys forgets which names it was given.
+export const waitNames = Object.keys(usualWaits) as readonly (keyof Waits)[];
+
 /** Reads what the page carries; what is missing or no time is as usual. */
 export function readWaits(text: string | undefined): Waits {
   const parts = new URLSearchParams(text ?? '');
-  const read = (name: keyof Waits): number => {
+  const waits: { -readonly [Name in keyof Waits]: number } = { ...usualWaits };
+  for (const name of waitNames) {
     const value = Number(parts.get(name));
-    return Number.isInteger(value) && value > 0 ? value : usualWaits[name];
-  };
-  return {
-    catalogueMs: read('catalogueMs'),
-    lookupMs: read('lookupMs'),
-    lookupEveryMs: read('lookupEveryMs'),
-    typingPauseMs: read('typingPauseMs'),
-    phoneRefreshMs: read('phoneRefreshMs'),
-    tokenizerMs: read('tokenizerMs'),
-    captchaMs: read('captchaMs'),
-  };
+    if (Number.isInteger(value) && value > 0) waits[name] = value;
+  }
+  return waits;
 }

@@ -3,7 +3,6 @@ import type { AskAction } from '#api/action-client.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
-import type { SellerContact } from '#contract/seller-contact.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -28,8 +27,8 @@ export interface SessionPorts {
   readonly waits: Waits;
   /** What the page's address says; nothing where it is left out. */
   readonly fromQuery?: FromQuery;
-  /** Where somebody cancels; a page that does not know it does not say how. */
-  readonly seller?: SellerContact | undefined;
+  /** Where somebody cancels, as the page carries it; a page that does not know it does not say how. */
+  readonly seller?: string | undefined;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
 }

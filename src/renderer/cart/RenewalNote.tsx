@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
+import { readSellerContact } from '#contract/seller-contact.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { sayDay } from '#domain/cart/renewals/say-day.ts';
 import { fillText } from '#domain/texts.ts';
@@ -13,7 +14,7 @@ export function RenewalNote() {
   const session = useSession();
   const terms = useAtomValue(useMemo(() => renewalTermsAtom(session), [session]));
   if (terms === undefined) return null;
-  const { seller } = session.ports;
+  const seller = readSellerContact(session.ports.seller);
   const next = fillText(session.text('renewal.next', renewalTexts), { day: sayDay(terms.day) });
   return (
     <div className="renewal-note">

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
+import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 
@@ -26,7 +27,7 @@ export function SavedNote() {
         isOpen={asks}
         isText
         saveLabel={text('draft.start-over', overPageTexts)}
-        cancelLabel={text('dialog.cancel')}
+        cancelLabel={text('dialog.cancel', dialogTexts)}
         onSave={() => {
           draft.drop();
           startAgain();

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { dismiss } from '#state/notifications/notifications.ts';
 import type { Notification } from '#state/notifications/notifications-session.ts';
 import { useFormScope, useSession } from '../session-context.ts';
@@ -51,7 +52,7 @@ function Toast({ notification }: { readonly notification: Notification }) {
       <button
         type="button"
         className="toast-close"
-        aria-label={session.text('dialog.close')}
+        aria-label={session.text('dialog.close', dialogTexts)}
         tabIndex={isOnPage ? -1 : undefined}
         onClick={() => dismiss(session, id)}
       >

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 
@@ -11,11 +12,11 @@ export function QuestionDialog() {
   const isQuestion = question !== null;
   return (
     <Modal
-      title={session.text(isQuestion ? 'dialog.question' : 'dialog.refusal')}
+      title={session.text(isQuestion ? 'dialog.question' : 'dialog.refusal', dialogTexts)}
       isOpen={isQuestion || refusal !== null}
       isText
-      saveLabel={session.text('dialog.ok')}
-      cancelLabel={isQuestion ? session.text('dialog.cancel') : undefined}
+      saveLabel={session.text('dialog.ok', dialogTexts)}
+      cancelLabel={isQuestion ? session.text('dialog.cancel', dialogTexts) : undefined}
       onSave={() => (isQuestion ? changes.answerQuestion(true) : changes.dismissRefusal())}
       onCancel={() => (isQuestion ? changes.answerQuestion(false) : changes.dismissRefusal())}
     >

@@ -13,6 +13,7 @@ import { unsupportedStatesTexts } from '#domain/texts/unsupported-states-texts.t
 import { rowTexts } from '#domain/rows/row-texts.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { reviewTexts } from '#domain/review/review-texts.ts';
+import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
@@ -28,6 +29,7 @@ export const allTexts = {
   ...lineTexts,
   ...lookupTexts,
   ...lowPriceTexts,
+  ...dialogTexts,
   ...doneTexts,
   ...placedTexts,
   ...receiptTexts,
