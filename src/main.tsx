@@ -49,7 +49,7 @@ function answerAfter<Asked extends readonly unknown[], Answer>(
   };
 }
 
-/** The client of form posts, loaded with the last step: who never comes there never needs it. */
+/** The client of form posts, loaded with the last step: visitors who never come there never need it. */
 function createLateFormPosts(address: string, apiBase: string) {
   const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
   const client: FormPostClient = {

@@ -111,7 +111,7 @@ async function loadOnce(captcha: CaptchaSettings, timeLimitMs: number): Promise<
 }
 
 /**
- * Shows a captcha in an element, in the colours that the element has.
+ * Shows a captcha in an element, in the colors that the element has.
  * @param timeLimitMs after which its script counts as unavailable
  * @returns undefined where the script is blocked, late, or fails
  */

@@ -84,7 +84,7 @@ describe('a step that fails', () => {
     expect(await currentStep(page)).toBe('contact-information');
   });
 
-  it('names the part of the form where the same message would stand in the list twice', async () => {
+  it('names the part of the form where the same message would be in the list twice', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
     await stepButton(page, 'Formation Details').click();

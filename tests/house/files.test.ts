@@ -85,7 +85,7 @@ describe('a test', () => {
     expect(findLines(tests, /\b(it|describe|test)(\.each\(.*\))?\(\s*['"`].*\bshould\b/)).toEqual([]);
   });
 
-  it('stands where what it tests stands', () => {
+  it('puts each test where the code is that it tests', () => {
     const roots: Readonly<Record<string, string>> = {
       'tests/domain/': 'src/domain/',
       'tests/state/': 'src/state/',

@@ -45,7 +45,7 @@ export const submissionErrors = {
   offline: {
     title: 'Connection problem',
     message:
-      'You are offline, so nothing was sent yet. Your answers are kept: submit again once you are connected.',
+      'You are offline, so nothing was sent yet. Your answers are still here: submit again once you are connected.',
   },
   unreadableFile: {
     title: 'Error',
@@ -58,6 +58,6 @@ export const submissionErrors = {
   tooManyAttempts: {
     title: 'Error',
     message:
-      'You have reached the limit of five attempts. Reload the page to try again; your answers are kept.',
+      'You have reached the limit of five attempts. Reload the page to try again; your answers are saved.',
   },
 } as const;

@@ -199,7 +199,7 @@ describe('an order', () => {
       { complete: true, valid: false, message: NOT_FOUND },
     ],
     ['no address', undefined, { complete: false, valid: true, message: '' }],
-  ])('is judged by what the server was told of %s', async (_what, contact, verdict) => {
+  ])('is judged by what the service answered about %s', async (_what, contact, verdict) => {
     await visitor.order({ answers: { contact } });
     expect(validatedWith.at(-1)).toEqual({ contact: verdict });
   });

@@ -137,7 +137,7 @@ describe('a captcha', () => {
     expect(await solve(newToken(), visitor, '/open/')).toMatchObject({ status: 400 });
   });
 
-  it('is kept by its hash alone', async () => {
+  it('is stored as its hash alone', async () => {
     const token = newToken();
     await solve(token);
     const rows = await server.database.queries.select().from(solvedCaptchas);

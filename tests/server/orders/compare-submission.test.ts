@@ -75,7 +75,7 @@ describe('the notice of a difference', () => {
 
 describe('what was shown is the price of an order', () => {
   it.each([
-    ['when the total is, and no lines are told', { shownTotalCents: 10_000 }, true],
+    ['when the total is, and no lines are given', { shownTotalCents: 10_000 }, true],
     ['when the total and the lines are', { shownTotalCents: 10_000, shownLines: [piece] }, true],
     ['never when the total differs', { shownTotalCents: 9_999 }, false],
     [

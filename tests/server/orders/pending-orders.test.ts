@@ -54,7 +54,7 @@ async function findOrder(server: TestServer, email: string) {
 }
 
 describe('an order whose charge nobody could confirm', () => {
-  it('stays pending, is never told as success, and is finished once by the next post of its key', async () => {
+  it('stays pending, is never reported as success, and is finished once by the next post of its key', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
       call === 1 ? { kind: 'unavailable', cause: 'network' } : undefined,

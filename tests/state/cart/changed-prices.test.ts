@@ -73,7 +73,7 @@ describe('an order that is refused for its prices', () => {
     expect(differences.map(({ id }) => id)).toEqual(['formation', 'total']);
   });
 
-  it('has the present prices in its cart before the visitor is told', async () => {
+  it('has the present prices in its cart before the visitor is informed', async () => {
     const { service, session, submission } = await openOrder();
     const { store } = session;
     const before = store.get(session.cart);

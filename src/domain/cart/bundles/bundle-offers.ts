@@ -14,7 +14,7 @@ export interface BundleOffer {
   readonly product_ids: readonly number[];
   /** How many registered agent services it takes in besides. */
   readonly agents: number;
-  /** What stands below its line, in words. */
+  /** What is said below its line, in words. */
   readonly items: readonly string[];
   /** Where it is sold; undefined for everywhere. */
   readonly jurisdictions?: readonly Jurisdiction[];

@@ -32,7 +32,7 @@ function readJourney(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(journeys, name), 'utf8'));
 }
 
-/** Journeys that come to an order; others are kept for answers that must fail. */
+/** Journeys that come to an order; others are there for answers that must fail. */
 const ordering = readdirSync(journeys).filter((name) => Object.hasOwn(readJourney(name), 'totalCents'));
 
 describe('an explanation', () => {

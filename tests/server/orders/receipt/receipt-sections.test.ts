@@ -34,7 +34,7 @@ describe('the sections of a receipt', () => {
     expect(namesOf([car])).toEqual([['Our services', 'Vehicle 1 Car/Truck']]);
   });
 
-  it('number vehicles, however many lines stand between them', () => {
+  it('number vehicles, however many lines come between them', () => {
     expect(namesOf([storedLine('Book'), car, fee, { ...car, label: 'Boat' }])[0]).toEqual([
       'Our services',
       'Book',
