@@ -22,7 +22,7 @@ interface ProviderApi {
   remove?(widget: unknown): void;
 }
 
-/** The name each script gives its functions, and what its address says besides. */
+/** The name each script gives its functions, and what else its address says. */
 const providers: Readonly<
   Record<
     CaptchaSettings['provider'],

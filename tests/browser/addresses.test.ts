@@ -84,7 +84,7 @@ describe('an address that the postal service writes in another way', () => {
     await expect.poll(() => findOffer(page).count()).toBe(0);
   });
 
-  it('tells a building with several addresses', async () => {
+  it('recognizes a building with several addresses', async () => {
     const { page } = await openSamples();
     await enter(page, {
       'verified.line1': '106 Main St.',

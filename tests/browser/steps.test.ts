@@ -142,7 +142,7 @@ describe('the way through the steps', () => {
     expect(await controlOf(page, 'contactInformation.firstName').inputValue()).toBe('Ana');
   });
 
-  it('puts the focus on the title of each new step and tells it in the page’s title', async () => {
+  it('puts the focus on the title of each new step and says it in the page’s title', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);

@@ -227,7 +227,7 @@ describe('plates whose pictures cannot be had', () => {
     await expect.poll(() => total(page).innerText()).toContain('$598.00');
   });
 
-  it('are none where the catalogue does not tell them, and the rest can be ordered', async () => {
+  it('are none where the catalogue does not list them, and the rest can be ordered', async () => {
     const begun = await visit('/');
     const { page } = begun;
     begun.expectProblems(

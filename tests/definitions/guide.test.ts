@@ -18,7 +18,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The edits a section tells its reader to make: each is announced by its file's name. */
+/** The edits a section asks its reader to make: each is announced by its file's name. */
 const EDIT =
   /(?:[Ii]n|New file)\s+`(?<file>[\w/.-]+\.json)`:\n\n```(?<kind>diff|json)\n(?<text>[\s\S]*?)```/g;
 

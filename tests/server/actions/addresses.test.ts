@@ -131,7 +131,7 @@ describe('the verification of an address', () => {
     });
   });
 
-  it('tells a building with several addresses, and one with markup in its name', async () => {
+  it('recognizes a building with several addresses, and one with markup in its name', async () => {
     const main = { ...ivy, line1: '106 Main St', city: 'Trumansburg', state: 'NY', zip: '14886' };
     expect(await ask('verify_address', main)).toMatchObject({
       data: { response: { zip: '14886', incomplete: true, confirmed: false } },

@@ -109,7 +109,7 @@ describe('a captcha', () => {
     expect(await order(newToken(kind))).toMatchObject(refusedWith(FAILED));
   });
 
-  it('that the provider refuses for our settings tells the visitor to try again', async () => {
+  it('that the provider refuses for our settings asks the visitor to try again', async () => {
     expect(await solve(newToken('operator'))).toEqual(refusedWith(FAILED, 503));
     expect(await order(newToken('operator'))).toMatchObject(refusedWith(FAILED, 503));
   });

@@ -28,7 +28,7 @@ const countCharges = () => queries().$count(sandboxCharges);
 const findByEmail = (email: string) => queries().select().from(orders).where(eq(orders.email, email));
 
 describe('an order that is in order', () => {
-  it('is placed and charged, and tells its receipt and invoice', async () => {
+  it('is placed and charged, and gives its receipt and invoice', async () => {
     const answer = await visitor.order({ answers: { email: 'first@example.com' } });
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({

@@ -124,7 +124,7 @@ describe('an order whose charge nobody could confirm', () => {
     expect((await posted).status).toBe(200);
   });
 
-  it('makes a twin wait, and tells it that the order is still running when that takes too long', async () => {
+  it('makes a twin wait, and says that the order is still running when that takes too long', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));

@@ -65,7 +65,7 @@ describe('an order that is refused for its prices', () => {
     expect(received[0]?.post.shownTotalCents).toBe(shown.totalCents);
   });
 
-  it('tells the lines whose price is another now', async () => {
+  it('reports the lines whose price has changed', async () => {
     const { session, submission } = await openOrder();
     await submission.submit();
     const status = session.store.get(submission.status);

@@ -127,7 +127,7 @@ describe('a catalogue that is replaced during a visit', () => {
     expect(store.get(atoms.catalogue).simpleProducts).toEqual(facts.catalogue.simpleProducts);
   });
 
-  it('counts as out of reach while it keeps changing, and comes when it stands still', async () => {
+  it('counts as out of reach while it keeps changing, and comes when it stays the same', async () => {
     let count = 0;
     let isStill = false;
     const restless: CatalogueClient = {

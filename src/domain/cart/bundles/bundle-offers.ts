@@ -12,7 +12,7 @@ export interface BundleOffer {
   readonly id: number;
   readonly name: string;
   readonly product_ids: readonly number[];
-  /** How many registered agent services it takes in besides. */
+  /** How many registered agent services it also takes in. */
   readonly agents: number;
   /** What is said below its line, in words. */
   readonly items: readonly string[];

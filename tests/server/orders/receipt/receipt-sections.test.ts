@@ -83,7 +83,7 @@ describe('a line of a receipt', () => {
     ]);
   });
 
-  it('tells no prices of what a bundle holds, and the years of what has its own', () => {
+  it('shows no prices of what a bundle holds, and the years of what has its own', () => {
     const seal = { id: 's', label: 'Seal', priceCents: 0 };
     const wyoming = { id: 'w', label: 'Wyoming', priceCents: 5_000, months: 24 };
     expect(only(storedLine('Kit', { kind: 'bundle', items: [seal] }))?.[0]?.items).toEqual([
