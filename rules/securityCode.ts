@@ -7,8 +7,7 @@ export const securityCode: Rule = {
   name: 'securityCode',
   arguments: [{ name: 'number', type: 'path' }],
   messages: {
-    four: 'The security code of an American Express card has 4 digits',
-    three: 'The security code of this card has 3 digits',
+    digits: 'The security code of this card has {n} digits',
     unknown: 'A security code has 3 or 4 digits',
   },
   test: (value, [path], { answers }) => {
@@ -17,7 +16,7 @@ export const securityCode: Rule = {
     const code = String(value);
     // The first two digits tell an American Express card from all others.
     if (digits.length < 2) return /^\d{3,4}$/.test(code) ? undefined : { message: 'unknown' };
-    if (AMERICAN_EXPRESS.test(digits)) return /^\d{4}$/.test(code) ? undefined : { message: 'four' };
-    return /^\d{3}$/.test(code) ? undefined : { message: 'three' };
+    const n = AMERICAN_EXPRESS.test(digits) ? 4 : 3;
+    return /^\d+$/.test(code) && code.length === n ? undefined : { message: 'digits', params: { n } };
   },
 };

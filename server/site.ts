@@ -20,11 +20,11 @@ export interface SiteForm {
   readonly payload?: PayloadName;
   /** The page that `/<slug>/` shows; others are at `/<slug>/?page=<pageID>`. */
   readonly defaultPageID: string;
-  /** `developers`: never listed, and shown only where the server is told to. */
+  /** `developers`: never listed, and shown only where the server is configured to. */
   readonly audience?: 'developers';
   /** Its texts by key; a page's own win over them. */
   readonly texts?: Texts;
-  /** It sells nothing: no order summary stands beside it. */
+  /** It sells nothing: no order summary is shown beside it. */
   readonly isPlain?: boolean;
   /** Addresses that its rules ask the postal service about. */
   readonly addressChecks?: readonly AddressCheck[];

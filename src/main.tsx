@@ -51,7 +51,7 @@ function answerAfter<Asked extends readonly unknown[], Answer>(
 /** What a client answers that cannot be loaded. */
 const outOfReach = () => unavailable('network');
 
-/** The client of form posts, loaded with the last step: who never comes there never needs it. */
+/** The client of form posts, loaded with the last step: visitors who never come there never need it. */
 function createLateFormPosts(address: string, apiBase: string) {
   const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
   const unreachable = (): PostOutcome => ({ kind: 'unreachable' });

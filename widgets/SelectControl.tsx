@@ -41,7 +41,7 @@ function hasMouse(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 }
 
-/** Whether the select that the server drew stays: who is about to choose from it when the form comes goes on with it. */
+/** Whether the select that the server drew stays: a visitor about to choose from it when the form comes goes on with it. */
 function useServerSelect(select: RefObject<HTMLSelectElement | null>, isLong: boolean): boolean {
   const [isServers, setServers] = useState(!useIsLive());
   useEffect(() => {

@@ -34,7 +34,7 @@ export function findExactOption(options: readonly EnumOption[], text: string): E
   );
 }
 
-/** The option a text most likely means: spelt out, begun, or the first that holds it. */
+/** The option a text most likely means: spelled out, begun, or the first that holds it. */
 export function findLikeliestOption(options: readonly EnumOption[], text: string): EnumOption | undefined {
   const query = fold(text);
   return (

@@ -15,7 +15,7 @@ interface Measured {
   failure?: string;
 }
 
-/** Where pages are, and where progress is told. */
+/** Where pages are, and where progress is reported. */
 export interface Surroundings {
   readonly browser: Browser;
   /** What a participant's path is relative to. */

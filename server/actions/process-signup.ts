@@ -122,7 +122,7 @@ async function priceSignup(
   return { order, serviceFacts };
 }
 
-/** What is amiss where the page asks for consent to renewals: it was not given, or to something else. */
+/** What is wrong where the page asks for consent to renewals: it was not given, or to something else. */
 function findUnagreed({ renewalConsent }: SignupEnvelope, { renewalConsents }: PricedOrder) {
   if (renewalConsents.length === 0) return undefined;
   if (renewalConsent !== undefined && renewalConsents.includes(renewalConsent)) return undefined;
@@ -138,7 +138,7 @@ function findDifference(
   return { differences: describeDifferences(envelope, order), total_cents: order.totalCents };
 }
 
-/** What is kept and goes out: derived, besides the tokenizer's answer. The password and the token are not in it. */
+/** What is stored and goes out: derived, besides the tokenizer's answer. The password and the token are not in it. */
 function storedSubmission(
   post: FormPost,
   { submission }: PricedOrder,

@@ -42,7 +42,7 @@ export function readSignupEnvelope(
 ): SignupEnvelope {
   const envelope = readFormEnvelope(post, 'signupData', site, limits, ['versions', 'shownTotalCents']);
   const { key, page, payload, answers } = envelope;
-  // Their hashes tell what the browser derived from; what the server derives decides.
+  // Their hashes say what the browser derived from; what the server derives decides.
   parseObjectField('versions', getField(post, 'versions'), limits);
   const shown = readShownOrder(post, limits);
   if (payload['formType'] !== page.formType) {

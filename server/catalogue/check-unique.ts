@@ -44,7 +44,7 @@ function checkIds(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   return findRepeated('product id', [...products, ...others]);
 }
 
-/** Forms find a product by these, so that two of one kind, and of one duration, could not be told apart. */
+/** Forms find a product by these, so that two of one kind, and of one duration, could not be distinguished. */
 function checkNames(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   const { registeredAgents, simple, filing, plates, domainPrices } = documents;
   const agents = registeredAgents.content.products.map(({ duration, registered_agent: agent }, index) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
-/** What tells that a file of the folder was changed: names, sizes and times. */
+/** What shows that a file of the folder was changed: names, sizes and times. */
 function fingerprint(directory: string): string {
   try {
     return readdirSync(directory, { recursive: true, encoding: 'utf8' })

@@ -46,7 +46,7 @@ export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 100_001
 
 /**
  * An order, one for each attempt key. It is `pending` until the payment processor has said yes or no; only `placed`
- * is told as success. The attempt key itself is not kept, only its hash.
+ * is reported as success. The attempt key itself is not stored, only its hash.
  */
 export const orders = pgTable(
   'orders',

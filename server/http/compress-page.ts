@@ -39,7 +39,7 @@ async function compress(text: string, encoding: CompressedPage['encoding']): Pro
 
 /**
  * Makes the compressor of pages that are the same for everybody, each compressed once. No other page may be compressed:
- * the length of what holds a secret and a stranger's words tells of the secret.
+ * the length of what holds a secret and a stranger's words gives away something of the secret.
  */
 export function createPageCompressor() {
   const kept = new Map<string, Promise<CompressedPage>>();

@@ -9,7 +9,7 @@ export function readAttemptKey(text: string | undefined): string | undefined {
   return KEY.test(key) ? key : undefined;
 }
 
-/** What is kept of a key: enough to find its order, too little to ask for its answer. */
+/** What is stored of a key: enough to find its order, too little to ask for its answer. */
 export function hashAttemptKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

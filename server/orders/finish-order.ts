@@ -12,7 +12,7 @@ import type { OrderServices } from './order-services.ts';
 import type { ChargeOutcome } from './payment-processor.ts';
 
 const PAYMENT_AWAY =
-  'The payment service cannot be reached at the moment. Your order is kept and you will be charged only once. ' +
+  'The payment service cannot be reached at the moment. Your order is saved, and you will be charged only once. ' +
   'Please try again in a moment.';
 
 type Order = typeof orders.$inferSelect;

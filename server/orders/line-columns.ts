@@ -1,10 +1,10 @@
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { orderLines } from '../database/schema.ts';
 
-/** A line as it is kept with its order. */
+/** A line as it is stored with its order. */
 export type LineColumns = Omit<typeof orderLines.$inferSelect, 'orderId'>;
 
-/** What is kept of the line at a place of the order summary, from 0. */
+/** What is stored of the line at a place of the order summary, from 0. */
 export function toLineColumns(line: LineItem, position: number): LineColumns {
   return {
     position,

@@ -16,7 +16,7 @@ export type ChargeOutcome =
 
 /**
  * Takes money. Idempotent by key: however often a charge is asked for under one key, at most one is made, and every
- * call tells its outcome. Answers `unavailable` rather than throw for what the service may do.
+ * call gives its outcome. Answers `unavailable` rather than throw for what the service may do.
  */
 export interface PaymentProcessor {
   /** The fixed name in an order's payment. */

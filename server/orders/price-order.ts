@@ -58,7 +58,7 @@ export interface PricedOrder {
   readonly password: string;
 }
 
-/** Fields that fail, as the browser would tell them; for what is not a field (an empty cart) `path` is ''. */
+/** Fields that fail, as the browser would show them; for what is not a field (an empty cart) `path` is ''. */
 export interface RefusedOrder {
   readonly kind: 'refused';
   readonly problems: readonly FieldProblem[];

@@ -25,7 +25,7 @@ export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfig
 }
 
 /**
- * Where a form mounts: its first step, which the form takes over when the scripts have loaded. Its skeleton stands there
+ * Where a form mounts: its first step, which the form takes over when the scripts have loaded. Its skeleton is there
  * where the first step is not what the visitor is to see.
  * @param waits how long the form waits for whom
  * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates

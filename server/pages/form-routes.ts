@@ -143,7 +143,7 @@ export function routeFormPages(
     if (found.page.settings['domainRouting'] === true) return showForm(request, reply, found);
     throw new RefusedRequestError(404, 'There is no such page.');
   });
-  // The pages' addresses end in a slash; who leaves it out is shown the way.
+  // The pages' addresses end in a slash; visitors who leave it out are shown the way.
   app.get<FormRoute>('/:slug', (request, reply) => {
     const { slug } = request.params;
     const isKnown = PAGES.includes(slug) || site.forms.some((form) => form.slug === slug);

@@ -1,6 +1,6 @@
 import { scriptJson } from './script-json.ts';
 
-/** Markup that may stand in a page as it is: made by `html`, by React, or a constant of ours. */
+/** Markup that may go into a page as it is: made by `html`, by React, or a constant of ours. */
 export class Markup {
   readonly #text: string;
 

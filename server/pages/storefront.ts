@@ -22,7 +22,7 @@ export function describeForm(slug: string): string | undefined {
 }
 
 /**
- * The services as they stand on the home page: only forms that have a page for visitors, and those nobody listed at the
+ * The services as they appear on the home page: only forms that have a page for visitors, and those nobody listed at the
  * end, but for what only the links of mails lead to.
  */
 export function listServices(forms: Site['forms']): readonly ListedService[] {

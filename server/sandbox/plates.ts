@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HUE_STEP = 47;
 
-/** A made-up plate: its colours and hills follow its number. */
+/** A made-up plate: its colors and hills follow its number. */
 function drawPlate(id: number): string {
   const hue = (id * HUE_STEP) % 360;
   const peak = 40 + (id % 5) * 6;

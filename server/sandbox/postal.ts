@@ -88,7 +88,7 @@ const jsonErrors = {
   'invalid-city': { status: 400, message: 'Invalid City' },
 };
 
-/** Stand-in of the postal service, in both of its tongues: XML of Web Tools and JSON of Addresses v3. */
+/** Stand-in of the postal service, in both of its protocols: XML of Web Tools and JSON of Addresses v3. */
 export async function routePostal(app: FastifyInstance): Promise<void> {
   const tokens = new Set<string>();
 

@@ -22,7 +22,7 @@ interface ProviderApi {
   remove?(widget: unknown): void;
 }
 
-/** The name each script gives its functions, and what its address says besides. */
+/** The name each script gives its functions, and what else its address says. */
 const providers: Readonly<
   Record<
     CaptchaSettings['provider'],
@@ -111,7 +111,7 @@ async function loadOnce(captcha: CaptchaSettings, timeLimitMs: number): Promise<
 }
 
 /**
- * Shows a captcha in an element, in the colours that the element has.
+ * Shows a captcha in an element, in the colors that the element has.
  * @param timeLimitMs after which its script counts as unavailable
  * @returns undefined where the script is blocked, late, or fails
  */

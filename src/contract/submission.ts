@@ -20,7 +20,7 @@ export interface ShownLine {
 
 /**
  * The fields of `process_signup`, each a text of the multipart body; objects as JSON.
- * Headers besides: `Idempotency-Key` (32 to 64 hex digits, made with the draft) and `X-XSRF-TOKEN`.
+ * Headers as well: `Idempotency-Key` (32 to 64 hex digits, made with the draft) and `X-XSRF-TOKEN`.
  */
 export interface SignupPost {
   readonly action: 'process_signup';

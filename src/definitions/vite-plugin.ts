@@ -22,7 +22,7 @@ export interface FormDefinitionsOptions {
   readonly definitions: string;
   /** Checks a form before a build, beyond what compiling finds; rejects where it has mistakes. */
   readonly check?: (slug: string) => Promise<void>;
-  /** Follows `virtual:` in the names of the modules, for forms of another folder besides, e.g. `fixture/`. */
+  /** Follows `virtual:` in the names of the modules, for forms of another folder as well, e.g. `fixture/`. */
   readonly scope?: string;
 }
 

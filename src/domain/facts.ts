@@ -59,7 +59,7 @@ export interface PageConfiguration {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** What the address service said of an address as it stands; whoever changes the address withdraws its verdict. */
+/** What the address service said of an address as it is; whoever changes the address withdraws its verdict. */
 export interface AddressVerdict {
   /** Whether there was enough of an address to ask about. */
   readonly complete: boolean;

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 function FormFailure() {
   return (
     <p className="notice notice-danger" role="alert">
-      The form could not be shown. Your answers are kept on this device. Reload the page to try again.
+      The form could not be shown. Your answers are saved on this device. Reload the page to try again.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Atom, createStore } from 'jotai';
 import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 
-/** How the last question stands: not asked, under way, or answered. */
+/** The state of the last question: not asked, under way, or answered. */
 export type LatestState<Input, Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly input: Input }

@@ -52,7 +52,7 @@ describe('similar names', () => {
   it.each([
     { kind: 'unavailable', cause: 'timeout' },
     { kind: 'refused', message: 'No.' },
-  ] as const)('that cannot be had are told as they are: %j', async (result) => {
+  ] as const)('that cannot be had are reported as they are: %j', async (result) => {
     const { client } = clientThatHears(result);
     expect(await client.suggestions('ruiz', 'com')).toEqual(result);
     expect(await client.details(['one.com'])).toEqual(result);
@@ -61,7 +61,7 @@ describe('similar names', () => {
 });
 
 describe('what is said of names', () => {
-  it('stands in the order they were asked in, whatever the order of the answer', async () => {
+  it('comes in the order they were asked in, whatever the order of the answer', async () => {
     const { ask, client } = clientThatHears(listed([{ ...record, domain: 'two.com' }, record]));
     const answer = await client.details(['one.com', 'two.com', 'three.com']);
     expect(ask.mock.lastCall?.[1]).toEqual({ domains: '["one.com","two.com","three.com"]' });

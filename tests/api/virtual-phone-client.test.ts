@@ -24,7 +24,7 @@ async function open(answer: (reply: FastifyReply) => unknown, timeLimitMs = 2_00
 const none = { kind: 'none', reason: 'There are no numbers in this area code.' };
 
 describe('the numbers of an area code', () => {
-  it('are asked for with the website and the code, and told once each', async () => {
+  it('are asked for with the website and the code, and listed once each', async () => {
     const find = await open((reply) =>
       reply.send({
         result: [

@@ -23,7 +23,7 @@ async function look(page: Page, name: string, findings: Findings): Promise<void>
   if (violations.length > 0) findings[name] = violations;
 }
 
-describe.each(SCHEMES)('in %s colours', (scheme) => {
+describe.each(SCHEMES)('in %s colors', (scheme) => {
   it('no step of an order has a fault, neither empty nor failed nor filled, nor its receipt', async () => {
     const page = await openForAxe('/form-a-business/', scheme);
     const findings: Findings = {};

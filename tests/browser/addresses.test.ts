@@ -58,7 +58,7 @@ describe('an address that the postal service writes in another way', () => {
     await takeShot(page.locator('.module').last(), `address taken ${name}`);
   });
 
-  it('is kept as it was entered, and not asked about again', async () => {
+  it('stays as it was entered, and not asked about again', async () => {
     const { page } = await openSamples();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -84,7 +84,7 @@ describe('an address that the postal service writes in another way', () => {
     await expect.poll(() => findOffer(page).count()).toBe(0);
   });
 
-  it('tells a building with several addresses', async () => {
+  it('recognizes a building with several addresses', async () => {
     const { page } = await openSamples();
     await enter(page, {
       'verified.line1': '106 Main St.',
@@ -100,7 +100,7 @@ describe('an address that the postal service writes in another way', () => {
   it.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)('has no fault in %s colours at %i pixels', async (colorScheme, width) => {
+  ] as const)('has no fault in %s colors at %i pixels', async (colorScheme, width) => {
     const viewport = { width, height: 900 };
     const { page } = await openSamples({ bypassCSP: true, colorScheme, viewport });
     await enter(page);

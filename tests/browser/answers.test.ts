@@ -110,7 +110,7 @@ describe('answers that depend on others', () => {
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(83_500);
   });
 
-  it('says why a line is in the order, and tells a changed total to screen readers once', async () => {
+  it('says why a line is in the order, and announces a changed total to screen readers once', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'WY');
     await readSummary(page);

@@ -20,7 +20,7 @@ vi.setConfig({
 const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
 const FAILED =
   'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
-const BLOCKED = 'The security check could not be loaded. Your answers are kept.';
+const BLOCKED = 'The security check could not be loaded. Your answers are still here.';
 const answers = {
   'accountInformation.email': 'ana@example.com',
   'paymentInformation.number': '4242424242424242',
@@ -161,7 +161,7 @@ describe('a captcha', () => {
   it.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)('has no fault in %s colours at %i pixels', async (colorScheme, width) => {
+  ] as const)('has no fault in %s colors at %i pixels', async (colorScheme, width) => {
     const { page } = await visit('captcha', {
       bypassCSP: true,
       colorScheme,
@@ -178,7 +178,7 @@ describe('a captcha', () => {
 });
 
 describe.each(faults)('while the provider fails by %s', (fault) => {
-  it('its script can be loaded again, and everything is kept', async () => {
+  it('its script can be loaded again, and every answer stays', async () => {
     await flip(fault);
     const begun = await visit();
     const { page } = begun;

@@ -144,7 +144,7 @@ describe('a popup', () => {
   it.each([
     ['light', 1280, 900],
     ['dark', 360, 640],
-  ] as const)('has no fault in %s colours on a window of %i by %i', async (colorScheme, width, height) => {
+  ] as const)('has no fault in %s colors on a window of %i by %i', async (colorScheme, width, height) => {
     const page = await openSamples({
       bypassCSP: true,
       colorScheme,
@@ -188,7 +188,7 @@ describe('a question', () => {
 });
 
 describe('a refusal', () => {
-  it('is told, and what was typed is gone with it', async () => {
+  it('is shown, and what was typed is gone with it', async () => {
     const page = await openSamples({ bypassCSP: true, reducedMotion: 'reduce' });
     const nickname = page.getByLabel(/^A nickname/);
     await nickname.pressSequentially('Nobody');

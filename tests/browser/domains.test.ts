@@ -23,7 +23,7 @@ async function setFault(fault: string | null): Promise<void> {
   );
 }
 
-/** Judges a page as it stands: axe is put into it, which the page's policy forbids. */
+/** Judges a page as it is: axe is put into it, which the page's policy forbids. */
 async function checkLook(page: Page, width: number): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -37,7 +37,7 @@ describe('the search for a domain', () => {
   it.each(WIDTHS)('breaks no rule in any of its states at %i pixels', async (width) => {
     const { page } = await visit('/domains/', {
       bypassCSP: true,
-      // Colours that are on their way to others are judged when they have arrived.
+      // Colors that are on their way to others are judged when they have arrived.
       reducedMotion: 'reduce',
       viewport: { width, height: 900 },
     });
@@ -214,7 +214,7 @@ describe('a registrar that is down', () => {
     await page.getByRole('button', { name: 'Add to Cart free-ruiz.com' }).waitFor();
   });
 
-  it('leaves a draft without prices, told at the total and tried again there', async () => {
+  it('leaves a draft without prices, reported at the total and tried again there', async () => {
     const { page, expectProblems } = bind(await visit('/domains/'));
     expectProblems(/^status 503/, /status of 503/, /Domain \w+ request failed/);
     await waitForForm(page);

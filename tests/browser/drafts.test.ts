@@ -21,7 +21,7 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const DRAFT = 'formcart:draft:form-a-business';
 const ORDER = '/form-a-business/';
 const SECRETS = ['4242424242424242', '4242 4242', 'Canary-pass-77', 'Canaryfirst', 'Canarylast'];
-/** Three digits stand in many a time of day: the code counts where it is a text by itself, also in JSON within JSON. */
+/** Three digits appear in many a time of day: the code counts where it is a text by itself, also in JSON within JSON. */
 const SECURITY_CODE = /"515\\*"/;
 
 function findSecrets(text: string): readonly string[] {
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('');
   });
 
-  it('of an older definition is cleared, and the visitor told so', async () => {
+  it('of an older definition is cleared, and the visitor informed', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.companyName', 'Old Name LLC');
     await expect.poll(() => readDraft(page)).toContain('Old Name LLC');
@@ -140,7 +140,7 @@ describe('a draft', () => {
   });
 
   it.each(['{"version":', '[]', 'null', '{"version":"x","key":"../../","answers":{}}', '\u0000'])(
-    'that reads %j leaves an empty form that works, and the visitor told so',
+    'that reads %j leaves an empty form that works, and an informed visitor',
     async (text) => {
       const { page, context } = await visit('/terms/');
       await context.addInitScript(
@@ -175,7 +175,7 @@ describe('a draft', () => {
     expect((await readReceipt(page)).totalCents).toBe(llc.totalCents);
   });
 
-  it('is kept as far as it goes when the storage is full', async () => {
+  it('is stored as far as it goes when the storage is full', async () => {
     const { page, context } = await visit('/terms/');
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {

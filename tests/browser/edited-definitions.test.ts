@@ -84,7 +84,7 @@ describe('a definition that is edited while the development server runs', () => 
   );
 
   it(
-    'with a misspelt rule is refused with the file, the line and the nearest name, and served again once put right',
+    'with a misspelled rule is refused with the file, the line and the nearest name, and served again once put right',
     async () => {
       expect(await titlesOfFirstStep()).toContain('Business name');
       await edit('schema.json', NEW_PROPERTY, WITH_NICKNAME.replace('required', 'requird'));

@@ -47,7 +47,7 @@ describe.each(dependencies)('without $name', (dependency) => {
   const { path, requests, arrive, ask, seeFailure, seeSuccess } = dependency;
 
   it.each(faults)(
-    'that is %s the visitor is told what holds, and goes on when it works again',
+    'that is %s the visitor is shown what holds, and goes on when it works again',
     async (fault) => {
       const visited = await visit(path);
       const { page } = visited;

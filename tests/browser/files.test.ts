@@ -92,7 +92,7 @@ async function findStored(part: string) {
 }
 
 describe('a file', () => {
-  it('is told apart from what it says to be, and from what is too large, when it is chosen', async () => {
+  it('is distinguished from what it says to be, and from what is too large, when it is chosen', async () => {
     const { page } = await open();
     const field = fieldOf(page, RESUME);
     const error = field.locator('.field-error');

@@ -173,7 +173,7 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
 }
 
-/** Fills what the page asks for, and what shows up meanwhile, in the order it stands there. */
+/** Fills what the page asks for, and what shows up meanwhile, in the order it is there. */
 export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
   const done = new Set<string>();
   const findNext = (fields: readonly ListedField[]) =>

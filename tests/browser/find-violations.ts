@@ -11,7 +11,7 @@ export async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page as it stands, each as `rule: element`.
+ * What axe finds wrong with the page as it is, each as `rule: element`.
  * @param within the part that is looked at; the whole document without it
  */
 export async function findViolations(page: Page, within?: string): Promise<readonly string[]> {

@@ -131,7 +131,7 @@ describe('a visitor who wants no motion', () => {
     expect(noted).toEqual([]);
   });
 
-  it('is told apart from others: a failed step shakes for them', async () => {
+  it('is distinguished from others: a failed step shakes for them', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await mainButton(page).click();

@@ -117,7 +117,7 @@ describe.each([360, 1280])('telephone numbers at %i pixels', (width) => {
 });
 
 describe('an answer that is demanded', () => {
-  it('is told by the name of both, and the list of errors leads to it', async () => {
+  it('is reported by the name of both, and the list of errors leads to it', async () => {
     const { page } = await visit('/samples/');
     await waitForForm(page);
     await page.locator('.actions button[type="submit"]').click();

@@ -107,7 +107,7 @@ describe('a receipt', () => {
 });
 
 describe('the form of a placed order', () => {
-  it('says so to who comes back, with the receipt and the way to another order', async () => {
+  it('says so to visitors who come back, with the receipt and the way to another order', async () => {
     const { page } = await placeOrder();
     const receipt = page.url();
     await page.goBack();

@@ -49,7 +49,7 @@ describe('the samples', () => {
     ['light', 360],
     ['dark', 1280],
     ['dark', 360],
-  ] as const)('have no fault in %s colours at %i pixels, nor scroll sideways', async (scheme, width) => {
+  ] as const)('have no fault in %s colors at %i pixels, nor scroll sideways', async (scheme, width) => {
     const page = await openSamples(scheme, width);
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -94,7 +94,7 @@ describe('the samples', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it.each([1280, 360])('stand in the middle without summary and total, at %i pixels', async (width) => {
+  it.each([1280, 360])('are in the middle without summary and total, at %i pixels', async (width) => {
     const page = await openSamples('light', width);
     const order = await page.locator('.order').boundingBox();
     const title = await page.locator('.form-title').boundingBox();
@@ -105,7 +105,7 @@ describe('the samples', () => {
     expect(await page.locator('.summary, .summary-top, .actions-total').count()).toBe(0);
   });
 
-  it('are not told to visitors', async () => {
+  it('are not shown to visitors', async () => {
     const page = await open('/');
     expect(await page.getByRole('link', { name: /samples/i }).count()).toBe(0);
   });

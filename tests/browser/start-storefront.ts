@@ -12,7 +12,7 @@ const BUILT = ['dist/server/main.js', 'dist/client/.vite/manifest.json'];
 const READY = /"address":"(http:[^"]+)".*Formcart is ready/;
 const START_MS = 60_000;
 
-/** An order as `orders show --json` tells it. */
+/** An order as `orders show --json` shows it. */
 export interface StoredOrder {
   readonly id: string;
   readonly status: string;

@@ -84,7 +84,7 @@ describe('a step that fails', () => {
     expect(await currentStep(page)).toBe('contact-information');
   });
 
-  it('names the part of the form where the same message would stand in the list twice', async () => {
+  it('names the part of the form where the same message would be in the list twice', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
     await stepButton(page, 'Formation Details').click();
@@ -142,7 +142,7 @@ describe('the way through the steps', () => {
     expect(await controlOf(page, 'contactInformation.firstName').inputValue()).toBe('Ana');
   });
 
-  it('puts the focus on the title of each new step and tells it in the page’s title', async () => {
+  it('puts the focus on the title of each new step and says it in the page’s title', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);

@@ -127,7 +127,7 @@ describe('Submit', () => {
 });
 
 describe('a card that is refused', () => {
-  it('is told as a declined payment method, and another one succeeds with one order and one charge', async () => {
+  it('is reported as a declined payment method, and another one succeeds with one order and one charge', async () => {
     const { page, attempts } = await fillOrder({ [CARD]: DECLINED });
     await submit(page);
     await noticeOf(page).waitFor();
@@ -141,7 +141,7 @@ describe('a card that is refused', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('at the charge is told as a payment error, and another one succeeds', async () => {
+  it('at the charge is reported as a payment error, and another one succeeds', async () => {
     const { page, order, attempts } = await fillOrder({ [CARD]: FAILS_AT_CHARGE });
     order.expectProblems(/402/);
     await submit(page);
@@ -169,13 +169,13 @@ describe('a card that is refused', () => {
     await expect
       .poll(() => noticeOf(page).locator('p').innerText())
       .toBe(
-        'You have reached the limit of five attempts. Reload the page to try again; your answers are kept.',
+        'You have reached the limit of five attempts. Reload the page to try again; your answers are saved.',
       );
   });
 });
 
 describe('a connection that breaks', () => {
-  it('is told to a visitor who is offline, and the order goes through once the line is back', async () => {
+  it('is reported to a visitor who is offline, and the order goes through once the line is back', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/ERR_INTERNET_DISCONNECTED/);
     await order.context.setOffline(true);
@@ -204,7 +204,7 @@ describe('a connection that breaks', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('for good is told after the repetitions, and the next Submit finds the order', async () => {
+  it('for good is reported after the repetitions, and the next Submit finds the order', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/failed request: POST/, /ERR_FAILED/);
     let isDown = true;

@@ -24,7 +24,7 @@ async function keyOfSecond(page: Page): Promise<number> {
   return Number(/\.row(\d+)\./.exec(path ?? '')?.[1]);
 }
 const noteOf = (page: Page, row = 1) => field(page, 'vehicleVIN', row).getByRole('status');
-/** The summary stands in the page twice, once for phones. */
+/** The summary is in the page twice, once for phones. */
 const visible = (locator: Locator) => locator.filter({ visible: true }).first();
 const total = (page: Page) => visible(page.locator('.summary .summary-total'));
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a vehicle' });
@@ -199,7 +199,7 @@ describe('a VIN', () => {
     ['12345678901234567', ['', '', ''], /We found nothing about this VIN/],
     ['1HGCM82633A00435O', ['', '', ''], /has no letters I, O and Q/],
     ['4XAVAE95XEA123456', ['POLARIS', '', '2014'], /^We filled in make and year/],
-  ])('%s is told honestly', async (vin, expected, text) => {
+  ])('%s is described honestly', async (vin, expected, text) => {
     const page = await open('/vehicle-registration/');
     await waitForForm(page);
     await control(page, 'vehicleType').selectOption('car_truck');
@@ -227,7 +227,7 @@ describe('plates whose pictures cannot be had', () => {
     await expect.poll(() => total(page).innerText()).toContain('$598.00');
   });
 
-  it('are none where the catalogue does not tell them, and the rest can be ordered', async () => {
+  it('are none where the catalogue does not list them, and the rest can be ordered', async () => {
     const begun = await visit('/');
     const { page } = begun;
     begun.expectProblems(

@@ -17,7 +17,7 @@ describe('a file that is not JSON', () => {
     ['a text without end', '"version": 1,', '"version: 1,', 'a text has no closing quote'],
     ['a colon missing', '"version": 1,', '"version" 1,', 'a colon is missing'],
     ['a comma at the end', '"payload": "order" }', '"payload": "order", }', 'a comma too many'],
-  ])('is told once, with its line: %s', async (_, from, to, says) => {
+  ])('is reported once, with its line: %s', async (_, from, to, says) => {
     const folder = copyDefinitions();
     folder.replace(files.steps, from, to);
     const problems = await findProblems(folder.root);
@@ -28,7 +28,7 @@ describe('a file that is not JSON', () => {
     expect(problems[0]?.message).toContain(says);
   });
 
-  it('is told when it is empty', async () => {
+  it('is reported when it is empty', async () => {
     const folder = copyDefinitions();
     folder.write(files.steps, '');
     expect((await findProblems(folder.root)).map(({ code }) => code)).toEqual(['not-json']);
@@ -42,7 +42,7 @@ describe('a file that is not JSON', () => {
 });
 
 describe('a name in a file', () => {
-  it('may stand once in an object', async () => {
+  it('may appear once in an object', async () => {
     const folder = copyDefinitions();
     folder.replace(files.steps, '"version": 1,', '"version": 1,\n"version": 2,');
     const [problem, ...others] = await findProblems(folder.root);
@@ -75,13 +75,13 @@ describe('a file that is missing', () => {
     files.modules,
     files.texts,
     files.availability,
-  ])('is told: %s', async (file) => {
+  ])('is reported: %s', async (file) => {
     const folder = copyDefinitions();
     folder.remove(file);
     expect(summarize(await findProblems(folder.root))).toEqual([`${file}:1 missing-file`]);
   });
 
-  it('is told where a "$ref" leads to it', async () => {
+  it('is reported where a "$ref" leads to it', async () => {
     const folder = copyDefinitions();
     folder.remove('shared/payment.json');
     const line = folder.lineOf(files.schema, '"../shared/payment.json"');

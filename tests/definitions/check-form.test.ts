@@ -6,7 +6,7 @@ import { at } from './mistakes/spoilt-places.ts';
 import { spoilFiles } from './mistakes/spoilt-files.ts';
 
 describe('checkForm', () => {
-  it('tells what it finds in files together with what compiling finds', async () => {
+  it('reports what it finds in files together with what compiling finds', async () => {
     const { root, set, replace } = spoilFiles();
     set(at.page, ['texts'], { 'terms.address': 'javascript:alert(1)' });
     replace(at.ui, '"ui:widget": "textarea"', '"ui:widget": "textaera"');
@@ -25,7 +25,7 @@ describe('checkForm', () => {
     expect(line?.indexOf('"accountInformation.email"')).toBe((finding?.column ?? 0) - 1);
   });
 
-  it('tells what is found twice once', async () => {
+  it('reports what is found twice once', async () => {
     const { root, set } = spoilFiles();
     // Each of the five parts of an address is shown three times in the form.
     set('shared/address.json', ['properties', 'line1', 'rules'], 'required|digits:9|maxLength:5');

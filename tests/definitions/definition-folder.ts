@@ -10,7 +10,7 @@ import { fixtureForms } from '../fixtures/fixture-forms.ts';
 /** A copy of the fixture form `company` with its own page, which a test may spoil; it goes when the test ends. */
 export interface DefinitionFolder {
   readonly root: string;
-  /** Replaces a text that stands in the file, where it stands first. */
+  /** Replaces a text that is in the file, where it comes first. */
   replace(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;

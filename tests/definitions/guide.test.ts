@@ -18,7 +18,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The edits a section tells its reader to make: each is announced by its file's name. */
+/** The edits a section asks its reader to make: each is announced by its file's name. */
 const EDIT =
   /(?:[Ii]n|New file)\s+`(?<file>[\w/.-]+\.json)`:\n\n```(?<kind>diff|json)\n(?<text>[\s\S]*?)```/g;
 
@@ -67,7 +67,7 @@ function copyDefinitions(): string {
   return root;
 }
 
-/** The lines of a diff that a marker keeps, as they stand in the file. */
+/** The lines of a diff that a marker keeps, as they are in the file. */
 function linesOf(text: string, dropped: '+' | '-'): string {
   const kept = text.split('\n').filter((line) => line !== '' && !line.startsWith(dropped));
   return kept.map((line) => line.slice(1)).join('\n');

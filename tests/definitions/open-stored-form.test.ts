@@ -33,7 +33,7 @@ function inOlderWords(stored: Record<string, unknown>): unknown {
   return { ...older, availability: stored['availability'] };
 }
 
-describe('a definition that an order has kept', () => {
+describe('a definition that an order was stored with', () => {
   it.each(listForms(fixtureForms))('of %s compiles without its files to the same form', async (slug) => {
     const { form, stored, page } = await open(slug);
     const again = openStoredForm(stored, page);

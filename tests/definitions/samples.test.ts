@@ -28,7 +28,7 @@ describe('the samples', () => {
   });
 
   it('begin with answers where they are filled or disabled', () => {
-    // The years a card can expire in pass: none of them could stand here for good.
+    // The years a card can expire in pass: none of them could be here for good.
     const blank = [...fieldsIn('filled'), ...fieldsIn('disabled')].filter((field) =>
       isEmptyAnswer(field.default),
     );

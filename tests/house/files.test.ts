@@ -3,7 +3,7 @@ import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 
 const MOST_LINES = 300;
 
-/** Tables of cases: each entry stands for itself, so their length hides nothing. */
+/** Tables of cases: each entry speaks for itself, so their length hides nothing. */
 const TABLES = /^tests\/definitions\/mistakes\//;
 
 /** Words of the house's own that nothing outside this file may use. */
@@ -85,7 +85,7 @@ describe('a test', () => {
     expect(findLines(tests, /\b(it|describe|test)(\.each\(.*\))?\(\s*['"`].*\bshould\b/)).toEqual([]);
   });
 
-  it('stands where what it tests stands', () => {
+  it('puts each test where the code is that it tests', () => {
     const roots: Readonly<Record<string, string>> = {
       'tests/domain/': 'src/domain/',
       'tests/state/': 'src/state/',

@@ -150,7 +150,7 @@ describe('a link of a reset mail', () => {
     ]);
   });
 
-  it('leads on from the page it names, and neither address is kept or passed on', async () => {
+  it('leads on from the page it names, and neither address is stored or passed on', async () => {
     const browser = new Browser(server.address);
     const first = await browser.open('/reset-password/?token=a_-b%26c');
     expect([first.status, first.headers.get('location')]).toEqual([302, '/new-password/?token=a_-b%26c']);
@@ -166,7 +166,7 @@ describe('a link of a reset mail', () => {
 });
 
 describe('the log-in page', () => {
-  it('says to whom who is signed in, and to nobody else anything', async () => {
+  it('says who is signed in to that person alone', async () => {
     const login = getMessageJourney('login/minimal');
     const { form } = await replayJourney(login);
     await prepareAccount(server, form, login.message);

@@ -72,7 +72,7 @@ describe('date', () => {
     );
   });
 
-  it('tells earlier from later days as the calendar does', () => {
+  it('distinguishes earlier from later days as the calendar does', () => {
     const days = fc.date({ min: new Date('1800-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, days, (value, max) => {

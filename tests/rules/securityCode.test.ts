@@ -3,7 +3,7 @@ import { securityCode } from '#rules/securityCode.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const PATH = 'paymentInformation.number';
-const FOUR = 'The security code of an American Express card has 4 digits';
+const FOUR = 'The security code of this card has 4 digits';
 const THREE = 'The security code of this card has 3 digits';
 const judge = (number: unknown, code: string) =>
   tellVerdict(securityCode, code, [PATH], { answers: { paymentInformation: { number } } });

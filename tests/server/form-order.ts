@@ -39,7 +39,7 @@ export async function buildOrderPost(
 
 /**
  * Sends a post to the page it is from, under a key of its own where none is given.
- * @param texts fields that are sent as they stand here
+ * @param texts fields that are sent as they are here
  */
 export function sendOrderPost(
   visitor: Visitor,

@@ -6,7 +6,7 @@ export function leavesOf(value: unknown, path = ''): readonly string[] {
   );
 }
 
-/** What may stand in the place of a value: numbers, texts and kinds that would be cheaper, dearer or nonsense. */
+/** What may take the place of a value: numbers, texts and kinds that would be cheaper, more expensive or nonsense. */
 export function mutationsOf(value: unknown): readonly unknown[] {
   const numbers = [-1, 0, 1, 0.1, 1e9, '2'];
   const texts = ['', 'x', 'WY', 'TX', 'Corp', 'yes', 'no', '<script>', 'formation-llc-online', 'boat'];

@@ -20,7 +20,7 @@ export function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly [number
   ];
 }
 
-/** WCAG 2: 1 for equal colours, 21 for black on white. */
+/** WCAG 2: 1 for equal colors, 21 for black on white. */
 export function contrastBetween(one: Oklch, other: Oklch): number {
   const lighter = Math.max(luminanceOf(one), luminanceOf(other));
   const darker = Math.min(luminanceOf(one), luminanceOf(other));

@@ -63,7 +63,7 @@ describe.each(themes)('tokens of the %s theme', (_name, theme) => {
     expect(contrastBetween(getColor(theme, outline), getColor(theme, background))).toBeGreaterThanOrEqual(3);
   });
 
-  it('are colours that every screen can show', () => {
+  it('are colors that every screen can show', () => {
     const names = [...theme].filter(([, value]) => value.startsWith('oklch(')).map(([name]) => name.slice(2));
     const outside = names.filter((name) =>
       toLinearRgb(getColor(theme, name)).some((channel) => channel < -0.001 || channel > 1.001),
@@ -77,7 +77,7 @@ describe('tokens', () => {
     expect([...darkBySystem]).toEqual([...dark]);
   });
 
-  it('have every light colour in the dark too', () => {
+  it('have every light color in the dark too', () => {
     const colors = [...light].filter(([, value]) => value.includes('oklch(')).map(([name]) => name);
     expect([...dark.keys()]).toEqual(['color-scheme', ...colors]);
   });
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect(contrastBetween(white, { lightness: 0.5656, chroma: 0, hue: 0 })).toBeCloseTo(4.54, 1);
   });
 
-  it('are the only colours in the style sheets', () => {
+  it('are the only colors in the style sheets', () => {
     const sheets = ['src/styles', 'widgets'].flatMap((room) => {
       const folder = new URL(`../../${room}/`, import.meta.url);
       return readdirSync(folder, { recursive: true, encoding: 'utf8' })

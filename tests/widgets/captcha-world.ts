@@ -9,7 +9,7 @@ export interface ShownHere {
   readonly calls: string[];
 }
 
-/** The system's colours, which jsdom does not know; answers the way to change them. */
+/** The system's colors, which jsdom does not know; answers the way to change them. */
 function stubColours(): (isDark: boolean) => void {
   const listeners = new Set<() => void>();
   const query = {

@@ -60,7 +60,7 @@ describe('a captcha', () => {
     let isBlocked = true;
     const { context } = createCaptchaWorld(() => isBlocked);
     const { user } = showWidget('captcha', { context });
-    const text = 'The security check could not be loaded. Your answers are kept.';
+    const text = 'The security check could not be loaded. Your answers are still here.';
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     await user.click(screen.getByRole('button', { name: 'Load it again' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -79,7 +79,7 @@ describe('a captcha', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
-  it('is made again in other colours', async () => {
+  it('is made again in other colors', async () => {
     const { context, shown, turn } = createCaptchaWorld();
     showWidget('captcha', { context });
     await findBox();

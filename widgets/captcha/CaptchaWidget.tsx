@@ -8,7 +8,7 @@ import './captcha.css';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Whether the system is dark: captchas take their colours when they are made. */
+/** Whether the system is dark: captchas take their colors when they are made. */
 function useDark(): boolean {
   const [isDark, setDark] = useState(() => window.matchMedia(DARK).matches);
   useEffect(() => {
@@ -119,7 +119,7 @@ export function CaptchaWidget(props: WidgetProps) {
       )}
       {state === 'failed' && (
         <div className="captcha-failed" role="alert">
-          <p>The security check could not be loaded. Your answers are kept.</p>
+          <p>The security check could not be loaded. Your answers are still here.</p>
           <button type="button" className="button button-secondary" onClick={loadAgain}>
             Load it again
           </button>

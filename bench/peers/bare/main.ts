@@ -1,7 +1,7 @@
 import type { GeneratedField, GeneratedSection } from '../../generated-form.ts';
 import { answers, form, getRoot } from '../start.ts';
 
-/** A field on the page: where its answer is kept and where its error is written. */
+/** A field on the page: where its answer is stored and where its error is written. */
 interface Row {
   readonly field: GeneratedField;
   readonly section: string;

@@ -4,7 +4,7 @@ import type { ActionReply, FormPost } from '../form-post.ts';
 import { isTurnedOn, readPostedAddress } from './read-posted-address.ts';
 
 /**
- * Whether an address can stand in an order: `{success: true, message: ''}`, or `{success: false, error, message}` with a
+ * Whether an address can be used in an order: `{success: true, message: ''}`, or `{success: false, error, message}` with a
  * sentence for the visitor. On pages that do not check addresses every one can.
  */
 export async function validateAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import sourceSchema from './source.schema.json' with { type: 'json' };
 
-/** One way to file as the table of public fees tells it. Fees in cents; days are business days. */
+/** One way to file as the table of public fees states it. Fees in cents; days are business days. */
 export interface SourceMethod {
   readonly type: 'online' | 'mail' | 'fax' | 'in-person';
   readonly feeCents: number;

@@ -19,7 +19,7 @@ interface AnswerColumn {
   readonly heading: string;
 }
 
-/** Labels repeat, as of the ZIP codes of two addresses: the path tells them apart. */
+/** Labels repeat, as of the ZIP codes of two addresses: the path distinguishes them. */
 function columnOf({ path, label }: DescribedAnswer): AnswerColumn {
   return { path, heading: label === path ? path : `${label} [${path}]` };
 }

@@ -5,7 +5,7 @@ import type { RecordKind, RecordReport } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 import { writeFileOf } from './write-file.ts';
 
-/** What stands behind `--`. */
+/** What follows `--`. */
 export interface RecordOptions {
   readonly json?: boolean;
   readonly all?: boolean;
@@ -17,7 +17,7 @@ export interface RecordOptions {
 export interface RecordCommand {
   readonly name: string;
   readonly kind: RecordKind;
-  /** What stands behind the name of the command, options left out. */
+  /** What follows the name of the command, options left out. */
   readonly words: readonly string[];
   readonly options: RecordOptions;
   readonly queries: Queries;
@@ -44,7 +44,7 @@ function describeUsage(name: string, { one, many, names, readChunk }: RecordKind
       ? [
           [
             `${command} replay <id> [--json]`,
-            'derives an order again from what it kept, and says what differs',
+            'derives an order again from what was stored with it, and says what differs',
           ],
           [`${command} replay --all [--json]`, 'the same for every placed order'],
         ]

@@ -120,7 +120,7 @@ function findSubmissionDifferences(was: object, now: object): readonly ReplayDif
 }
 
 /**
- * Everything about an order that is not as it was kept: its lines, its totals, what went out, and answers that fail. The same
+ * Everything about an order that is not as it was stored: its lines, its totals, what went out, and answers that fail. The same
  * products in another order are no difference.
  */
 export function findDifferences(stored: StoredOrder, again: OrderAgain): readonly ReplayDifference[] {

@@ -45,7 +45,7 @@ async function readFact(queries: Queries, kind: keyof FactVersions, hash: string
     .select({ content: storedFacts.content })
     .from(storedFacts)
     .where(and(eq(storedFacts.hash, hash), eq(storedFacts.kind, kind)));
-  if (fact === undefined) throw new UnusableFactsError(`its ${kind} ${hash} is not kept`);
+  if (fact === undefined) throw new UnusableFactsError(`its ${kind} ${hash} is not stored`);
   return fact.content;
 }
 
@@ -70,12 +70,12 @@ async function openCatalogue(queries: Queries, hash: string | undefined): Promis
   // A catalogue of an older version may lack lists that came later.
   const catalogue: unknown = isRecord(kept) ? { ...emptyCatalogue, ...kept } : kept;
   if (isCatalogue(catalogue)) return catalogue;
-  throw new UnusableFactsError('what is kept of its catalogue is no catalogue');
+  throw new UnusableFactsError('what is stored as its catalogue is no catalogue');
 }
 
 async function openFacts(queries: Queries, versions: StoredVersions): Promise<OpenedFacts> {
   const page = await readFact(queries, 'page', versions.page);
-  if (!isPage(page)) throw new UnusableFactsError('what is kept of its page is no page configuration');
+  if (!isPage(page)) throw new UnusableFactsError('what is stored as its page is no page configuration');
   const catalogue = await openCatalogue(queries, versions.catalogue);
   const form = openForm(await readFact(queries, 'definition', versions.definition), page);
   return { form, facts: { page, catalogue } };

@@ -37,7 +37,7 @@ function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts):
   }
 }
 
-/** Derives an order again from its answers and the facts it has kept, and compares. */
+/** Derives an order again from its answers and the facts stored with it, and compares. */
 export async function replayOrder(
   stored: StoredOrder,
   open: (versions: StoredOrder['versions']) => Promise<OpenedFacts>,

@@ -24,7 +24,7 @@ function tell(isSame: boolean, output: string): CommandResult {
 }
 
 /**
- * Derives an order, or every placed one, again from what it has kept, and tells what comes out differently: then the
+ * Derives an order, or every placed one, again from what was stored with it, and reports what differs: then the
  * exit code is 1.
  * @param which an id, an invoice number, or `--all`
  */

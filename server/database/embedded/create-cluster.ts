@@ -10,7 +10,7 @@ import type { SystemUser } from './system-user.ts';
 
 export const DATABASE_ROLE = 'formcart';
 
-/** Files of one embedded database: everything of it stands in one folder, made as a whole. */
+/** Files of one embedded database: everything of it is in one folder, made as a whole. */
 export interface ClusterFiles {
   readonly root: string;
   /** PostgreSQL's own data folder. */

@@ -12,7 +12,7 @@ import { findDatabaseUser } from './system-user.ts';
 
 const DATABASE_NAME = 'formcart';
 
-/** How to connect, under a name that tells our connections from those of others who use the database. */
+/** How to connect, under a name that distinguishes our connections from those of others who use the database. */
 interface AttachedDatabase extends ClusterAddress {
   readonly database: string;
   readonly application_name: string;

@@ -25,7 +25,7 @@ export interface ReceiptLine {
   readonly reason: string | null;
 }
 
-/** Lines that stand together under a heading. */
+/** Lines that are shown together under a heading. */
 export interface ReceiptSection {
   readonly heading: string;
   readonly lines: readonly ReceiptLine[];

@@ -5,7 +5,7 @@ type Row = readonly [name: string, amount: string];
 
 const rowOf = ({ label, words }: ReceiptFact): Row => [label, words];
 
-/** A line and, below it, its parts; what it costs each year stands beside what was paid. */
+/** A line and, below it, its parts; what it costs each year is shown beside what was paid. */
 function rowsOfLine({ label, quantity, today, yearly, items }: ReceiptLine): readonly Row[] {
   const price = yearly === null ? today.words : `${today.words}, then ${yearly} each year`;
   return [

@@ -75,7 +75,7 @@ function renderLine({ label, quantity, items, reason, today }: ReceiptLine, year
   `;
 }
 
-/** The parts of a line. Their prices are in the line's, so they stand beside their names and not in the column. */
+/** The parts of a line. Their prices are in the line's, so they are shown beside their names and not in the column. */
 function renderItems(items: ReceiptLine['items']): Markup | undefined {
   if (items.length === 0) return undefined;
   return html`<ul class="receipt-items">

@@ -19,7 +19,7 @@ type PostalSettings = Pick<
 
 const HOUR_MS = 3_600_000;
 
-/** So many answers are kept; the oldest make room. */
+/** So many answers are stored; the oldest make room. */
 const MOST_KEPT = 1_000;
 
 /** What the stand-in takes for a key. */
@@ -46,7 +46,7 @@ function createDriver(ask: AskService, settings: PostalSettings, now: () => numb
 }
 
 /**
- * Makes the way to the postal service. What it said of an address is kept for a day, whoever asks; beyond so many
+ * Makes the way to the postal service. What it said of an address is stored for a day, whoever asks; beyond so many
  * questions an hour, which its key is good for, it is not asked. Both are counted by each process for itself.
  * @param now in ms
  */

@@ -28,7 +28,7 @@ export interface PageFile {
   readonly audience?: 'developers';
   readonly startStep?: string;
   /**
-   * off: nothing is kept on the visitor's device; clear: every visit begins anew.
+   * off: nothing is stored on the visitor's device; clear: every visit begins anew.
    */
   readonly drafts?: 'off' | 'clear';
   readonly preselect?: {

@@ -66,7 +66,7 @@ export interface Product {
   };
   readonly fields?: readonly string[];
   /**
-   * Fields of the paid alternative, whose price stands crossed out beside a free product's.
+   * Fields of the paid alternative, whose price is shown crossed out beside a free product's.
    */
   readonly insteadOf?: {
     readonly [k: string]: string | number;

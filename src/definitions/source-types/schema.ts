@@ -25,7 +25,7 @@ export interface SchemaNode {
   };
   readonly items?: SchemaNode;
   /**
-   * Rules in order, parted by |, e.g. required|email.
+   * Rules in order, separated by |, e.g. required|email.
    */
   readonly rules?: string;
   readonly rulesWhen?: readonly {

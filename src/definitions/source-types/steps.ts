@@ -237,7 +237,7 @@ export interface FieldsFrom {
    */
   readonly config: string;
   /**
-   * The path under which the answers stand, each by the key of its question.
+   * The path under which the answers are stored, each by the key of its question.
    */
   readonly at: string;
   /**
@@ -394,7 +394,7 @@ export interface Prompt {
         readonly default: string;
       };
   /**
-   * The list of rows it is asked for: it stands while it holds for one of them.
+   * The list of rows it is asked for: it is shown while it holds for one of them.
    */
   readonly each?: string;
 }

@@ -45,7 +45,7 @@ function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEnt
 
 /**
  * Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. What is bought
- * for rows stands row by row.
+ * for rows comes row by row.
  */
 export function cartEntries(
   { selected, sales }: BundledProducts,
@@ -61,7 +61,7 @@ export function cartEntries(
   for (const sold of selected) {
     const { model, states } = sold.place;
     if (states === undefined) entries.push(entryOf(sold));
-    // The states of a product stand together.
+    // The states of a product come together.
     else if (states !== last)
       entries.push(
         entryOfStates(

@@ -101,7 +101,7 @@ export interface LineItem {
   readonly kind: 'single' | 'multiState' | 'bundle' | 'vehicle' | 'domain' | 'error';
   /** Of a product that is sold once a row. */
   readonly row?: CartRow;
-  /** Lines of one product, and of one row, stand together. */
+  /** Lines of one product, and of one row, come together. */
   readonly group: string;
   readonly label: string;
   readonly priceCents: Cents;
@@ -136,6 +136,6 @@ export interface Cart {
   readonly unanswered?: readonly Path[];
   /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
   readonly lowPrice?: { readonly path: Path; readonly minimumCents: Cents };
-  /** What is amiss with the page or the catalogue: for the operator's log, not for the visitor. */
+  /** What is wrong with the page or the catalogue: for the operator's log, not for the visitor. */
   readonly reports?: readonly string[];
 }

@@ -15,7 +15,7 @@ import { sellBundles } from './bundles/sell-bundles.ts';
 import { combineVehicleLines } from '../vehicles/vehicle-lines.ts';
 
 /**
- * Derives the cart from relevant answers and facts, and from nothing else. Products stand in the order their
+ * Derives the cart from relevant answers and facts, and from nothing else. Products come in the order their
  * definitions give, those of a list of rows together, row by row; where a selection is missing, prompts replace all lines.
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {

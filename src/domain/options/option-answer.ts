@@ -1,7 +1,7 @@
 import type { JsonObject, Option } from '../form.ts';
 
 /**
- * The answer that a whole entry counts as: its key and words, the heading it is under, and what the list says of it besides.
+ * The answer that a whole entry counts as: its key and words, the heading it is under, and what else the list says of it.
  * Conditions read inside it: `jobInformation.position.skills.backend`.
  */
 export function answerOfOption({ key, value, group, properties }: Option): JsonObject {

@@ -11,7 +11,7 @@ export type FollowedChange =
   | { readonly refused: string }
   | { readonly writes: AnswerChanges; readonly questions: readonly ReactionQuestion[] };
 
-/** Puts together what reactions answered. @param first what is written besides, by the change itself */
+/** Puts together what reactions answered. @param first what else is written, by the change itself */
 export function followResults(first: AnswerChanges, results: readonly ReactionResult[]): FollowedChange {
   const refused = results.flatMap((result) => ('refuse' in result ? result.refuse : []))[0];
   // A change that is refused never was: nothing else follows from it.

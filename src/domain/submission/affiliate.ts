@@ -32,7 +32,7 @@ export function findAffiliate(
   };
 }
 
-/** An order as it is placed: who is paid for bringing the visitor finds it by its number. */
+/** An order as it is placed: whoever is paid for bringing the visitor finds it by its number. */
 export function withOrderNumber(submission: FullSubmission, order_number: string): FullSubmission {
   const { affiliate } = submission;
   return affiliate === undefined ? submission : { ...submission, affiliate: { ...affiliate, order_number } };

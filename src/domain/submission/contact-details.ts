@@ -34,7 +34,7 @@ export function buildAddresses(answers: Answers): readonly SubmissionAddress[] {
   return [findBillingAddress(answers), primary].filter((address) => address !== null);
 }
 
-/** The attorney to notify, labelled with the attorney's name. */
+/** The attorney to notify, labeled with the attorney's name. */
 export function buildEmails(answers: Answers): readonly SubmissionEmail[] {
   const base = 'companyInformation.attorney';
   const email_address = readText(answers, `${base}.email`);

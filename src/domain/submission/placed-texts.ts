@@ -1,7 +1,7 @@
 /** What is said to visitors who come back to a form whose order is placed; only they load it. */
 export const placedTexts = {
   'placed.heading': 'This order is placed',
-  'placed.invoice': 'Invoice {invoice}. Nothing is left to send, and nothing is charged again.',
+  'placed.invoice': 'Invoice {invoice}. There is nothing left to send, and nothing will be charged again.',
   'placed.receipt': 'See the receipt',
   'placed.another': 'Start another order',
 } as const;

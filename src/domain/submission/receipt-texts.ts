@@ -4,8 +4,8 @@ import { textOf } from '../texts.ts';
 /** Texts of the receipt that a form or page may say in its own words. Pages of forms never show them: no visit loads them. */
 export const receiptTexts = {
   'receipt.work': 'We check your order within one business day, and file what has to be filed.',
-  'receipt.time': 'You hear from us when an agency has answered.',
-  'receipt.customer': 'You need not do anything: we write to you if anything is unclear.',
+  'receipt.time': 'You will hear from us when an agency has answered.',
+  'receipt.customer': 'You do not need to do anything: we will write to you if anything is unclear.',
   'receipt.documents': 'Your documents are ready in your account as soon as they arrive.',
 } as const;
 

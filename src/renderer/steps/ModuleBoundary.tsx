@@ -4,8 +4,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 function ModuleFailure() {
   return (
     <p className="notice notice-danger" role="alert">
-      This part of the form could not be shown. Your answers are kept, and the rest of the form works. Reload
-      the page to try again.
+      This part of the form could not be shown. Your answers are still here, and the rest of the form works.
+      Reload the page to try again.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#state/drafts/placed-order.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
 import { fillText } from '#domain/texts.ts';
 
-/** What stands in the place of a form whose order is placed: where its receipt is, and the way to another order. */
+/** What takes the place of a form whose order is placed: where its receipt is, and the way to another order. */
 export function PlacedOrderView({
   order,
   formAddress,

@@ -22,7 +22,7 @@ function findFirstStep(): string {
 }
 
 /**
- * Says that the order is placed where the visitor came back to its form. Who goes to the form anew begins another order:
+ * Says that the order is placed where the visitor came back to its form. Whoever opens the form anew begins another order:
  * then what is stored of the last one is forgotten.
  * @param stored what the tab's storage holds of a placed order
  * @returns whether it was shown

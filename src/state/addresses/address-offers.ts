@@ -17,7 +17,7 @@ import { createLatest } from '../latest.ts';
 /** What the console says of an address that the postal service does not know. */
 const LOOKUP_EMPTY = 'USPS Lookup: address not found';
 
-/** What stands under an address. */
+/** What is shown under an address. */
 export type AddressOffer =
   | { readonly kind: 'none' }
   /** The postal service writes it in another way. */

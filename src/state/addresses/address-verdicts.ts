@@ -6,7 +6,7 @@ import { addressParts, SECOND_LINE } from '#domain/addresses/postal-address.ts';
 
 const ADDRESS_PARTS: ReadonlySet<string> = new Set([...addressParts, SECOND_LINE]);
 
-/** What the address service said of the addresses as they stand. */
+/** What the address service said of the addresses as they are. */
 export interface AddressVerdicts {
   /** By the path of the address, such as `contactInformation`. */
   readonly all: Atom<Readonly<Record<Path, AddressVerdict>>>;

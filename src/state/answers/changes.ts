@@ -43,7 +43,7 @@ export interface Changes extends RowChanges {
   forgetPrivate(): void;
 }
 
-/** Makes the changes: each sets an answer, fires the reactions, and notes what must be validated and kept. */
+/** Makes the changes: each sets an answer, fires the reactions, and notes what must be validated and saved. */
 export function createChanges(parts: ChangeParts): Changes {
   const { form, store, facts, answers, evaluated, validity, addressVerdicts, noteDraft, noteWrite } = parts;
 

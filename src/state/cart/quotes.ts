@@ -26,7 +26,7 @@ export interface QuotesSession {
   readonly quotes: QuoteAtoms;
 }
 
-const FAILURE = 'We could not load the prices of your domains. Your answers are kept.';
+const FAILURE = 'We could not load the prices of your domains. Your answers are still here.';
 
 /** What there is to say of names; undefined where nobody says it. */
 async function findRecords(

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom, createStore } from 'jotai';
 
-const FAILURE = 'We could not load our prices. Your answers are kept.';
+const FAILURE = 'We could not load our prices. Your answers are still here.';
 
 /** Has something loaded, and again where it failed. It answers whether it is loaded. */
 export type Attempt = (load: () => Promise<boolean>) => Promise<void>;

@@ -4,7 +4,7 @@ import type { DomainClient } from '#api/domain-client.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldOffer } from '#domain/domain-names/domain-record.ts';
 
-/** The top-level domains that stand first, the first of them chosen where nothing else is. */
+/** The top-level domains that come first, the first of them chosen where nothing else is. */
 const FIRST_TLDS: readonly string[] = ['com', 'net', 'org'];
 
 /** At most so many can be picked at one press. */

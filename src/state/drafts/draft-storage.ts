@@ -28,7 +28,7 @@ export interface SubmissionKey {
   sent: boolean;
 }
 
-/** Where drafts are kept; the visitor's browser may refuse it at any call. */
+/** Where drafts are stored; the visitor's browser may refuse it at any call. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A new idempotency key of 256 random bits. */

@@ -30,7 +30,7 @@ export function keepDraftsOf({ form, page, storage, store, answers, steps, submi
   const isSaved = atom(false);
   let document: Record<string, unknown> | undefined;
 
-  /** Brings the kept document up to date: one answer where that is enough, else all of them. */
+  /** Brings the stored document up to date: one answer where that is enough, else all of them. */
   const noteInDocument = (path: Path | undefined) => {
     const field = path === undefined ? undefined : form.fields[path];
     const value = path === undefined ? undefined : store.get(answers.answer(path));

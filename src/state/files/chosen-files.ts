@@ -22,7 +22,7 @@ export function createChosenFiles(): ChosenFiles {
 }
 
 /**
- * Lets a file that a definition gives stand for one that was chosen; there is nothing in it. Only pages that show
+ * Lets a file that a definition gives stand in for one that was chosen; there is nothing in it. Only pages that show
  * inputs have such.
  */
 export function putGivenFiles(files: ChosenFiles, form: CompiledForm): void {

@@ -4,7 +4,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
-/** What stands at an answer that a service is asked about. */
+/** What is said at an answer that a service is asked about. */
 export interface LookupNote {
   readonly isAsking: boolean;
   /** Sentences for the visitor. */
@@ -13,7 +13,7 @@ export interface LookupNote {
 
 /** Questions to services about answers. */
 export interface Lookups {
-  /** What stands at the answer; null for nothing. */
+  /** What is said at the answer; null for nothing. */
   note(path: Path): PrimitiveAtom<LookupNote | null>;
   /** Whether a service is asked about a field, given by its path in the form. */
   isAsked(field: Path): boolean;

@@ -23,7 +23,7 @@ interface PopupParts {
 export interface Popups {
   readonly open: PrimitiveAtom<PopupModel | null>;
   edit(popup: PopupModel): void;
-  /** Opens the dialog that a field stands in; whether it stands in one. */
+  /** Opens the dialog that a field is in; answers whether it is in one. */
   editAt(path: Path): boolean;
   /** Closes the open dialog, unless something in it is wrong: that is answered, and shown. */
   save(): readonly ValidationProblem[];

@@ -40,7 +40,7 @@ export interface ValidityAtoms {
 }
 
 /**
- * Makes the validity of a form's fields, kept up with the answers that are noted as changed and with the facts that rules
+ * Makes the validity of a form's fields, updated with the answers that are noted as changed and with the facts that rules
  * look at. Only the atoms of fields whose problem changed are written.
  * @param validationFactsAtom changes with those facts alone
  * @param unansweredAtom the paths of answers that the cart lacks

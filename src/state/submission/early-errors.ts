@@ -6,6 +6,6 @@ export const earlyErrors = {
   offline: {
     title: 'Connection problem',
     message:
-      'You are offline, so nothing was sent yet. Your answers are kept: submit again once you are connected.',
+      'You are offline, so nothing was sent yet. Your answers are still here: submit again once you are connected.',
   },
 } as const;

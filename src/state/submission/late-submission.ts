@@ -8,7 +8,7 @@ import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
 const unsent: SubmissionError = {
   title: 'Connection problem',
   message:
-    'We could not reach our server, so nothing was sent yet. Your answers are kept: submit again once you are connected.',
+    'We could not reach our server, so nothing was sent yet. Your answers are still here: submit again once you are connected.',
 };
 
 const loadModule = loadAgain(() => import('./submission.ts'));

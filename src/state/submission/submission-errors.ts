@@ -65,6 +65,6 @@ export const submissionErrors = {
   tooManyAttempts: {
     title: 'Error',
     message:
-      'You have reached the limit of five attempts. Reload the page to try again; your answers are kept.',
+      'You have reached the limit of five attempts. Reload the page to try again; your answers are saved.',
   },
 } as const;

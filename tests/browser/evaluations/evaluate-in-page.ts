@@ -7,7 +7,7 @@ import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
 
 /**
  * Evaluates documents by a page's own session: puts the answers into its atoms and reads what follows, all before the
- * page draws anything; at last the atoms hold what they held. Files that answers tell of are at hand. Runs inside the
+ * page draws anything; at last the atoms hold what they held. Files that answers name are at hand. Runs inside the
  * page, so it knows its arguments alone.
  * @param rowLimits the most rows of each list
  */

@@ -13,7 +13,7 @@ function* placesIn(value: unknown, above: readonly string[] = []): Iterable<read
   for (const [name, inner] of Object.entries(value)) yield* placesIn(inner, [...above, name]);
 }
 
-/** A copy without what stands at a place; undefined where nothing does. */
+/** A copy without what is at a place; undefined where nothing does. */
 function without(document: AnswersDocument, place: readonly string[]): AnswersDocument | undefined {
   const copy = structuredClone(document);
   let owner: unknown = copy;

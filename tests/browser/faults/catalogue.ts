@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fillField, waitForForm } from '../fill-form.ts';
 import type { Dependency } from './dependency.ts';
 
-const FAILURE = 'We could not load our prices. Your answers are kept.';
+const FAILURE = 'We could not load our prices. Your answers are still here.';
 
 /** Our own reads of the catalogue: without prices nothing has a total, and nothing costs nothing. */
 export const catalogue: Dependency = {

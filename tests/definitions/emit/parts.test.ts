@@ -37,7 +37,7 @@ describe('a product', () => {
     expect(form.cart.primary[0]).toMatchObject({ ...seal, key: 'seal', data, insteadOf, order: 7 });
   });
 
-  it('stands at the end unless its definition gives its place', async () => {
+  it('comes at the end unless its definition gives its place', async () => {
     const form = await compileCart({ primary: ['seal'] }, { seal });
     expect(form.cart.primary[0]?.order).toBe(100);
   });
@@ -80,7 +80,7 @@ describe('a product', () => {
     expect(size?.reads).toEqual(['productState.seal.checked']);
   });
 
-  it('is told when another one saves its answers in the same place', async () => {
+  it('is reported when another one saves its answers in the same place', async () => {
     const folder = copyDefinitions();
     folder.replace(files.products, '"saveAs": "corporateSeal"', '"saveAs": "corporateBook" ');
     const problem = (await findProblems(folder.root)).find(({ code }) => code === 'duplicate-name');
@@ -139,7 +139,7 @@ describe('a field that no step shows', () => {
     ['a condition', files.steps, '{ "companyInformation.state": "WA" }', '{ "spare": "filled" }'],
     ['a product', files.products, '"companyInformation.certificateQuantity"', '"spare"'],
     ['a reaction', files.steps, '"companyInformation.companyNameDesignator"\n      }', '"spare"\n      }'],
-  ])('is told where %s depends on it', async (_, file, from, to) => {
+  ])('is reported where %s depends on it', async (_, file, from, to) => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"affiliateCode": {', spare);
     folder.replace(file, from, to);
@@ -160,7 +160,7 @@ describe('a field that no step shows', () => {
     expect(await findProblems(folder.root)).toEqual([]);
   });
 
-  it('may stand in the schema when nothing depends on it', async () => {
+  it('may be in the schema when nothing depends on it', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"affiliateCode": {', spare);
     expect(await findProblems(folder.root)).toEqual([]);

@@ -102,7 +102,7 @@ const statements: readonly StatementCase[] = [
     results: [{ set: { number: undefined } }],
   },
   {
-    says: 'checking immediate service re-initialises the price',
+    says: 'checking immediate service reinitializes the price',
     reactions: [{ on: 'immediate', is: true, set: { price: { config: 'usualPrice' } } }],
     change: ['immediate', true],
     results: [{ set: { price: '125' } }],

@@ -16,7 +16,7 @@ const colours = {
 };
 
 function compileField(field: Readonly<Record<string, unknown>>, ui = {}) {
-  const list = { type: 'array', items: { type: 'string' }, title: 'Colours', options: { list: 'colours' } };
+  const list = { type: 'array', items: { type: 'string' }, title: 'Colors', options: { list: 'colours' } };
   return compileSmallForm({
     properties: { colours: { ...list, ...field } },
     module: { fields: ['colours'] },
@@ -60,7 +60,7 @@ describe('a field of several choices', () => {
         ? []
         : ['Maximum of 2 options selected. First remove a selected option to select another.'],
     );
-    expect(problemsOf([])).toEqual(['Colours is required']);
+    expect(problemsOf([])).toEqual(['Colors is required']);
   });
 
   it.each([

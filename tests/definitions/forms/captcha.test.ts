@@ -12,7 +12,7 @@ import { copyForm, loadForm } from './copy-form.ts';
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
 const FIELD = 'captchaResponse';
 
-/** Whether the captcha is shown on a page, and what is told of one without an answer. */
+/** Whether the captcha is shown on a page, and what is said of one without an answer. */
 function judge(pageID: string) {
   const facts = factsOf(pageID);
   const answers = answersOf({});

@@ -68,7 +68,7 @@ describe('the fields of a row', () => {
     ).toEqual([{ vehicleType: car, vehicleVIN: VIN }, { vehicleType: boat }]);
   });
 
-  it('stand in the order the steps name them, and products after them', () => {
+  it('come in the order the steps name them, and products after them', () => {
     const names = form.rows['vehicleInformation.vehicles']?.fields.map(({ path }) => path.split('*.')[1]);
     expect(names).toEqual([
       'vehicleType',

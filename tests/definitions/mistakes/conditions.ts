@@ -57,7 +57,7 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'required',
   },
   {
-    name: 'an operator that is misspelt',
+    name: 'an operator that is misspelled',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, onWashington, `"when": { "companyInformation.state": { "nott": "WA" } }`),

@@ -4,7 +4,7 @@ import { at } from './spoilt-places.ts';
 /** Fields of the schema with rules, options and answers that there are not. */
 export const fieldMistakes: readonly Mistake[] = [
   {
-    name: 'a misspelt rule that only sometimes holds',
+    name: 'a misspelled rule that only sometimes holds',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -100,7 +100,7 @@ export const fieldMistakes: readonly Mistake[] = [
     line: '"forgotten": { "type": "string", "title": "Forgotten", "rules": "required" },',
   },
   {
-    name: 'a misspelt rule of a field that no step shows',
+    name: 'a misspelled rule of a field that no step shows',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -124,7 +124,7 @@ export const fieldMistakes: readonly Mistake[] = [
     says: 'must lead to a file of form-definitions',
   },
   {
-    name: 'a rule that is misspelt in a shared file',
+    name: 'a rule that is misspelled in a shared file',
     class: 'rules',
     change: ({ replace }) =>
       replace(

@@ -31,7 +31,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a group that stands in two places',
+    name: 'a group that is in two places',
     class: 'names',
     change: ({ add, stepAt }) =>
       add(at.steps, [...stepAt('optional-items', 'compliance'), 'products'], { group: KIT }),

@@ -136,7 +136,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"companyInformation.state": "Wyoming"',
   },
   {
-    name: 'an option compared with a key that is misspelt',
+    name: 'an option compared with a key that is misspelled',
     class: 'logic',
     change: when({ [TYPE]: ['LLC', 'PLLCC'] }, 'account-setup', 'account'),
     code: 'never-equal',

@@ -1,7 +1,7 @@
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Names that stand twice, or that nothing may have. */
+/** Names that appear twice, or that nothing may have. */
 export const nameMistakes: readonly Mistake[] = [
   {
     name: 'two steps of one key',
@@ -20,7 +20,7 @@ export const nameMistakes: readonly Mistake[] = [
     line: '"key": "tax-id"',
   },
   {
-    name: 'a field that stands in two modules',
+    name: 'a field that is in two modules',
     class: 'names',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('account-setup', 'account'), 'fields', 0], 'affiliateCode'),
@@ -30,7 +30,7 @@ export const nameMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a list of rows that stands in two modules',
+    name: 'a list of rows that is in two modules',
     class: 'names',
     change: ({ set, stepAt }) =>
       set(

@@ -70,7 +70,7 @@ export const pageMistakes: readonly Mistake[] = [
     line: '"mode": "steps", "texts": { "button.forward": "Next" },',
   },
   {
-    name: 'a misspelt key of a shared module',
+    name: 'a misspelled key of a shared module',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.modules, '"person": { "fields"', '"person": { "$comment": "x", "feilds": [], "fields"'),

@@ -192,7 +192,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'registered_agent_products',
   },
   {
-    name: 'a word of a product that is misspelt',
+    name: 'a word of a product that is misspelled',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.products, '"feeLabel": "Federal Filing Fee"', '"feeLable": "Federal Filing Fee"'),
@@ -202,7 +202,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'feeLabel',
   },
   {
-    name: 'a misspelt rule of an answer of the product',
+    name: 'a misspelled rule of an answer of the product',
     class: 'rules',
     change: ({ replace }) =>
       replace(

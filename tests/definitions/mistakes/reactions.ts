@@ -61,7 +61,7 @@ export const reactionMistakes: readonly Mistake[] = [
     nearest: './lastName',
   },
   {
-    name: 'a reaction fired by rows and by what stands outside of them',
+    name: 'a reaction fired by rows and by what is outside of them',
     class: 'references',
     change: react({ on: [`${MEMBERS}.*.firstName`, STATE], set: { [NAICS]: null } }),
     code: 'row-field',

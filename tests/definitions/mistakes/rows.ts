@@ -167,7 +167,7 @@ export const rowMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'the most rows from a setting that is misspelt',
+    name: 'the most rows from a setting that is misspelled',
     class: 'references',
     change: (files) => {
       files.set(at.page, ['settings', 'maxMembers'], 5);
@@ -203,7 +203,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: 'a whole number of 3 or more',
   },
   {
-    name: 'rows that cannot be added for no reason that is told',
+    name: 'rows that cannot be added for no reason that is given',
     class: 'shape',
     change: rows({ addWhen: { './firstName': 'filled' } }),
     code: 'missing-key',

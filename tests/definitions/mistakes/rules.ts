@@ -222,7 +222,7 @@ export const ruleMistakes: readonly Mistake[] = [
     says: 'widget',
   },
   {
-    name: 'a rule that stands twice',
+    name: 'a rule that appears twice',
     class: 'rules',
     change: withRules(NAICS, 'required|numeric|length:2|numeric'),
     code: 'repeated-rule',

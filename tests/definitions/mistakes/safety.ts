@@ -41,7 +41,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '<iframe',
   },
   {
-    name: 'a tag that is misspelt',
+    name: 'a tag that is misspelled',
     class: 'safety',
     change: withHelp('This is <stron>important</stron>'),
     code: 'html-tag',
@@ -217,7 +217,7 @@ export const safetyMistakes: readonly Mistake[] = [
     also: ['unread-answer'],
   },
   {
-    name: 'a password that is kept',
+    name: 'a password that is stored',
     class: 'safety',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt(PASSWORD), 'private'], undefined),
     code: 'not-private',

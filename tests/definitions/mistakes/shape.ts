@@ -76,7 +76,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '',
   },
   {
-    name: 'a key of a step that is misspelt',
+    name: 'a key of a step that is misspelled',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, '"title": "Optional Items"', '"titel": "Optional Items"'),
     code: 'unknown-key',
@@ -86,7 +86,7 @@ export const shapeMistakes: readonly Mistake[] = [
     also: ['missing-key'],
   },
   {
-    name: 'a key of a field that is misspelt',
+    name: 'a key of a field that is misspelled',
     class: 'shape',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'rule'], 'maxLength:9'),
     code: 'unknown-key',
@@ -95,7 +95,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'rules',
   },
   {
-    name: 'a name for errors that is misspelt',
+    name: 'a name for errors that is misspelled',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.schema, '"errorName": "An answer about members"', '"errorname": "An answer about members"'),
@@ -123,7 +123,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: 'question mark',
   },
   {
-    name: 'a tip whose key is misspelt',
+    name: 'a tip whose key is misspelled',
     class: 'shape',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltp'], 'Ask your agent.'),
     code: 'unknown-key',
@@ -159,7 +159,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"oneOf"',
   },
   {
-    name: 'a key that stands twice',
+    name: 'a key that appears twice',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.steps, '"key": "optional-items",', '"key": "optional-items",\n"key": "extras",'),

@@ -13,7 +13,7 @@ export interface SpoiltFiles {
   set(file: string, path: JSONPath, value: unknown): void;
   /** Adds an entry to a list, at its end. */
   add(file: string, path: JSONPath, value: unknown): void;
-  /** Replaces a text where it stands first. */
+  /** Replaces a text where it comes first. */
   replace(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;

@@ -11,7 +11,7 @@ function priced(words: object) {
   };
 }
 
-/** Texts that are missing, blank, unfilled or told twice. */
+/** Texts that are missing, blank, unfilled or said twice. */
 export const textMistakes: readonly Mistake[] = [
   {
     name: 'a field without a label',
@@ -72,7 +72,7 @@ export const textMistakes: readonly Mistake[] = [
     also: ['private-in-text'],
   },
   {
-    name: 'a line of the cart with a place that is misspelt',
+    name: 'a line of the cart with a place that is misspelled',
     class: 'texts',
     change: ({ set }) => set(at.products, ['business-formation', 'feeLabel'], '{stat} State Filing Fee'),
     code: 'unfilled-placeholder',
@@ -81,7 +81,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'state',
   },
   {
-    name: 'an error with a place that is misspelt',
+    name: 'an error with a place that is misspelled',
     class: 'texts',
     change: ({ set }) =>
       set(at.steps, ['texts', 'rule.length.length'], 'At least {m} characters for {field}'),
@@ -266,7 +266,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'domain-search.addToCart',
   },
   {
-    name: 'a text of a widget with a place that is misspelt',
+    name: 'a text of a widget with a place that is misspelled',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'domain-search.savings': 'You save {amuont}' }),
     code: 'unfilled-placeholder',
@@ -292,7 +292,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'corporate-seal',
   },
   {
-    name: 'a price that stands nowhere in its label',
+    name: 'a price that is nowhere in its label',
     class: 'texts',
     change: priced({ title: 'Code' }),
     code: 'idle-price',

@@ -50,7 +50,7 @@ export const widgetMistakes: readonly Mistake[] = [
     line: '"contactInfo": {',
   },
   {
-    name: 'a misspelt key of the UI schema',
+    name: 'a misspelled key of the UI schema',
     class: 'shape',
     change: ({ replace }) => replace(at.ui, '"ui:widget": "textarea"', '"ui:widgt": "textarea"'),
     code: 'unknown-key',
@@ -73,7 +73,7 @@ export const widgetMistakes: readonly Mistake[] = [
     says: 'The widget "checkbox"',
   },
   {
-    name: 'an option that is misspelt in a shared file',
+    name: 'an option that is misspelled in a shared file',
     class: 'references',
     change: ({ replace }) =>
       replace(

@@ -17,7 +17,7 @@ describe('evaluateAnswers', () => {
   const form = makeSmallForm(chain);
   const evaluate = (document: Record<string, unknown>) => evaluateAnswers(form, answersOf(document), facts);
 
-  it('drops an answer that hangs on an irrelevant one, in whichever order they stand', () => {
+  it('drops an answer that hangs on an irrelevant one, in whichever order they come', () => {
     const given = { isCustomer: false, country: 'US', city: 'Cody' };
     expect(evaluate(given).get('city')).toBeUndefined();
     expect(evaluate({ ...given, isCustomer: true }).get('city')).toBe('Cody');

@@ -150,7 +150,7 @@ describe('deriveCart with any answers', () => {
         const ticked = deriveCart(makeForm(), answersOf(document), makeFacts());
         setAtPath(document, path, false);
         expect(deriveCart(makeForm(), answersOf(document), makeFacts())).toEqual(before);
-        // Where prompts stand in the cart's place, ticking shows nothing.
+        // Where prompts take the cart's place, ticking shows nothing.
         expect(JSON.stringify(ticked) === JSON.stringify(before)).toBe(ticked.products.length === 0);
       }),
     );

@@ -30,7 +30,7 @@ describe('deriveCart', () => {
     expect(derive(llcInWyoming).products.map(({ key }) => key)).not.toContain('seal');
   });
 
-  it('tells of each line why it is there', () => {
+  it('says of each line why it is there', () => {
     const reasons = derive(llcInWyoming).lines.map((line) => line.reason);
     expect(reasons).toEqual([
       { text: 'You chose LLC in Wyoming', definition: 'business-formation', product_id: 200 },

@@ -6,7 +6,7 @@ export function round(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Our price and the state's fee after coupons; fractions are kept to the end. */
+/** Our price and the state's fee after coupons; fractions stay to the end. */
 function takeOff(
   coupons: readonly Coupon[],
   productId: number,
@@ -44,7 +44,7 @@ function priceIn(catalogue: Catalogue, id: number): bigint {
 }
 
 /**
- * What one product of a cart costs by the catalogue, told anew in whole numbers and rounded half up once a line.
+ * What one product of a cart costs by the catalogue, computed anew in whole numbers and rounded half up once a line.
  * @param namedYearly what the visitor offers to pay for it each year, in cents
  */
 export function exactAmounts(

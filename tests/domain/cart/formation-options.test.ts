@@ -114,7 +114,9 @@ describe('phone service', () => {
   it('is added by itself with a virtual office, for nothing, with a reason that names it', () => {
     const line = cartOf(office).lines.find(({ label }) => label === 'Phone Service');
     expect(line).toMatchObject({ priceCents: 0, originalPriceCents: 10_800 });
-    expect(line?.reason?.text).toBe('A telephone number comes with Virtual Office: you need no other one.');
+    expect(line?.reason?.text).toBe(
+      'A telephone number comes with Virtual Office: you do not need another one.',
+    );
   });
 
   it('is added by itself with the business identity bundle', () => {

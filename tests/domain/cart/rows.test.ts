@@ -40,7 +40,7 @@ const wyoming = { name: 'Cody', state: 'WY', selectedWhen: true, seals: 2 };
 const montana = { name: 'Helena', state: 'MT', selectedWhen: true };
 
 describe('products that are sold once a row', () => {
-  it('stand row by row, each priced by the answers of its row', () => {
+  it('come row by row, each priced by the answers of its row', () => {
     const { lines } = derive(officesOf(wyoming, { ...montana, selectedWhen: false }, montana));
     expect(lines.map(({ id, label, quantity, row }) => [id, label, quantity, row?.number])).toEqual([
       ['registered-agent.0', 'Agent of office 1, Wyoming', 1, 1],
@@ -88,7 +88,7 @@ describe('a prompt about rows', () => {
   const asking = makeForm({ primary: [officeAgent], optional: [], prompts });
 
   it.each([
-    ['stands once while it holds for some rows', [wyoming, {}, {}], true],
+    ['is shown once while it holds for some rows', [wyoming, {}, {}], true],
     ['goes when it holds for none', [wyoming, montana], false],
     ['is not asked where there are no rows', [], false],
   ])('%s', (_name, offices, stands) => {

@@ -16,7 +16,7 @@ function namesOf(entries: readonly Entry[]): readonly string[] {
 }
 
 describe('what is bought for rows', () => {
-  it('stands row by row where the first of its list was, the rest in its order', () => {
+  it('comes row by row where the first of its list was, the rest in its order', () => {
     const stood = standByRow([
       { name: 'formation' },
       of('vehicles', 2, 'trailer'),
@@ -39,7 +39,7 @@ describe('what is bought for rows', () => {
     ]);
   });
 
-  it('loses and adds nothing, and stands the same when it is done again', () => {
+  it('loses and adds nothing, and stays the same when it is done again', () => {
     const row = fc.record({
       rows: fc.constantFrom('vehicles', 'guests'),
       number: fc.integer({ min: 1, max: 4 }),

@@ -128,7 +128,7 @@ describe('the lines of several states', () => {
     ['the first', { XX: true, WY: true }, ['registered-agent.XX.error', 'registered-agent']],
     ['the last', { WY: true, XX: true }, ['registered-agent', 'registered-agent.XX.error']],
     ['the only one', { XX: true }, ['registered-agent.XX.error']],
-  ])('stand beside the error of a state that has no price: %s', (_name, ticked, ids) => {
+  ])('come beside the error of a state that has no price: %s', (_name, ticked, ids) => {
     const lines = linesOf({ agents: ticked });
     expect(lines.map(({ id }) => id)).toEqual(ids);
     expect(new Set(lines.map(({ group }) => group))).toEqual(new Set(['registered-agent']));
@@ -155,7 +155,7 @@ describe('the names of states', () => {
     [['UT'], 'UT'],
     [['MT', 'UT', 'WY'], 'MT, UT and WY'],
     [['MT', 'NV', 'UT', 'WY'], '4 states'],
-  ])('%j are told as "%s"', (states, expected) => {
+  ])('%j are described as "%s"', (states, expected) => {
     expect(describeStates(states, emptyCatalogue)).toBe(expected);
   });
 });

@@ -25,7 +25,7 @@ function soldIn({ products }: Cart): readonly string[] {
     );
 }
 
-/** What the answers ask for, told without the form. */
+/** What the answers ask for, found without the form. */
 function askedFor(edits: readonly Edit[]): readonly string[] {
   const answers = new Map(edits);
   const quantity = Number(answers.get('companyInformation.certificateQuantity'));

@@ -39,7 +39,7 @@ describe('choices from the catalogue', () => {
     expect(catalogueOptions(NAME, makeFacts({ ...emptyCatalogue, organizationalPlates: [] }))).toEqual([]);
   });
 
-  it('stand in the place of the list', () => {
+  it('take the place of the list', () => {
     const list = [{ key: 'old', value: 'Old' }];
     const answers = { get: () => undefined, rows: () => [] };
     expect(choicesOf({ list, catalogue: NAME }, answers, facts).map(({ key }) => key)).toEqual(['7']);

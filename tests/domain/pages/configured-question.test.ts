@@ -42,7 +42,7 @@ describe('the questions of a page', () => {
     return questionsOn(makeSmallFacts({ questions }).page, item).map(({ path }) => path);
   };
 
-  it("stand in the page's order", () => {
+  it("come in the page's order", () => {
     expect(pathsOn('c', 'a')).toEqual(['job.c', 'job.a']);
     expect(pathsOn('a', 'c')).toEqual(['job.a', 'job.c']);
   });

@@ -80,7 +80,7 @@ describe('a jurisdiction that is not available with the type', () => {
     expect(reactTo(several, document, 'states', ticked)).toBeUndefined();
   });
 
-  it('is told where the list of types is narrowed by the jurisdiction, so that the type would be lost', () => {
+  it('is shown where the list of types is narrowed by the jurisdiction, so that the type would be lost', () => {
     const type = makeField({
       path: 'type',
       options: { ...listOf('religious', 'public benefit'), availability: { rows: table, by: 'states' } },

@@ -18,7 +18,7 @@ const submission: FullSubmission = {
 };
 
 describe('a placed order', () => {
-  it('tells the affiliate platform its number, at the place it has in the order', () => {
+  it('gives the affiliate platform its number, at the place it has in the order', () => {
     const affiliate = { platform: 'partners', order_number: null, affiliate_code: 'A7' };
     const placed = withOrderNumber({ ...submission, affiliate }, 'FC-100001');
     expect(JSON.stringify(placed.affiliate)).toBe(

@@ -54,7 +54,7 @@ describe('what is over the page', () => {
     expect(document.querySelector('.toast')).toBeNull();
   });
 
-  it('repeats why a submission failed, once for who reads it and once for who hears it', async () => {
+  it('repeats why a submission failed, once to be read and once to be heard', async () => {
     show();
     setOnline(false);
     await userEvent.type(control(), 'abc');

@@ -169,7 +169,7 @@ describe('a form that sells in several states', () => {
     await screen.findByRole('checkbox', { name: /^Change of Agent/ });
     expect(card()).toBe('Price by state');
     session.changes.setAnswer('productState.changeOfAgent.checked', true);
-    const list = await screen.findByRole('list', { name: 'In which states shall we change the agent?' });
+    const list = await screen.findByRole('list', { name: 'In which states should we change the agent?' });
     const note = (state: string) => noteOf(within(list).getByRole('checkbox', { name: state }));
     expect([note('Utah'), note('Wyoming')]).toEqual([undefined, undefined]);
     const pending = 'The price of each state appears here once we know it.';

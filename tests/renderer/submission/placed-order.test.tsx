@@ -68,7 +68,7 @@ describe('a form whose order is placed', () => {
     expect(storage.entries.has(NAME)).toBe(false);
   });
 
-  it('is a new form for who goes there anew', async () => {
+  it('is a new form for visitors who go there anew', async () => {
     const { isShown, storage } = await come('navigate');
     expect(isShown).toBe(false);
     expect(storage.entries.has(NAME)).toBe(false);

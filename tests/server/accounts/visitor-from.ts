@@ -1,6 +1,6 @@
 import type { FormPost } from '#server/actions/form-post.ts';
 
-/** A visitor of these functions, as a form post tells of them. */
+/** A visitor of these functions, as a form post describes them. */
 export function visitorFrom(clientIp: string, changes: Partial<FormPost> = {}) {
   return { clientIp, isSecure: false, session: undefined, ...changes };
 }

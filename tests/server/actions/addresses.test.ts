@@ -131,7 +131,7 @@ describe('the verification of an address', () => {
     });
   });
 
-  it('tells a building with several addresses, and one with markup in its name', async () => {
+  it('recognizes a building with several addresses, and one with markup in its name', async () => {
     const main = { ...ivy, line1: '106 Main St', city: 'Trumansburg', state: 'NY', zip: '14886' };
     expect(await ask('verify_address', main)).toMatchObject({
       data: { response: { zip: '14886', incomplete: true, confirmed: false } },
@@ -199,7 +199,7 @@ describe('an order', () => {
       { complete: true, valid: false, message: NOT_FOUND },
     ],
     ['no address', undefined, { complete: false, valid: true, message: '' }],
-  ])('is judged by what the server was told of %s', async (_what, contact, verdict) => {
+  ])('is judged by what the service answered about %s', async (_what, contact, verdict) => {
     await visitor.order({ answers: { contact } });
     expect(validatedWith.at(-1)).toEqual({ contact: verdict });
   });

@@ -109,7 +109,7 @@ describe('a captcha', () => {
     expect(await order(newToken(kind))).toMatchObject(refusedWith(FAILED));
   });
 
-  it('that the provider refuses for our settings tells the visitor to try again', async () => {
+  it('that the provider refuses for our settings asks the visitor to try again', async () => {
     expect(await solve(newToken('operator'))).toEqual(refusedWith(FAILED, 503));
     expect(await order(newToken('operator'))).toMatchObject(refusedWith(FAILED, 503));
   });
@@ -137,7 +137,7 @@ describe('a captcha', () => {
     expect(await solve(newToken(), visitor, '/open/')).toMatchObject({ status: 400 });
   });
 
-  it('is kept by its hash alone', async () => {
+  it('is stored as its hash alone', async () => {
     const token = newToken();
     await solve(token);
     const rows = await server.database.queries.select().from(solvedCaptchas);

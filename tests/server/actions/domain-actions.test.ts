@@ -59,7 +59,7 @@ describe('get_domain_suggestions', () => {
     expect(listOf(await suggest('lakesidebakery.net', 'net'))).toEqual(listOf(first));
   });
 
-  it('tells of each name what kind the service calls it', async () => {
+  it('says of each name what kind the service calls it', async () => {
     const kinds = listOf(await suggest('acme')).map(({ sldSuggestionType }) => sldSuggestionType);
     expect(new Set(kinds)).toEqual(new Set(['exact', 'prefix', 'suffix', 'dash', 'number']));
   });

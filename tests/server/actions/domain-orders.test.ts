@@ -103,7 +103,7 @@ function raise(cents: number): FullCatalogue {
 }
 
 describe('an order of domains', () => {
-  it('is placed at the prices the server has asked for itself, which are kept with it', async () => {
+  it('is placed at the prices the server has asked for itself, which are stored with it', async () => {
     const { facts, post } = await preparePost();
     const answer = await sendOrderPost(visitor, form, facts, post);
     expect(answer.status, answer.text).toBe(200);
@@ -119,7 +119,7 @@ describe('an order of domains', () => {
     );
   });
 
-  it('comes to the same again after prices have changed, by what it has kept', async () => {
+  it('comes to the same again after prices have changed, by what was stored with it', async () => {
     const { facts, post } = await preparePost();
     const answer = await sendOrderPost(visitor, form, facts, post);
     const invoice = getAtPath(answer.data, 'invoice_numbers.0');

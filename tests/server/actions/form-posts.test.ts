@@ -119,7 +119,7 @@ describe('the fields of a sign-up', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('are told apart by the text the specification gives for a missing form type', async () => {
+  it('are distinguished by the text the specification gives for a missing form type', async () => {
     const answer = await visitor.order({ token: null, fields: { formType: undefined } });
     expect(answer.data['error']).toBe('Form type not set. Aborting.');
   });

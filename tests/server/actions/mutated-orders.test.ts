@@ -130,7 +130,7 @@ async function checkStored({ form, facts }: Shop, invoice: unknown, post: OrderP
     .select()
     .from(orders)
     .where(eq(orders.invoiceNumber, String(invoice)));
-  if (order === undefined) throw new Error('An order that was told as placed is not there');
+  if (order === undefined) throw new Error('An order that was reported as placed is not there');
   const lines = await queries.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const again = deriveStoredOrder(form, order, facts);
   expect(again.problems).toEqual([]);

@@ -28,7 +28,7 @@ const countCharges = () => queries().$count(sandboxCharges);
 const findByEmail = (email: string) => queries().select().from(orders).where(eq(orders.email, email));
 
 describe('an order that is in order', () => {
-  it('is placed and charged, and tells its receipt and invoice', async () => {
+  it('is placed and charged, and gives its receipt and invoice', async () => {
     const answer = await visitor.order({ answers: { email: 'first@example.com' } });
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({
@@ -47,7 +47,7 @@ describe('an order that is in order', () => {
     expect(charge).toMatchObject({ outcome: 'charged', amountCents: 20_000 });
   });
 
-  it('is kept with its lines, its reasons and the facts it was judged by', async () => {
+  it('is stored with its lines, its reasons and the facts it was judged by', async () => {
     await visitor.order({ answers: { email: 'lines@example.com', pieces: 3 } });
     const [order] = await findByEmail('lines@example.com');
     const lines = await queries()
@@ -135,7 +135,7 @@ describe('an attempt key', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  it('tells a reloaded page how its attempt stands', async () => {
+  it('gives a reloaded page the status of its attempt', async () => {
     const key = newAttemptKey();
     const ask = async () => (await fetch(`${server.address}/api/v1/submissions/${key}`)).json();
     expect(await ask()).toEqual({ status: 'none' });
@@ -149,11 +149,11 @@ describe('an attempt key', () => {
 describe('an order that differs from what the server derives', () => {
   it.each([
     ['a cheaper total', { shownTotalCents: 1 }],
-    ['a dearer total', { shownTotalCents: 99_999 }],
+    ['a higher total', { shownTotalCents: 99_999 }],
     ['another quantity', { signupData: { companies: [] } }],
     ['a foreign field', { signupData: { role: 'admin' } }],
     ['another customer', { signupData: { contact: { first_name: 'Eve', last_name: 'Ruiz' } } }],
-  ])('is not placed with %s, and the lines are told as they are', async (_, changes) => {
+  ])('is not placed with %s, and the lines are reported as they are', async (_, changes) => {
     const before = [await countOrders(), await countCharges()];
     const answer = await visitor.order(changes);
     expect(answer.status).toBe(409);

@@ -56,7 +56,7 @@ async function findStored(invoice: unknown) {
 }
 
 describe('files of an order', () => {
-  it('are kept byte by byte with it, also those of rows', async () => {
+  it('are stored byte by byte with it, also those of rows', async () => {
     const files: readonly Upload[] = [
       resume(700_001),
       { part: 'project-1', name: 'Müller «1».pdf', content: pdfOf(20) },

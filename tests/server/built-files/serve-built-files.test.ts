@@ -56,18 +56,18 @@ const STYLE = 'text/css; charset=utf-8';
 
 describe('an asset', () => {
   it.each([
-    ['brotli to who takes it', 'main-1.js', CHROMIUM, 'br', SCRIPT],
+    ['brotli to clients that take it', 'main-1.js', CHROMIUM, 'br', SCRIPT],
     ['brotli whatever the order is written in', 'main-1.js', 'br, gzip', 'br', SCRIPT],
-    ['gzip to who takes no brotli', 'main-1.js', 'gzip, deflate', 'gzip', SCRIPT],
-    ['gzip to who refuses brotli', 'main-1.js', 'br;q=0, gzip', 'gzip', SCRIPT],
+    ['gzip to clients that take no brotli', 'main-1.js', 'gzip, deflate', 'gzip', SCRIPT],
+    ['gzip to clients that refuse brotli', 'main-1.js', 'br;q=0, gzip', 'gzip', SCRIPT],
     ['gzip where there is no brotli of it', 'main-1.css', CHROMIUM, 'gzip', STYLE],
     ['plain where it was not compressed', 'small-1.js', CHROMIUM, undefined, SCRIPT],
-    ['plain to who takes one it was not compressed by', 'main-1.css', 'br', undefined, STYLE],
-    ['plain to who names no encoding', 'main-1.js', undefined, undefined, SCRIPT],
-    ['plain to who takes none', 'main-1.js', 'identity', undefined, SCRIPT],
-    ['plain to who refuses both', 'main-1.js', 'br;q=0, gzip;q=0', undefined, SCRIPT],
-    ['plain to who knows others only', 'main-1.js', 'zstd, deflate', undefined, SCRIPT],
-    ['plain to who names nonsense', 'main-1.js', ';;q=,bröt', undefined, SCRIPT],
+    ['plain to clients that take one it was not compressed by', 'main-1.css', 'br', undefined, STYLE],
+    ['plain to clients that name no encoding', 'main-1.js', undefined, undefined, SCRIPT],
+    ['plain to clients that take none', 'main-1.js', 'identity', undefined, SCRIPT],
+    ['plain to clients that refuse both', 'main-1.js', 'br;q=0, gzip;q=0', undefined, SCRIPT],
+    ['plain to clients that know others only', 'main-1.js', 'zstd, deflate', undefined, SCRIPT],
+    ['plain to clients that name nonsense', 'main-1.js', ';;q=,bröt', undefined, SCRIPT],
   ])('goes out as %s', async (_, name, accepts, encoding, type) => {
     const { statusCode, headers, body } = await request(name, accepts === undefined ? {} : { accepts });
     expect(statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('an asset', () => {
       expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
   });
 
-  it('is not sent again to who has it in the same encoding', async () => {
+  it('is not sent again to clients that have it in the same encoding', async () => {
     const { headers } = await request('main-1.js', { accepts: CHROMIUM });
     const again = await request('main-1.js', { accepts: CHROMIUM, etag: String(headers['etag']) });
     expect(again.statusCode).toBe(304);

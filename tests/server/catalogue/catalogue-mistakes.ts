@@ -61,7 +61,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'The key "cost" is missing here.',
   },
   {
-    name: 'a misspelt name',
+    name: 'a misspelled name',
     file: 'filing-methods/DE.json',
     text: '"surcharge"',
     by: '"surchage": 0, "surcharge"',

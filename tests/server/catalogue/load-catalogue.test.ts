@@ -68,14 +68,14 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('tells two methods with one key apart', () => {
+  it('distinguishes two methods with one key', () => {
     folder.replace('filing-methods/DE.json', 'formation-llc-online-24-hour', 'formation-llc-mail');
     expect(problemsOf(folder.directory)).toMatchObject([
       { file: 'filing-methods/DE.json', place: '/filings/0/methods/1/key' },
     ]);
   });
 
-  it('tells two methods with one id apart, in whichever files they are', () => {
+  it('distinguishes two methods with one id, in whichever files they are', () => {
     const [first] = loadCatalogue(folder.directory).filingProducts[0]?.filing_methods ?? [];
     folder.replace(
       'filing-methods/DE.json',
@@ -91,7 +91,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('tells all mistakes of all files at once', () => {
+  it('reports all mistakes of all files at once', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     folder.replace('filing-methods/DE.json', firstCost, '"cost": null');
     writeFileSync(folder.path('filing-methods/NY.json'), '{\n  "jurisdiction": "NY",\n  oops\n}');

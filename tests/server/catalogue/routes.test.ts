@@ -106,7 +106,7 @@ describe('catalogueRoutes', () => {
     expect(JSON.parse(text)).toMatchObject({ result: [{ id: 5056, jurisdiction: 'WY' }] });
   });
 
-  it('packs an answer for who takes it packed, with the same content', async () => {
+  it('packs an answer for clients that take it packed, with the same content', async () => {
     const url = '/api/v1/filing_products?website_id=1&state_abbreviation=DE';
     const plain = await app.inject({ url });
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
@@ -117,7 +117,7 @@ describe('catalogueRoutes', () => {
   });
 
   it.each(['identity', 'gzip;q=0', 'br, gzip; q=0.0', 'x-gzip'])(
-    'packs nothing for who accepts %s',
+    'packs nothing for clients that accept %s',
     async (encoding) => {
       const { headers } = await read('simple_products?website_id=1', { 'accept-encoding': encoding });
       expect(headers['content-encoding']).toBeUndefined();
@@ -167,7 +167,7 @@ describe('catalogueRoutes', () => {
     (version: string) => `"${version}"`,
     (version: string) => `"other", W/"${version}"`,
     () => '*',
-  ])('answers 304 and nothing else to who has the version (%#)', async (header) => {
+  ])('answers 304 and nothing else to clients that have the version (%#)', async (header) => {
     const { status, text, headers } = await read('filing_products?website_id=1', {
       'if-none-match': header(store.current().version ?? ''),
     });
@@ -175,7 +175,7 @@ describe('catalogueRoutes', () => {
     expect(headers['etag']).toBe(`W/"${store.current().version}"`);
   });
 
-  it('answers in full to who has another version', async () => {
+  it('answers in full to clients that have another version', async () => {
     const { status } = await read('simple_products?website_id=1', { 'if-none-match': '"other"' });
     expect(status).toBe(200);
   });

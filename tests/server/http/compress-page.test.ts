@@ -10,7 +10,7 @@ describe('a page that is the same for everybody', () => {
     ['br', 'br;q=0.9, gzip'],
     ['gzip', 'gzip, deflate'],
     ['gzip', 'br;q=0, gzip'],
-  ])('is sent as %s to who takes %s', async (encoding, accepted) => {
+  ])('is sent as %s to clients that take %s', async (encoding, accepted) => {
     const page = await createPageCompressor()(PAGE, accepted);
     expect(page?.encoding).toBe(encoding);
     const body = page?.body ?? Buffer.alloc(0);
@@ -19,9 +19,12 @@ describe('a page that is the same for everybody', () => {
     expect(text.toString()).toBe(PAGE);
   });
 
-  it.each([undefined, '', 'identity', 'gzip;q=0'])('is sent plain to who takes %j', async (accepted) => {
-    expect(await createPageCompressor()(PAGE, accepted)).toBeUndefined();
-  });
+  it.each([undefined, '', 'identity', 'gzip;q=0'])(
+    'is sent plain to clients that take %j',
+    async (accepted) => {
+      expect(await createPageCompressor()(PAGE, accepted)).toBeUndefined();
+    },
+  );
 
   it('is compressed once', async () => {
     const compress = createPageCompressor();

@@ -14,7 +14,7 @@ describe('the log', () => {
     expect(loggedPath(url)).toBe(path);
   });
 
-  it('tells of a failed query without its values', () => {
+  it('reports a failed query without its values', () => {
     const cause = Object.assign(new Error('relation does not exist'), { code: '42P01' });
     const error = new Error('Failed query: insert\nparams: canary', { cause });
     expect(loggedError(error)).toMatchObject({ code: '42P01', message: 'relation does not exist' });

@@ -4,7 +4,7 @@ import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-/** Servers with the same stand-in, which speaks both languages. */
+/** Servers with the same stand-in, which speaks both protocols. */
 const shops = new Map<'twilio' | 'telnyx' | 'busy', TestServer>();
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(['twilio', 'telnyx'] as const)('the numbers of an area code, by %s
     expect(body.error).toMatch(/cannot be looked up at the moment/);
   });
 
-  it.each(faults)('are told or are a 503 while the service is %s', async (fault) => {
+  it.each(faults)('are listed or are a 503 while the service is %s', async (fault) => {
     const address = `${addressOf(name)}/sandbox/faults/phones`;
     const headers = { 'content-type': 'application/json' };
     await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault }) });

@@ -28,7 +28,7 @@ describe('the anti-forgery token', () => {
     }
   });
 
-  it('stays the same for who has one, and is new for who has nonsense', async () => {
+  it('stays the same for clients that have one, and is new for those with nonsense', async () => {
     const ask = async (cookie: string) =>
       (await fetch(`${server.address}/`, { headers: { cookie } })).headers.get('set-cookie');
     expect(await ask(`XSRF-TOKEN=${visitor.xsrfToken}`)).toBeNull();

@@ -19,7 +19,7 @@ describe('an attempt key', () => {
     expect(readAttemptKey(text)).toBe(read);
   });
 
-  it('is not found in what is kept of it', () => {
+  it('is not found in what is stored of it', () => {
     expect(hashAttemptKey(key)).not.toContain(key.slice(0, 8));
   });
 });

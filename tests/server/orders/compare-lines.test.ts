@@ -14,19 +14,19 @@ describe('the lines that differ', () => {
     ['are none where the order of lines is another', [fee, ours], [ours, fee], []],
     ['are none where a line is worded anew', [line('formation', 4_900, 'Filing')], [ours], []],
     [
-      'are told with what was shown and what they cost now',
+      'are reported with what was shown and what they cost now',
       [ours, fee],
       [ours, line(fee.id, 12_500, 'Fee')],
       [{ id: fee.id, label: 'Fee', shownCents: 10_000, currentCents: 12_500 }],
     ],
     [
-      'are told where one was not shown',
+      'are reported where one was not shown',
       [ours],
       [ours, fee],
       [{ id: fee.id, label: fee.id, shownCents: null, currentCents: 10_000 }],
     ],
     [
-      'are told where one is no longer there, after those that are',
+      'are reported where one is no longer there, after those that are',
       [line('kit', 9_900, 'Kit'), ours],
       [line('formation', 5_900, 'LLC Filing Service')],
       [
@@ -35,7 +35,7 @@ describe('the lines that differ', () => {
       ],
     ],
     [
-      'are told where one that was free costs something, and the other way round',
+      'are reported where one that was free costs something, and the other way round',
       [line('a', 0), line('b', 100)],
       [line('a', 100), line('b', 0)],
       [

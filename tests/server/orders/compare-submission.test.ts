@@ -57,14 +57,14 @@ describe('a posted submission', () => {
 });
 
 describe('the notice of a difference', () => {
-  it('tells the lines as they are now and both totals where the post says nothing of lines', () => {
+  it('reports the lines as they are now and both totals where the post says nothing of lines', () => {
     expect(describeDifferences({ shownTotalCents: 5 }, order)).toEqual([
       { id: 'piece', label: 'Piece', shownCents: null, currentCents: 10_000 },
       { id: 'total', label: 'Total', shownCents: 5, currentCents: 10_000 },
     ]);
   });
 
-  it('tells the lines that differ from what was shown, and both totals', () => {
+  it('reports the lines that differ from what was shown, and both totals', () => {
     const shownLines = [{ ...piece, priceCents: 9_000 }];
     expect(describeDifferences({ shownTotalCents: 9_000, shownLines }, order)).toEqual([
       { id: 'piece', label: 'Piece', shownCents: 9_000, currentCents: 10_000 },
@@ -75,7 +75,7 @@ describe('the notice of a difference', () => {
 
 describe('what was shown is the price of an order', () => {
   it.each([
-    ['when the total is, and no lines are told', { shownTotalCents: 10_000 }, true],
+    ['when the total is, and no lines are given', { shownTotalCents: 10_000 }, true],
     ['when the total and the lines are', { shownTotalCents: 10_000, shownLines: [piece] }, true],
     ['never when the total differs', { shownTotalCents: 9_999 }, false],
     [

@@ -55,7 +55,7 @@ async function findOrder(server: TestServer, email: string) {
 }
 
 describe('an order whose charge nobody could confirm', () => {
-  it('stays pending, is never told as success, and is finished once by the next post of its key', async () => {
+  it('stays pending, is never reported as success, and is finished once by the next post of its key', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
       call === 1 ? { kind: 'unavailable', cause: 'network' } : undefined,
@@ -125,7 +125,7 @@ describe('an order whose charge nobody could confirm', () => {
     expect((await posted).status).toBe(200);
   });
 
-  it('makes a twin wait, and tells it that the order is still running when that takes too long', async () => {
+  it('makes a twin wait, and says that the order is still running when that takes too long', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));

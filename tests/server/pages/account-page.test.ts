@@ -53,7 +53,7 @@ async function confirm(email: string): Promise<void> {
 
 describe('the account page', () => {
   it.each([undefined, 'x', 'A'.repeat(43)])(
-    'offers a log-in to who is not signed in: %s',
+    'offers a log-in to visitors who are not signed in: %s',
     async (session) => {
       const browser = new Browser(server.address);
       if (session !== undefined) browser.cookies.set('session', session);

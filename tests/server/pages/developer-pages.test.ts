@@ -59,7 +59,7 @@ describe('a page for developers', () => {
     expect(await statusAt(hiding, '/samples/', { method: 'POST', headers, body })).toBe(404);
   });
 
-  it('is shown where the server is told to, and never listed', async () => {
+  it('is shown where the server is configured to, and never listed', async () => {
     const page = await fetch(`${showing.address}/samples/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('data-form="samples"');

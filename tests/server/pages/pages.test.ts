@@ -130,7 +130,7 @@ describe('a form’s page', () => {
   it('carries its configuration as data that scripts can read', async () => {
     const { response, text } = await open('/shop/');
     expect(response.status).toBe(200);
-    expect(text).toContain('<div id="form" data-form="shop" data-page="shop" data-today="');
+    expect(text).toMatch(/<div\s+id="form"\s+data-form="shop"\s+data-page="shop"\s+data-today="/);
     const data = /<script type="application\/json" id="page-configuration">([\s\S]+?)<\/script>/.exec(
       text,
     )?.[1];
@@ -171,7 +171,7 @@ describe('a form’s page', () => {
 });
 
 describe('what is not there', () => {
-  it('is told as a page to browsers and as data to scripts', async () => {
+  it('is reported as a page to browsers and as data to scripts', async () => {
     const page = await open('/a/b/c');
     expect(page.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const data = await open('/a/b/c', { accept: 'application/json' });
@@ -196,14 +196,14 @@ describe('what is not there', () => {
     expect(text).not.toContain('alert(1)');
   });
 
-  it('is told as a broken address where it cannot be read', async () => {
+  it('is reported as a broken address where it cannot be read', async () => {
     const { response } = await open('/%E0%A4%A/');
     expect(response.status).toBe(400);
   });
 });
 
 describe('a failure of our own', () => {
-  it('is told in one sentence, without its insides', async () => {
+  it('is reported in one sentence, without its insides', async () => {
     const failing = await startTestServer({
       databaseUrl: testDatabase.url,
       routes: [
@@ -226,7 +226,7 @@ describe('a failure of our own', () => {
 });
 
 describe('a receipt', () => {
-  it('shows lines, totals and the invoice, is not kept and tells no referrer', async () => {
+  it('shows lines, totals and the invoice, is not stored and sends no referrer', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
     const path = String(Object(answer.data['response']).receipt_url);

@@ -44,7 +44,7 @@ describe('the stand-in of the payment processor', () => {
     expect(await processor.charge('old', 500, 'key-old', signal)).toEqual(charged);
   });
 
-  it('tells a charge that was made at once, slow as its card may be', async () => {
+  it('reports a charge that was made at once, slow as its card may be', async () => {
     const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 300 });
     const measure = async () => {
       const start = performance.now();

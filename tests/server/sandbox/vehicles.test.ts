@@ -93,7 +93,7 @@ describe('the decoder of VINs', () => {
     expect(await asked).toEqual({ kind: 'unavailable', cause: 'network' });
   });
 
-  it('tells a wrong check digit by the code 1 or a correction alone', () => {
+  it('reports a wrong check digit by the code 1 or a correction alone', () => {
     const clean = Object.entries(vehicles.vehicles).filter(([, { codes }]) => codes === '0');
     expect(clean.filter(([vin]) => !hasRightCheckDigit(vin))).toEqual([]);
   });

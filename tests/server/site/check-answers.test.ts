@@ -88,7 +88,7 @@ async function loadForms(): Promise<readonly CompiledForm[]> {
 
 const shipped = await loadForms();
 
-/** Whether blank text or an empty list stands where no widget puts one: rules take it for no answer. */
+/** Whether blank text or an empty list is where no widget puts one: rules take it for no answer. */
 function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
   return allInstances(form, answers).some(({ field, path }) => {
     const answer = answers.get(path);

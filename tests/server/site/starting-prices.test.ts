@@ -40,7 +40,7 @@ function ownCentsOf(prices: Prices): number {
   return price.ownCents;
 }
 
-/** Our formations a dollar dearer. */
+/** Our formations a dollar more expensive. */
 function raise(products: typeof catalogue.filingProducts): typeof catalogue.filingProducts {
   return products.map((product) =>
     product.type === 'formation' ? { ...product, price: product.price + 100 } : product,

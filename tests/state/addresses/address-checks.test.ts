@@ -103,7 +103,7 @@ describe('an address that is checked', () => {
     expect(session.asked[0]?.signal?.aborted).toBe(true);
   });
 
-  /** Lines are told from each other by their number: some are fine, some refused, some nobody can say. */
+  /** Lines are distinguished by their number: some are fine, some refused, some nobody can say. */
   const answerTo = (line1: string): ServiceResult<unknown> => {
     const number = Number.parseInt(line1, 10);
     if (number % 3 === 0) return unavailable('timeout');

@@ -58,7 +58,7 @@ function findMessage({ store, validity, form, page }: FormSession): string | und
 }
 
 describe('a verdict on an address', () => {
-  it('is told at the fields whose rules ask for it, 16 milliseconds after it came', async () => {
+  it('is shown at the fields whose rules ask for it, 16 milliseconds after it came', async () => {
     const session = await openWithAddress();
     const written: string[] = [];
     for (const path of Object.keys(session.form.fields)) {

@@ -65,7 +65,7 @@ describe('an order that is refused for its prices', () => {
     expect(received[0]?.post.shownTotalCents).toBe(shown.totalCents);
   });
 
-  it('tells the lines whose price is another now', async () => {
+  it('reports the lines whose price has changed', async () => {
     const { session, submission } = await openOrder();
     await submission.submit();
     const status = session.store.get(submission.status);
@@ -73,7 +73,7 @@ describe('an order that is refused for its prices', () => {
     expect(differences.map(({ id }) => id)).toEqual(['formation', 'total']);
   });
 
-  it('has the present prices in its cart before the visitor is told', async () => {
+  it('has the present prices in its cart before the visitor is informed', async () => {
     const { service, session, submission } = await openOrder();
     const { store } = session;
     const before = store.get(session.cart);

@@ -35,7 +35,7 @@ describe('the names of a draft', () => {
     expect(details().map(({ fields }) => fields['domains'])).toEqual(['["one.com","two.com"]']);
   });
 
-  it('have no price while nobody says it, which is told and tried again', async () => {
+  it('have no price while nobody says it, which is reported and tried again', async () => {
     let isDown = true;
     const { session, get, known, details } = restore(async (action, fields) =>
       isDown && action === 'get_domain_details' ? unavailable('timeout') : answerQuestion(action, fields),

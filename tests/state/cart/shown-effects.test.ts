@@ -59,7 +59,7 @@ let compared = 0;
 
 describe.each(sold.filter(({ form }) => hasCart(form)))('beside the controls of $slug', ({ form, page }) => {
   it(
-    `stands what pressing them does to the totals (seed ${seed})`,
+    `is what pressing them does to the totals (seed ${seed})`,
     async () => {
       const documents = arbitraryDocuments(form, { ...companyFacts, page });
       await fc.assert(

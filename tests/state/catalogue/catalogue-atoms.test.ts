@@ -11,7 +11,7 @@ import { createCatalogueOf, createPorts } from '../../fixtures/session-ports.ts'
 
 const working = createCatalogueOf(facts.catalogue);
 
-/** A service that notes what it is asked, and is down while it is told to be. */
+/** A service that notes what it is asked, and is down while it is set to be. */
 function createService() {
   const asked: string[] = [];
   const service = { isDown: false, asked };
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     const atoms = createCatalogueAtoms(store, client);
     service.isDown = true;
     await Promise.all([atoms.loadProducts(), atoms.loadJurisdiction('WY')]);
-    expect(store.get(atoms.failure)).toMatch(/Your answers are kept/);
+    expect(store.get(atoms.failure)).toMatch(/Your answers are still here/);
     expect(store.get(atoms.catalogue).version).toBeNull();
     atoms.retry();
     await settle();
@@ -127,7 +127,7 @@ describe('a catalogue that is replaced during a visit', () => {
     expect(store.get(atoms.catalogue).simpleProducts).toEqual(facts.catalogue.simpleProducts);
   });
 
-  it('counts as out of reach while it keeps changing, and comes when it stands still', async () => {
+  it('counts as out of reach while it keeps changing, and comes when it stays the same', async () => {
     let count = 0;
     let isStill = false;
     const restless: CatalogueClient = {
@@ -137,7 +137,7 @@ describe('a catalogue that is replaced during a visit', () => {
     const store = createStore();
     const atoms = createCatalogueAtoms(store, restless);
     await Promise.all([atoms.loadProducts(), atoms.loadJurisdiction('WY')]);
-    expect(store.get(atoms.failure)).toMatch(/Your answers are kept/);
+    expect(store.get(atoms.failure)).toMatch(/Your answers are still here/);
     expect(count).toBeLessThan(12);
     isStill = true;
     atoms.retry();

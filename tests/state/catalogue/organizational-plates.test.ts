@@ -15,7 +15,7 @@ const plates = (version: string): ServiceResult<LoadedPlates> => ({
   value: { version, organizationalPlates: [plate] },
 });
 
-/** A catalogue whose products are of the versions that are told, one read after the other. */
+/** A catalogue whose products are of the versions that are given, one read after the other. */
 function openAtoms(...versions: readonly string[]) {
   let reads = 0;
   const client: CatalogueClient = {
@@ -40,7 +40,7 @@ describe('the plates of organizations', () => {
     expect(read()).toMatchObject({ version: 'v1', organizationalPlates: [plate] });
   });
 
-  it('are none where they cannot be had; the log says so, and the visitor is told nothing', async () => {
+  it('are none where they cannot be had; the log says so, and the visitor sees nothing of it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { atoms, read, failure } = openAtoms('v1');
     await atoms.loadProducts();

@@ -17,7 +17,7 @@ describe('loads that can be repeated', () => {
     const first = attempt(load);
     tries[0]?.(false);
     await first;
-    expect(store.get(failure)).toBe('We could not load our prices. Your answers are kept.');
+    expect(store.get(failure)).toBe('We could not load our prices. Your answers are still here.');
     retry();
     expect(store.get(failure)).toBeNull();
     expect(tries).toHaveLength(2);

@@ -77,7 +77,7 @@ describe('the cart of a search', () => {
     expect(get(cart.names)).toEqual(['two.com']);
   });
 
-  it('tells of its names only when they change', () => {
+  it('reports its names only when they change', () => {
     const { cart, session } = openCart();
     cart.add(recordOf('one.com'));
     let told = 0;
@@ -90,7 +90,7 @@ describe('the cart of a search', () => {
     expect(told).toBe(1);
   });
 
-  it('tells of the years of one name when they change, and of no other', () => {
+  it('reports the years of one name when they change, and of no other', () => {
     const { cart, session } = openCart();
     for (let count = 1; count <= 20; count += 1) cart.add(recordOf(`name-${count}.com`));
     const told: string[] = [];

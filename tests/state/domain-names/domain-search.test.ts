@@ -165,7 +165,7 @@ describe('the top-level domain', () => {
     expect(desk.get(desk.search.term)).toBe('ruiz');
   });
 
-  it('stands in the order of priority, with at most four to pick', async () => {
+  it('comes in the order of priority, with at most four to pick', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     expect(desk.get(desk.search.offers).map(({ tld }) => tld)).toEqual([

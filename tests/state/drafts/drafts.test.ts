@@ -151,7 +151,7 @@ describe('a draft that cannot be restored', () => {
       'a constructor with a prototype',
       JSON.stringify({ ...draft, answers: { constructor: { prototype: { x: 1 } } } }),
     ],
-  ])('(%s) is set aside, and the visitor told so once', (_, text) => {
+  ])('(%s) is set aside, and the visitor informed once', (_, text) => {
     const storage = createMemoryStorage();
     storage.setItem(name, text);
     const session = open(storage);
@@ -161,7 +161,7 @@ describe('a draft that cannot be restored', () => {
   });
 
   it.each<readonly [string, PageConfiguration['drafts'], string, string | undefined]>([
-    ['is kept while nothing asks to clear it', undefined, form.version, 'Ruiz'],
+    ['stays while nothing asks to clear it', undefined, form.version, 'Ruiz'],
     ['is cleared when it is of another version', undefined, 'older', undefined],
     ['is cleared when persistence is off', 'off', form.version, undefined],
     ['is cleared when the page says to clear it', 'clear', form.version, undefined],
@@ -196,7 +196,7 @@ describe('a draft that cannot be restored', () => {
     expect(session.store.get(session.answers.answer('companyInformation.companyName'))).toBeUndefined();
   });
 
-  it('(of an older definition) is cleared, and the visitor told so once', () => {
+  it('(of an older definition) is cleared, and the visitor informed once', () => {
     const storage = createMemoryStorage();
     keepDraft(storage, page.pageID, { ...draft, version: 'older' });
     const session = open(storage);

@@ -171,7 +171,7 @@ describe('the files of a post', () => {
     await submitting;
   });
 
-  it('that the server refuses are told with what is wrong', async () => {
+  it('that the server refuses are reported with what is wrong', async () => {
     const problems = [{ path: 'documents.resume', rule: 'file', message: 'This file did not arrive.' }];
     const answer = { result: 'error', error: 'Some answers need your attention.', problems } as const;
     const { session } = open(createMemoryStorage(), [{ kind: 'refused', status: 422, answer }]);
@@ -209,7 +209,7 @@ describe('the files of a post', () => {
 describe('answers of several options', () => {
   const at = 'documents.skills';
 
-  it('are kept in the draft in their order, restored and posted', async () => {
+  it('are stored in the draft in their order, restored and posted', async () => {
     const { session, storage } = open();
     session.changes.setAnswer(at, ['drawing', 'writing']);
     session.draft.flush();

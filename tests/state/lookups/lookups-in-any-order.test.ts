@@ -11,7 +11,7 @@ const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(200));
 afterEach(() => vi.restoreAllMocks());
 
 describe('answers in any order', () => {
-  it('fill only blanks, only for the VIN that stands there, and leave nothing loading', async () => {
+  it('fill only blanks, only for the VIN that is there, and leave nothing loading', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const vins = [HONDA, FORD, '12345678901234567', '', 'short'];
     const step = fc.oneof(

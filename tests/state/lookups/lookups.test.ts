@@ -78,7 +78,7 @@ describe('a lookup', () => {
     expect(opened.filled).toEqual([]);
   });
 
-  it('is validated and kept like an answer of the visitor', async () => {
+  it('is validated and saved like an answer of the visitor', async () => {
     const opened = await openQuestions();
     const { validity, store } = opened.session;
     opened.enter(HONDA);

@@ -95,7 +95,7 @@ describe('the numbers of an area code', () => {
   it.each([
     ['still there', '+13075550102', '+13075550102'],
     ['gone', '+13075550199', undefined],
-  ])('that was chosen on an earlier visit is kept while it is %s', async (_, chosen, after) => {
+  ])('that was chosen on an earlier visit stays while it is %s', async (_, chosen, after) => {
     const desk = open(found, { areaCode: '307', chosen });
     expect(desk.chosen()).toBe(chosen);
     await settle();
@@ -198,7 +198,7 @@ describe('answers that come in any order', () => {
               if (offer.kind === 'available') desk.choose(offer.numbers[0] ?? '');
             } else desk.type((code = step));
             const now = desk.offer();
-            // What is listed, at any moment, is of the code that stands there.
+            // What is listed, at any moment, is of the code that is there.
             expect(now.kind === 'available' ? now.numbers : numbersOf(code)).toEqual(numbersOf(code));
           });
           scheduler.scheduleSequence(

@@ -29,7 +29,7 @@ function currentKey({ store, steps }: FormSession): string | undefined {
   return store.get(steps.current)?.key;
 }
 
-/** The form with its third step hidden unless an attorney is to be told. */
+/** The form with its third step hidden unless an attorney is to be notified. */
 const withHiddenStep: CompiledForm = {
   ...form,
   steps: form.steps.map((step, index) =>
@@ -135,7 +135,7 @@ describe('a step', () => {
     expect(paths.filter((path) => path.startsWith(members.path))).toHaveLength(4);
   });
 
-  it('is found by the problem that stands in it', () => {
+  it('is found by the problem that is in it', () => {
     const session = open();
     const problems = validateSteps(session, form.steps);
     expect(findStepOf(session, problems)?.key).toBe('company-information');
@@ -187,7 +187,7 @@ describe('the way back from a change', () => {
     expect(currentKey(session)).toBe(last);
   });
 
-  it('is forgotten by who goes elsewhere', () => {
+  it('is forgotten when the visitor goes elsewhere', () => {
     const session = openLast();
     changeStep(session, keys[0] ?? '');
     goToStep(session, keys[1] ?? '');

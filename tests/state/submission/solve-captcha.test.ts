@@ -41,7 +41,7 @@ describe('the captcha of a submission', () => {
     ['the server’s words', { kind: 'refused', message: 'Not solved.' }, 'Not solved.'],
     ['ours where it has none', { kind: 'refused' }, FAILED],
     ['ours where nobody could be asked', unavailable('timeout'), FAILED],
-  ] as const)('that fails is told in %s', async (_what, answer, message) => {
+  ] as const)('that fails is reported in %s', async (_what, answer, message) => {
     expect(await verifyCaptcha(open(answer).session)).toEqual({ title: 'Error', message });
   });
 

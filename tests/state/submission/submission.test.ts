@@ -113,7 +113,7 @@ describe('an order that is not complete', () => {
     expect([received, cards]).toEqual([[], []]);
   });
 
-  it('tells every failing field where all steps stand together', async () => {
+  it('reports every failing field where all steps are together', async () => {
     const { session, submission } = await openOrder([placed], { mode: 'together' });
     session.changes.setAnswer('contactInformation.firstName', '');
     session.changes.setAnswer('accountInformation.email', '');

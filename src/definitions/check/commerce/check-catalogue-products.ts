@@ -16,7 +16,7 @@ function namesOf(products: readonly unknown[], type: string): readonly string[] 
 
 type Match = Readonly<Record<string, string | number>>;
 
-/** Why nothing of a list fits, told at the part of the match that is to blame. */
+/** Why nothing of a list fits, reported at the part of the match that is to blame. */
 function explainMismatch(
   products: readonly unknown[],
   match: Match,
@@ -44,7 +44,7 @@ function explainMismatch(
 
 const AGENT_PLACE = 'registered_agent.jurisdiction.abbreviation';
 
-/** How many products a visitor could be sold for one: registered agents are told apart by their state as well. */
+/** How many products a visitor could be sold for one: registered agents are distinguished by their state as well. */
 function countRivals(fitting: readonly object[], from: string): number {
   if (from !== 'registered_agent_products') return fitting.length;
   const counts = new Map<unknown, number>();

@@ -43,7 +43,7 @@ function checkCoupons(catalogue: Catalogue, page: PageConfiguration, file: strin
   });
 }
 
-/** Products that every page leaves out, told once: nobody could buy them. */
+/** Products that every page leaves out, reported once: nobody could buy them. */
 function checkExclusions(pages: readonly CheckedPage[]): readonly Report[] {
   const [first, ...others] = pages;
   return (first?.page.excludedProducts ?? []).flatMap((key, index): readonly Report[] => {

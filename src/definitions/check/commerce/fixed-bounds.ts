@@ -8,7 +8,7 @@ export interface FixedBound {
   readonly sentence: string;
 }
 
-/** Bounds of the business, each with the sentence that tells it. */
+/** Bounds of the business, each with the sentence that says it. */
 export const FIXED_BOUNDS: readonly FixedBound[] = [
   {
     about: 'rows',

@@ -44,7 +44,7 @@ function reportAlways(checked: CheckedForm, { site, holds, canHold }: EvaluatedC
     location: site.condition.location,
     message: isAlone
       ? `${quoteCondition(site.condition)} always holds, so it decides nothing: leave it out.`
-      : `${quoteCondition(site.condition)} always holds here: what stands around it demands as much.`,
+      : `${quoteCondition(site.condition)} always holds here: what is around it demands as much.`,
     ...(canHold.kind === 'found' ? { example: canHold.example } : {}),
   };
 }

@@ -18,7 +18,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Everything that conditions and availability tables can tell about an option, as one text. */
+/** Everything that conditions and availability tables can say about an option, as one text. */
 function signatureOf(
   option: Option,
   field: FieldModel,

@@ -103,7 +103,7 @@ function targetsOfProducts({ cart }: CompiledForm): readonly Asked[] {
   return [...cart.primary, ...cart.optional].map((model) => ({
     target: { kind: 'product', key: model.key },
     question: (answers, facts) =>
-      // States are ticked in a map, which stands in the way of nothing.
+      // States are ticked in a map, which gets in the way of nothing.
       (model.states === undefined ? soldPlacesOf(model, answers) : [{ model, row: undefined }]).some(
         ({ row }) => model.selectedWhen(answers, facts, rowPathOf(row)),
       ),

@@ -32,7 +32,7 @@ function exampleOf({ paths, state, entityType }: Orderability) {
   return { answers: Object.fromEntries(answers) };
 }
 
-/** Orders that fail for one reason, told together. */
+/** Orders that fail for one reason, reported together. */
 function groupBy(entries: readonly Orderability[], keyOf: (entry: Orderability) => string | undefined) {
   const groups = new Map<string, Orderability[]>();
   for (const entry of entries) {
@@ -55,7 +55,7 @@ function productPlace({ model }: CheckedForm, reason: string): SourceLocation {
   return key === undefined ? { file: files.steps, at: ['cart'] } : locateNamed(files.products, key);
 }
 
-/** What the catalogue does not have at all is told by another check. */
+/** What the catalogue does not have at all is reported by another check. */
 function isInCatalogue({ model, catalogue }: CheckedForm, key: string): boolean {
   const product = model.names.definition.products[key];
   if (product === undefined || catalogue === undefined) return true;
@@ -83,7 +83,7 @@ function reportUnanswerable(checked: CheckedForm, entries: readonly Orderability
 }
 
 function reportUnpriced(checked: CheckedForm, entries: readonly Orderability[]): readonly Report[] {
-  // The sentence names the state; what is left tells the products apart.
+  // The sentence names the state; what is left distinguishes the products.
   const groups = groupBy(entries, ({ outcome }) =>
     outcome.kind === 'unpriced' ? JSON.stringify(productPlace(checked, outcome.reason)) : undefined,
   );

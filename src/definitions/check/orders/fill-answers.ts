@@ -30,7 +30,7 @@ function numbersIn(problem: ValidationProblem): readonly number[] {
   return Object.values(problem.params).filter((param) => typeof param === 'number');
 }
 
-/** An answer that its field's rules accept as things stand; undefined when none is known. */
+/** An answer that its field's rules accept as things are; undefined when none is known. */
 function findAccepted(
   form: CompiledForm,
   problem: ValidationProblem,

@@ -24,7 +24,7 @@ export interface Orderability {
   readonly outcome: OrderOutcome;
 }
 
-/** What listing can be told besides. */
+/** What else listing can be given. */
 export interface OrderabilityOptions {
   /** Today, `YYYY-MM-DD`; any day does. */
   readonly today?: string;

@@ -9,7 +9,7 @@ export interface SelectionPaths {
 
 /** The pairs of places that a form's products ask at, each once: a form of two companies has two. */
 export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPaths[] {
-  // Where a company's own state is asked for, further states are ticked besides it, for an optional product.
+  // Where a company's own state is asked for, further states are ticked as well, for an optional product.
   const isInOwnState = cart.primary.some(({ jurisdiction }) => jurisdiction !== undefined);
   const optional = cart.optional.filter(({ states }) => states === undefined || !isInOwnState);
   const products = [...cart.primary, ...optional];

@@ -97,11 +97,11 @@ export const checkAddWhen: ModelCheck = {
     listRows(checked).flatMap(({ rows: { addWhen, addWhenText, path }, location }): readonly Report[] => {
       if (addWhen === undefined && addWhenText === undefined) return [];
       if (addWhen === undefined) {
-        const message = '"addWhenText" tells why no row can be added yet: "addWhen" must say when.';
+        const message = '"addWhenText" says why no row can be added yet: "addWhen" must say when.';
         return [{ code: 'missing-key', location, message }];
       }
       if (addWhenText === undefined) {
-        const message = '"addWhen" needs "addWhenText": it tells visitors why they cannot add a row yet.';
+        const message = '"addWhen" needs "addWhenText": it shows visitors why they cannot add a row yet.';
         return [{ code: 'missing-key', location, message }];
       }
       const at = inside(location, 'addWhen');

@@ -113,7 +113,7 @@ function check(written: WrittenRules): readonly Report[] {
     reports.push({ code: 'idle-optional', location, message });
   }
   if (repeated !== undefined) {
-    const message = `The rule "${repeated}" stands here twice.`;
+    const message = `The rule "${repeated}" appears here twice.`;
     reports.push({ code: 'repeated-rule', location, message });
   }
   if (field.schema.type === 'boolean' && words.includes('required')) {

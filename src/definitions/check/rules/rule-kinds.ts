@@ -37,7 +37,7 @@ function mostOfLength(length: number): number {
   return 10 ** length - 1;
 }
 
-/** How large numbers must be, by rule, wherever they stand. */
+/** How large numbers must be, by rule, wherever they appear. */
 const VALUES: Readonly<Record<string, (args: readonly unknown[]) => ValueBounds>> = {
   min_value: (args) => [numberAt(args, -ANY), ANY],
   max_value: (args) => [-ANY, numberAt(args, ANY)],

@@ -74,7 +74,7 @@ function reportTexts({ model, pages }: CheckedForm, paths: PrivatePaths): readon
       const named = names.find((name) => paths.has(name) || lastNames.has(name));
       if (named === undefined) return [];
       const path = paths.has(named) ? named : lastNames.get(named);
-      const message = `"${path}" is private and cannot stand in a text.`;
+      const message = `"${path}" is private and cannot appear in a text.`;
       return [{ code: 'private-in-text', location: inside(location, ...at), message }];
     }),
   );
@@ -91,7 +91,7 @@ function reportUses(checked: CheckedForm, paths: PrivatePaths): readonly Report[
     return titleFrom.flatMap((name, index) => {
       const path = `${String(rows)}.*.${String(name)}`;
       const location = { file: files.steps, at: ['steps', ...at, 'titleFrom', index] };
-      const message = `"${path}" is private and cannot stand in a title.`;
+      const message = `"${path}" is private and cannot appear in a title.`;
       return paths.has(path) ? [{ code: 'private-in-text', location, message }] : [];
     });
   });

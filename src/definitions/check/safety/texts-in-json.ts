@@ -4,7 +4,7 @@ import { walkJson } from '../walk-json.ts';
 /** Names whose texts are read by machines: rules, patterns, references. */
 const NO_TEXTS = new Set(['rules', 'pattern', '$schema', '$ref', '$comment']);
 
-/** A text of a JSON document, and where it stands. */
+/** A text of a JSON document, and where it is. */
 export interface JsonText extends JsonEntry {
   readonly value: string;
 }

@@ -6,7 +6,7 @@ import { entriesOf } from '#domain/options/options.ts';
 /** Texts of the kinds that order data is made of: any words, days, numbers, and the answers of questions. */
 const TEXTS = ['01/15/2024', '2024-01-15', '7', 'yes', 'no'];
 
-/** Lists that are longer are of places: what an order is made of never hangs on a single one of these. */
+/** Lists that are longer are of places: what an order is made of never depends on a single one of these. */
 const MOST_ENTRIES = 20;
 
 /** What may be answered to a field, as far as order data can differ by it; the usual answer first, none last. */

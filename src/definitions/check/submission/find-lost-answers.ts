@@ -85,7 +85,7 @@ function runPayload(
   return { payload: JSON.stringify(payload), read };
 }
 
-/** What tells a kind of order from another: what it is made from, and what there is in it. */
+/** What distinguishes one kind of order from another: what it is made from, and what there is in it. */
 function shapeOf({ payload, read }: Run): string {
   const value: unknown = JSON.parse(payload, (_, inner: unknown) =>
     inner === null || inner === '' || typeof inner === 'object' ? inner : typeof inner,

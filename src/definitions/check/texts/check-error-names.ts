@@ -31,7 +31,7 @@ function report({ schema, source }: FieldNode, words: string): readonly Report[]
 }
 
 export const checkErrorNames: FormCheck = {
-  about: 'Questions that would stand in the middle of an error.',
+  about: 'Questions that would appear in the middle of an error.',
   codes: { 'question-in-error': 'error' },
   find: (checked) => {
     const words = wordsNamingFields(checked);

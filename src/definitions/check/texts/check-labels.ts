@@ -7,7 +7,7 @@ import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listStepOwners } from '../logic/step-owners.ts';
 import type { Question, Verdict } from '../logic/logic.ts';
 
-/** Something with a label that stands in a step. */
+/** Something with a label that is in a step. */
 interface Labelled {
   readonly label: string;
   readonly location: SourceLocation;
@@ -64,7 +64,7 @@ function labelledModules({ model }: CheckedForm, step: StepModel, stepIndex: num
   );
 }
 
-/** Fields of one group: those of different groups, such as two addresses, are told apart by what is around them. */
+/** Fields of one group: those of different groups, such as two addresses, are distinguished by what is around them. */
 function labelledGroups(checked: CheckedForm, stepIndex: number): readonly (readonly Labelled[])[] {
   const owners = listStepOwners(checked.form);
   const groups = new Map<string, Labelled[]>();

@@ -6,7 +6,7 @@ import type { Finding } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
 
-/** What the forms are checked by besides; without a catalogue nothing is said about prices and orders. */
+/** What else the forms are checked by; without a catalogue nothing is said about prices and orders. */
 type CheckTools = Partial<Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue'>>;
 
 /** Everything there is to say about the forms of a folder; what is wrong with shared files is there once. */

@@ -43,7 +43,7 @@ function describeFile(root: string, file: string): FixedFile {
   return { kind: 'steps', groups: Object.assign({}, ...groups) };
 }
 
-/** Replaces a file at once: who reads it sees the old text or the new one. */
+/** Replaces a file at once: whoever reads it sees the old text or the new one. */
 function replaceFile(path: string, text: string): void {
   const file = realpathSync(path);
   const written = `${file}.${process.pid}.new`;

@@ -25,7 +25,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** A file of which nothing is known to be amiss. */
+/** A file in which nothing is known to be wrong. */
 function readSound(text: string): Node | undefined {
   const { tree, mistakes } = parseJson(text);
   return mistakes.length > 0 ? undefined : tree;

@@ -52,7 +52,7 @@ function pickFilingMethods(
 
 /**
  * What a form holds once a visitor has given these answers: the page's preselections, the fields' defaults and the
- * lists' first rows stand where nothing else does, and filing methods are picked by their names.
+ * lists' first rows count where nothing else was given, and filing methods are picked by their names.
  * @throws {UnusableAnswersError} for a filing method that is not available
  */
 export function completeAnswers(form: CompiledForm, facts: Facts, given: GivenAnswers): AnswersDocument {

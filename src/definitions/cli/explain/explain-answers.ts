@@ -13,7 +13,7 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { findIdleAnswers } from './find-idle-answers.ts';
 import type { IdleAnswer } from './find-idle-answers.ts';
 
-/** What stands in a payload where an answer is private. */
+/** What a payload has where an answer is private. */
 const HIDDEN = '(private)';
 
 /** A field that fails, in the words its visitor reads. */

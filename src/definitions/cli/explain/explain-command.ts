@@ -22,7 +22,7 @@ function parseWords(words: readonly string[]) {
 
 /**
  * `forms explain`: what a form makes of answers.
- * @param words what stands behind the command's name
+ * @param words what follows the command's name
  */
 export async function runExplain(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const parsed = parseWords(words);

@@ -43,7 +43,7 @@ async function findSlug(
 
 /**
  * `forms new`: makes a working form.
- * @param words what stands behind the command's name
+ * @param words what follows the command's name
  */
 export async function runNewForm(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const parsed = parseWords(words);

@@ -21,7 +21,7 @@ function parseWords(words: readonly string[]) {
 
 /**
  * `forms prices`: what an order comes to for every state and entity type of a form.
- * @param words what stands behind the command's name
+ * @param words what follows the command's name
  */
 export async function runPrices(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const parsed = parseWords(words);

@@ -67,7 +67,7 @@ function typeOf({ type = 'string' }: SchemaNode): 'string' | 'number' | 'boolean
   return type === 'boolean' || type === 'object' || type === 'array' ? type : 'string';
 }
 
-/** Puts fields together to the tree their paths tell; `*` stands for the entries of a list. */
+/** Assembles fields into the tree that their paths describe; `*` stands for the entries of a list. */
 function treeOf(
   fields: readonly (readonly [readonly string[], FieldNode])[],
   lists: FormDefinition['lists'],

@@ -23,7 +23,7 @@ function decidersOf({ names, placement, optionConditions }: FormModel, path: str
   ];
 }
 
-/** Fields that the rules of the field itself look at besides. */
+/** Other fields that the rules of the field itself look at. */
 function readByOwnRules(model: FormModel, path: string): readonly string[] {
   const field = model.rules.get(path);
   if (field === undefined) return [];
@@ -34,7 +34,7 @@ function readByOwnRules(model: FormModel, path: string): readonly string[] {
   ];
 }
 
-/** Fields that a field's rules look at besides: of a check box those of the answers that come from elsewhere by it. */
+/** Other fields that a field's rules look at: of a check box those of the answers that come from elsewhere by it. */
 function readByRules(model: FormModel, path: string): readonly string[] {
   const shared = model.names.samePlaces.flatMap((place) => (place.tick === path ? place.shared : []));
   return [

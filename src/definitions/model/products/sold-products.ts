@@ -49,7 +49,7 @@ function listLinks({ products, files }: SellingParts, from: string) {
   ];
 }
 
-/** The products that a form names in its cart, then those that its steps show besides. */
+/** The products that a form names in its cart, then the others that its steps show. */
 function listNamed(parts: SellingParts): readonly SoldProduct[] {
   const { steps, files } = parts;
   if (steps.cart === undefined) return [];

@@ -12,9 +12,9 @@ export interface BundleOffer {
   readonly id: number;
   readonly name: string;
   readonly product_ids: readonly number[];
-  /** How many registered agent services it takes in besides. */
+  /** How many registered agent services it also takes in. */
   readonly agents: number;
-  /** What stands below its line, in words. */
+  /** What is said below its line, in words. */
   readonly items: readonly string[];
   /** Where it is sold; undefined for everywhere. */
   readonly jurisdictions?: readonly Jurisdiction[];

@@ -3,7 +3,7 @@ import type { PricedDomain } from '../../domain-names/domain-record.ts';
 
 /**
  * Domains of which a bundle holds the first: a year of it, and its renewals with those of the bundle, where it costs no more
- * than the catalogue says of a domain. Further years of this order, further names, and what a dear name costs above that,
+ * than the catalogue says of a domain. Further years of this order, further names, and what an expensive name costs above that,
  * are paid for by themselves.
  * @param most the catalogue's price of a domain, in cents
  */

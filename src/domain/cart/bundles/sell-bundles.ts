@@ -18,7 +18,7 @@ const DEFAULT_ORDER = 100;
 /** A bundle in the cart. */
 export interface BundleSale {
   readonly product: CartProduct;
-  /** What stands below its line, in words. */
+  /** What is said below its line, in words. */
   readonly items: readonly string[];
   /** What the products it took in cost one by one, in cents. */
   readonly worthCents: Cents;

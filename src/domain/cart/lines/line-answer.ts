@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../form.ts';
 import { OWN_TICK } from '../../products/product-model.ts';
 import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
 
-/** Where the answer stands that put a line into the order; undefined for what no single answer asked for. */
+/** The place of the answer that put a line into the order; undefined for what no single answer asked for. */
 export function findLineAnswer({ cart }: CompiledForm, { reason, row }: LineItem): Path | undefined {
   const sold = [...cart.primary, ...cart.optional].find(({ key }) => key === reason?.definition);
   if (sold?.madeBy === undefined) return undefined;

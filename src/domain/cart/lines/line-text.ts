@@ -1,6 +1,6 @@
 import { fillText } from '../../texts.ts';
 
-/** What fills the placeholders of a product's texts; '' where the product asks for none, or stands in no row. */
+/** What fills the placeholders of a product's texts; '' where the product asks for none, or is in no row. */
 export type LineValues = Readonly<
   Record<'state' | 'states' | 'entityType' | 'name' | 'n' | 'years' | 'parent', string>
 >;

@@ -113,7 +113,7 @@ export function lineOf(
   return line;
 }
 
-/** What stands in the place of a product that has no price: nothing while it is on its way, else why it has none. */
+/** What takes the place of a product that has no price: nothing while it is on its way, else why it has none. */
 export function unpricedLines({ place, pricing }: SelectedProduct): readonly LineItem[] {
   if (pricing.kind !== 'unavailable') return [];
   const id = soldPlaceId(place);

@@ -4,7 +4,7 @@ import { readText } from '../read-answer.ts';
 import type { SubmissionAddress } from '../submission.ts';
 
 /**
- * Stands for the registered agent's own address in the company's state. Its street is not known here: who files the
+ * Stands for the registered agent's own address in the company's state. Its street is not known here: whoever files the
  * order puts it in by this kind.
  */
 function registeredAgentAddress(state: string): SubmissionAddress {

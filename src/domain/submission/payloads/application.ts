@@ -16,7 +16,7 @@ const QUESTIONS = `${JOB}.supplementalQuestions.`;
 const DIVISIONS = ['clientServicesInfo', 'interactiveDivisionInfo'] as const;
 const PROJECTS = `${JOB}.projects`;
 
-/** The answer that asks for another one besides. */
+/** The answer that asks for another one as well. */
 const OTHER = 'Other';
 
 /** What is answered to a question, in the words the applicant read: of a yes or no and of a box `Yes` or `No`. */

@@ -25,7 +25,7 @@ function nameOf(party: FilingParty): string {
   return JSON.stringify(names.map((name) => name.toLowerCase()));
 }
 
-/** Each party once, by name: who holds two offices is one director. */
+/** Each party once, by name: whoever holds two offices is one director. */
 function toDirectors(parties: readonly FilingParty[]): readonly FilingParty[] {
   const byName = new Map<string, FilingParty>();
   for (const party of parties) {

@@ -30,7 +30,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('are told in the order they were asked for', () => {
+  it('are listed in the order they were asked for', () => {
     const choices = new Choices();
     choices.choose('b', ['x']);
     choices.choose('a', ['y']);

@@ -31,7 +31,7 @@ describe('the logic of what pages answer in advance', () => {
     expect(await codesWith({ listing: 'L-8' })).toContain('unreachable-step');
   });
 
-  it('is told of a hidden field that no page answers', async () => {
+  it('reports a hidden field that no page answers', async () => {
     expect(await codesWith({})).toEqual(['unshown-field']);
   });
 });

@@ -41,7 +41,7 @@ describe('fillAnswers', () => {
     });
   });
 
-  it('leaves what it is told to keep, and says that it fails', async () => {
+  it('leaves what it is asked to keep, and says that it fails', async () => {
     const { form } = await prepareSmallForm({
       properties: { email: { type: 'string', title: 'Email', rules: 'required|email' } },
       module: { fields: ['email'] },

@@ -100,7 +100,7 @@ describe('listOrderability', () => {
     ]);
   });
 
-  it('takes answers that it is told to try', async () => {
+  it('takes answers that it is given to try', async () => {
     const definition = structuredClone(small);
     Object.assign(definition.properties.code, {
       rules: 'required|regex:[QX]{3}-\\d{2}',

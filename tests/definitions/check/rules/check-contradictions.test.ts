@@ -26,7 +26,7 @@ describe('rules that leave no answer', () => {
     ['digits:2|min_value:100', '"min_value:100" asks for at least 100, "digits:2" for at most 99.'],
     ['min_value:1000|maxLength:3', '"min_value:1000" asks for at least 1000, "maxLength:3" for at most 999.'],
     ['numeric|max_value:-1', '"numeric" asks for at least 0, "max_value:-1" for at most -1.'],
-  ])('are told of a text: %s', async (rules, says) => {
+  ])('are reported for a text: %s', async (rules, says) => {
     expect(await checkRules(rules)).toEqual([`No answer could be right: ${says}`]);
   });
 
@@ -35,7 +35,7 @@ describe('rules that leave no answer', () => {
     ['min:10|max_value:5', '"min:10" asks for at least 10, "max_value:5" for at most 5.'],
     ['digits:2|min_value:100', '"min_value:100" asks for at least 100, "digits:2" for at most 99.'],
     ['digits:2|max:9', '"digits:2" asks for at least 10, "max:9" for at most 9.'],
-  ])('are told of a number: %s', async (rules, says) => {
+  ])('are reported for a number: %s', async (rules, says) => {
     expect(await checkRules(rules, 'integer')).toEqual([`No answer could be right: ${says}`]);
   });
 
@@ -57,7 +57,7 @@ describe('rules that leave no answer', () => {
 
 describe('"optional"', () => {
   it.each(['optional', 'optional|maxLength:5', 'maxLength:5|optional', 'optional|password'])(
-    'is told to say nothing where nothing demands an answer: %s',
+    'is reported to say nothing where nothing demands an answer: %s',
     async (rules) => {
       expect(await checkRules(rules)).toEqual([expect.stringContaining('"optional" says nothing')]);
     },

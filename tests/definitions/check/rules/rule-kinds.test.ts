@@ -36,7 +36,7 @@ describe('rules that exclude each other', () => {
     ),
   );
 
-  it('are found whichever stands first', () => {
+  it('are found whichever comes first', () => {
     expect(pairs.length).toBeGreaterThan(20);
     for (const [rule, other] of pairs) expect(findExclusion(other, rule)).toBe(findExclusion(rule, other));
   });

@@ -32,7 +32,7 @@ function readJourney(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(journeys, name), 'utf8'));
 }
 
-/** Journeys that come to an order; others are kept for answers that must fail. */
+/** Journeys that come to an order; others are there for answers that must fail. */
 const ordering = readdirSync(journeys).filter((name) => Object.hasOwn(readJourney(name), 'totalCents'));
 
 describe('an explanation', () => {
@@ -89,7 +89,7 @@ describe('an explanation', () => {
     expect({ totalCents, payload }).toEqual({ totalCents: null, payload: null });
   });
 
-  it('tells answers without effect, and why', async () => {
+  it('reports answers without effect, and why', async () => {
     const { idle } = await explain({
       'companyInformation.sate': 'WY',
       'companyInformation.state': 'XX',
@@ -178,7 +178,7 @@ describe('forms explain', () => {
     expect(output).toMatch(/^"business-formation" cannot be filed "Pigeon"\. Available: "[^"]+"/);
   });
 
-  it('tells the mistakes of a form that has some', async () => {
+  it('reports the mistakes of a form that has some', async () => {
     const folder = copyDefinitions();
     const steps = join(folder.root, 'company/steps.json');
     writeFileSync(steps, readFileSync(steps, 'utf8').replace('"affiliateCode"', '"affiliateCod"'));

@@ -84,7 +84,7 @@ describe('a new form', () => {
     expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
   });
 
-  it('tells machines what was written', async () => {
+  it('reports to machines what was written', async () => {
     const { root } = copyDefinitions();
     const { output } = await runNewForm(['RASignupForm', '--json'], toolsFor(root));
     expect(JSON.parse(output)).toMatchObject({ slug: 'ra-signup', files: { length: 5 } });

@@ -63,7 +63,7 @@ describe('generateSourceTypes', () => {
     );
   });
 
-  it('tells kinds apart that exclude each other, and takes types of other files from there', async () => {
+  it('distinguishes kinds that exclude each other, and takes types of other files from there', async () => {
     const use = {
       type: ['string', 'object'],
       additionalProperties: false,

@@ -140,7 +140,7 @@ describe('the commands for authors', () => {
     domains: Object.fromEntries(names.map((name) => [name, makeRecord(name)])),
   });
 
-  it('explain domains by what they are told that names cost, and have no total without', async () => {
+  it('explain domains by the prices of names that they are given, and have no total without', async () => {
     const answers = { 'domainInformation.domains': [{ domain: 'one.com', duration: 2 }] };
     const request = { root, slug: SLUG, catalogue, today, given: toGivenAnswers({ answers }, today) };
     expect(await explainForm({ ...request, quoteDomains })).toMatchObject({

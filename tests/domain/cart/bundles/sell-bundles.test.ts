@@ -33,7 +33,7 @@ function isSold(bundle: Bundle, answers: AnswersDocument, form: CompiledForm = a
 }
 
 describe('a bundle', () => {
-  it('marks what it takes in, and stands before it', () => {
+  it('marks what it takes in, and comes before it', () => {
     const { products, lines } = deriveWith([both]);
     expect(products.map(({ product_id, bundled, bundleID }) => [product_id, bundled, bundleID])).toEqual([
       [500, undefined, undefined],

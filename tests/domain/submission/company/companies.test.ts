@@ -88,7 +88,7 @@ describe('buildCompanies', () => {
       [[500, 200, 777], 100],
     ],
     [
-      'what the other company’s bundle took in stands by itself',
+      'what the other company’s bundle took in is listed by itself',
       [400, 401],
       ['corporateBook', 'seal'],
       [200, 100, [500, 400]],
@@ -136,7 +136,7 @@ describe('buildCompanies', () => {
   });
 });
 
-/** How often a product of the cart stands in an order, in bundles as well. */
+/** How often a product of the cart is in an order, in bundles as well. */
 function countIn(products: readonly FinalProduct[], id: number): number {
   return products.reduce((count, { product_id, data }) => {
     const held = data['products'];

@@ -33,7 +33,7 @@ describe('buildCorporateKitData', () => {
     });
   });
 
-  it('tells shares of corporations alone', () => {
+  it('states shares of corporations alone', () => {
     expect(build({ entityType: { key: 'Corp' } })).toMatchObject({
       authorized_shares: 1000,
       par_value: '0.01',

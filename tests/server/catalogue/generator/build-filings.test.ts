@@ -90,7 +90,7 @@ describe('buildFormation', () => {
     });
   });
 
-  it('gives the same ids and keys to the same methods, whatever stands beside them', () => {
+  it('gives the same ids and keys to the same methods, whatever is beside them', () => {
     const alone = buildFormation(makeJurisdiction([llc]))[0]?.methods;
     const beside = buildFormation(makeJurisdiction([corporation, { ...llc, methods: [mail, online] }]))[1];
     expect(beside?.methods).toContainEqual(alone?.[0]);

@@ -89,7 +89,7 @@ describe('an export', () => {
     expect((await stat(target)).mode & 0o777).toBe(0o600);
   });
 
-  it('replaces a file only when it is told to, and leaves nothing else behind', async () => {
+  it('replaces a file only when asked to, and leaves nothing else behind', async () => {
     const target = join(folder, 'mine.csv');
     await writeFile(target, 'mine', { mode: 0o644 });
     expect(await run(['contacts', 'export', target])).toEqual({

@@ -80,7 +80,7 @@ describe('the orders command', () => {
   });
 
   it('says on its standard output what cannot be replayed, and ends with 1', async () => {
-    const reason = 'cannot be replayed by this version: what is kept of its page is no page configuration';
+    const reason = 'cannot be replayed by this version: what is stored as its page is no page configuration';
     const one = await run('replay', 'fc-100001');
     expect(one).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining(reason) });
     const all = await run('replay', '--all', '--json');

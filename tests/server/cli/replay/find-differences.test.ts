@@ -36,7 +36,7 @@ const book: LineItem = {
 /** What comes out differently besides lines. */
 type Changes = Partial<Omit<OrderAgain, 'cart'> & Omit<OrderAgain['cart'], 'lines'>>;
 
-/** An order that kept lines, and what it comes to now. */
+/** An order stored with lines, and what it comes to now. */
 function compare(
   was: readonly LineItem[],
   now: readonly LineItem[],

@@ -176,7 +176,7 @@ describe('replay', () => {
   });
 
   it('finds the same where the catalogue was replaced while the order was written down', async () => {
-    // A version that no order has kept yet.
+    // A version that no order was stored with yet.
     raiseFormation(300);
     const judgedBy = catalogue.current().version;
     const invoice = await placeOrder(company, llcInWyoming, () => raiseFormation(700));

@@ -40,7 +40,7 @@ describe.runIf(process.getuid?.() === 0)('a project of root in a closed home fol
     expect(chooseDataFolder(null, `${project}2`, user).folder).not.toBe(choice.folder);
   });
 
-  it('is told what to do when it asks for a folder in there', () => {
+  it('is refused with what to do when it asks for a folder in there', () => {
     expect(() => chooseDataFolder('data', project, user)).toThrow(
       `may not enter ${home}. Give it access (chmod o+x ${home}) or choose another DATA_DIR`,
     );

@@ -34,7 +34,7 @@ describe('the sections of a receipt', () => {
     expect(namesOf([car])).toEqual([['Our services', 'Vehicle 1 Car/Truck']]);
   });
 
-  it('number vehicles, however many lines stand between them', () => {
+  it('number vehicles, however many lines come between them', () => {
     expect(namesOf([storedLine('Book'), car, fee, { ...car, label: 'Boat' }])[0]).toEqual([
       'Our services',
       'Book',
@@ -83,7 +83,7 @@ describe('a line of a receipt', () => {
     ]);
   });
 
-  it('tells no prices of what a bundle holds, and the years of what has its own', () => {
+  it('shows no prices of what a bundle holds, and the years of what has its own', () => {
     const seal = { id: 's', label: 'Seal', priceCents: 0 };
     const wyoming = { id: 'w', label: 'Wyoming', priceCents: 5_000, months: 24 };
     expect(only(storedLine('Kit', { kind: 'bundle', items: [seal] }))?.[0]?.items).toEqual([

@@ -55,7 +55,7 @@ describe('an answer of Web Tools', () => {
   it.each([
     ['a whole address', `${GOOD}<Zip4>1441</Zip4>`, found],
     [
-      'one with a suite, which stands first there',
+      'one with a suite, which comes first there',
       `<FirmName>X</FirmName><Address1>STE 12</Address1>${GOOD}<Zip4>1441</Zip4>`,
       { ...found, line1: '6406 IVY LN STE 12' },
     ],
