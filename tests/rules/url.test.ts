@@ -29,6 +29,9 @@ describe('url', () => {
   });
 
   it.each([
+    'https://www.lin\u{1f469}\u200d\u{1f469}kedin.com/in/ana',
+    'https://\u{1f469}.com',
+    'https://exa\u200dmple.com',
     'example',
     'https://',
     'https://example',

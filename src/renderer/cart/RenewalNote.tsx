@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
-import { readSellerContact } from '#contract/seller-contact.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { sayDay } from '#domain/cart/renewals/say-day.ts';
 import { fillText } from '#domain/texts.ts';
-import { consentAtom, renewalTermsAtom } from '#state/submission/renewal-consent.ts';
+import { consentAtom, renewalTermsAtom, sellerOf } from '#state/submission/renewal-consent.ts';
 import { useFormScope, useSession } from '../session-context.ts';
 
 const BOX_ID = 'renewal-consent';
@@ -14,7 +13,7 @@ export function RenewalNote() {
   const session = useSession();
   const terms = useAtomValue(useMemo(() => renewalTermsAtom(session), [session]));
   if (terms === undefined) return null;
-  const seller = readSellerContact(session.ports.seller);
+  const seller = sellerOf(session);
   const next = fillText(session.text('renewal.next', renewalTexts), { day: sayDay(terms.day) });
   return (
     <div className="renewal-note">

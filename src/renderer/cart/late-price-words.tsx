@@ -10,6 +10,7 @@ export const latePriceWords = {
     () => import('../products/EffectPrice.tsx').then((module) => module.EffectPrice),
     <span className="price price-waiting" aria-hidden="true" />,
   ),
+  trialLine: loadLater(() => import('../products/TrialLine.tsx').then((module) => module.TrialLine)),
   renewalNote: loadLater(() => import('./RenewalNote.tsx').then((module) => module.RenewalNote)),
   dueLine: loadLater(() => load().then((module) => module.DueLine)),
 };

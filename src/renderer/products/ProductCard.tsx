@@ -12,10 +12,10 @@ import { controlIdOf } from '#widgets/control-ids.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
-import { useTrialText } from './use-trial-text.ts';
 import { useSession } from '../session-context.ts';
 
 const { Part: EffectPrice } = latePriceWords.effectPrice;
+const { Part: TrialLine } = latePriceWords.trialLine;
 
 /** An optional product: what it is, what choosing it adds to the total, and its details while it is chosen. */
 export function ProductCard({
@@ -33,13 +33,6 @@ export function ProductCard({
   const path = placeInRow(choice?.path ?? '', rowPathOf(row));
   const isChosen = useAtomValue(session.answers.answer(path)) === true;
   const id = controlIdOf(path);
-  const trial = useTrialText(product);
-  const describedBy = [
-    trial === undefined ? '' : `${id}-trial`,
-    product.description === undefined ? '' : `${id}-help`,
-  ]
-    .filter((name) => name !== '')
-    .join(' ');
   return (
     <div className={`product-card${isChosen ? ' product-card-chosen' : ''}`} data-path={path}>
       <label className="product-choice" htmlFor={id}>
@@ -49,16 +42,12 @@ export function ProductCard({
           type="checkbox"
           name={path}
           checked={isChosen}
-          aria-describedby={describedBy === '' ? undefined : describedBy}
+          aria-describedby={product.description === undefined ? undefined : `${id}-help`}
           onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
         <CardPrice product={product} row={row} path={path} isChosen={isChosen} />
-        {trial !== undefined && (
-          <span className="product-trial" id={`${id}-trial`}>
-            {trial}
-          </span>
-        )}
+        <TrialLine product={product} />
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {product.description}

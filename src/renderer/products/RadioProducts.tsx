@@ -8,9 +8,9 @@ import { FieldView } from '../fields/FieldView.tsx';
 import { useErrors } from '../fields/use-errors.ts';
 import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
 import { useSession } from '../session-context.ts';
-import { useTrialText } from './use-trial-text.ts';
 
 const { Part: EffectPrice } = latePriceWords.effectPrice;
+const { Part: TrialLine } = latePriceWords.trialLine;
 
 interface RadioProductsProps {
   readonly group: ProductGroupModel;
@@ -143,7 +143,6 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
     [tick, choice, product],
   );
   const { name, description } = product;
-  const trial = useTrialText(product);
   return (
     <>
       <div className="choice-card product-option">
@@ -154,18 +153,14 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
           name={choice}
           value={product.key}
           checked={isChosen}
-          aria-describedby={`${id}-price${trial === undefined ? '' : ` ${id}-trial`}${description === undefined ? '' : ` ${id}-info`}`}
+          aria-describedby={`${id}-price ${id}-trial${description === undefined ? '' : ` ${id}-info`}`}
           onChange={() => session.changes.setAnswer(choice, product.key)}
         />
         <label htmlFor={id} className="choice-label">
           {name}
         </label>
         <EffectPrice {...effect} isChosen={isChosen} isOneOfSeveral id={`${id}-price`} />
-        {trial !== undefined && (
-          <span className="product-trial" id={`${id}-trial`}>
-            {trial}
-          </span>
-        )}
+        <TrialLine product={product} id={`${id}-trial`} />
         {description !== undefined && (
           <p id={`${id}-info`} className="choice-info">
             {description}

@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
+import { readSellerContact } from '#contract/seller-contact.ts';
+import type { SellerContact } from '#contract/seller-contact.ts';
 import { describeConsent, findRenewalTerms } from '#domain/cart/renewals/renewal-terms.ts';
 import type { RenewalTerms } from '#domain/cart/renewals/renewal-terms.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
@@ -21,4 +23,9 @@ export function renewalTermsAtom({ cart, facts }: Priced): Atom<RenewalTerms | u
 export function consentAtom({ page, cart, facts, text }: Priced): Atom<string | undefined> {
   const say = (key: string) => text(key, renewalTexts);
   return atom((get) => describeConsent(page, get(cart), get(facts).today, say));
+}
+
+/** Where what renews is canceled; undefined where the page does not know it. */
+export function sellerOf({ ports }: SessionBase): SellerContact | undefined {
+  return readSellerContact(ports.seller);
 }

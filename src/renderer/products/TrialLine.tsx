@@ -5,8 +5,8 @@ import { findProductTrial } from '#domain/cart/prices/product-trial.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { useSession } from '../session-context.ts';
 
-/** What a product's free trial is and what follows it, in words; undefined where it has none. */
-export function useTrialText(product: ProductModel): string | undefined {
+/** What a product's free trial is and what follows it, in words; nothing where it has none. */
+export function TrialLine({ product, id }: { readonly product: ProductModel; readonly id?: string }) {
   const session = useSession();
   const words = useMemo(
     () =>
@@ -17,5 +17,11 @@ export function useTrialText(product: ProductModel): string | undefined {
       }),
     [session, product],
   );
-  return useAtomValue(words);
+  const trial = useAtomValue(words);
+  if (trial === undefined) return null;
+  return (
+    <span className="product-trial" id={id}>
+      {trial}
+    </span>
+  );
 }
