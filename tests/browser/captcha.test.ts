@@ -131,7 +131,9 @@ describe('a captcha', () => {
   });
 
   it('is to be solved again after a card was declined', async () => {
-    const { page } = await visit();
+    const begun = await visit();
+    const { page } = begun;
+    begun.expectProblems(/console: Error 20: Payment method declined/);
     await fill(page);
     await fillField(page, 'paymentInformation.number', '4000000000000002');
     await findBox(page).check();

@@ -37,7 +37,7 @@ async function fillOrder(changes: AnswersByPath = {}): Promise<FilledOrder> {
   const order = await visit('/form-a-business/');
   const { page } = order;
   // A page that is left gives up what it still asks about addresses, and says so.
-  order.expectProblems(/USPS Lookup: request failed/);
+  order.expectProblems(/USPS Lookup: request failed/, /console: Error \d+: /);
   await waitForForm(page);
   await fillUntil(page, { answers }, 'payment-information');
   await fillStep(page, { answers });

@@ -39,7 +39,7 @@ const recipes = guide
  * that changes a total has the new line or sum here; all cases that differ must match it, and no other recipe may change any.
  */
 const changedOnPurpose: Readonly<Record<string, RegExp>> = {
-  'Change a text': /"message":"(Please answer: |Company name is required)/,
+  'Change a text': /"message":"(Please answer: |Company name (is required|must end with))/,
   'Add a rule': /The field must be at least 3 characters/,
 };
 
