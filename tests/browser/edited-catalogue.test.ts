@@ -51,7 +51,7 @@ async function keptAnswers(page: Page): Promise<unknown> {
 describe('a catalogue that is edited while a visitor shops', () => {
   it('shows what differs before anything is charged, and takes the order with the same draft', async () => {
     const order = await visit('/form-a-business/');
-    order.expectProblems(/409/);
+    order.expectProblems(/409/, /console: Error \d+: /);
     const { page } = order;
     await waitForForm(page);
     const email = `${newAttemptKey()}@example.com`;

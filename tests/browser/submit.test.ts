@@ -248,7 +248,7 @@ describe('a connection that breaks', () => {
 describe('what the server does not believe', () => {
   it('is a lower price: the order comes back with what it costs now, and nothing is charged', async () => {
     const order = await visit('/terms/');
-    order.expectProblems(/409/);
+    order.expectProblems(/409/, /console: Error \d+: /);
     await order.page.route(/filing_products/, async (route) => {
       const response = await route.fetch();
       const text = (await response.text()).replaceAll('"price":10000', '"price":100');
