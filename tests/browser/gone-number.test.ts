@@ -35,7 +35,12 @@ describe.each([360, 1280])('a telephone number that is gone when the order is pl
       reducedMotion: 'reduce',
     });
     const { page } = order;
-    order.expectProblems(/USPS Lookup: request failed/, /status 422/, /console: .*422/);
+    order.expectProblems(
+      /USPS Lookup: request failed/,
+      /status 422/,
+      /console: .*422/,
+      /console: Error \d+: /,
+    );
     await waitForForm(page);
     await listGoneNumber(page);
     await fillUntil(page, { answers }, 'payment-information');

@@ -81,7 +81,13 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
     const before = await read();
     await applyMigrations({ connectionString: testDatabase.url }, process.cwd());
     expect(await read()).toEqual(
-      before.map((order) => ({ ...order, described_answers: null, filings: null, card: null })),
+      before.map((order) => ({
+        ...order,
+        described_answers: null,
+        filings: null,
+        card: null,
+        renewal_consent: null,
+      })),
     );
     expect((await client.query('select email, password_hash, confirmed_at from accounts')).rows).toEqual([
       { email: 'ana@example.com', password_hash: 'h', confirmed_at: null },
