@@ -6,6 +6,7 @@ import type { ReadPlates } from '#api/plates-client.ts';
 import { unavailable } from '#contract/service-result.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import { Translations } from '#renderer/loading/follow-translation.ts';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { mountForm } from '#renderer/mount-form.tsx';
 import { findPageAddress } from '#renderer/steps/page-address.ts';
@@ -158,13 +159,8 @@ async function openForm(): Promise<void> {
     return tokenizeCard;
   });
   tellDrawn();
-  await followTranslations();
 }
 
-/** Follows translations as soon as there is a form: what cannot be loaded leaves the page as it is. */
-async function followTranslations(): Promise<void> {
-  const module = await import('#renderer/loading/follow-translation.ts').catch(() => undefined);
-  module?.Translations.follow(document.body);
-}
-
+// From before there is a form: a browser may translate at any time.
+Translations.follow(document.body);
 void openForm();
