@@ -128,6 +128,8 @@ export async function fillByKeys(
       await answerStop(page, stop, answer);
       answered.add(path);
       await settle(page);
+    } else if (stop.kind === 'checkbox' && !stop.isChecked && (await isConsent(page))) {
+      await page.keyboard.press('Space');
     } else if (stop.kind === 'summary') {
       await page.keyboard.press('Enter');
     } else if (stop.kind === 'button' && /^(Add|Save)/.test(stop.text)) {
@@ -153,6 +155,10 @@ export async function fillByKeys(
     }
   }
   return passed;
+}
+
+function isConsent(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.id === 'renewal-consent');
 }
 
 function isMainButton(page: Page): Promise<boolean> {
