@@ -11,7 +11,7 @@ import type { ScriptModules } from '#server/built-files/list-modules.ts';
 
 const CLIENT = 'dist/client';
 const MOST_GZIP_BYTES = 135_300;
-const MOST_BROTLI_BYTES = 115_900;
+const MOST_BROTLI_BYTES = 116_100;
 
 const modulesByScript: ScriptModules = JSON.parse(readFileSync(`${CLIENT}/${MODULES_FILE}`, 'utf8'));
 
