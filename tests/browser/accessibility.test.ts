@@ -6,7 +6,7 @@ import { findViolations } from './find-violations.ts';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { shop, open } = useStorefront();
+const { shop, open, visit } = useStorefront();
 const SCHEMES = ['light', 'dark'] as const;
 const corporation = getJourney('form-a-business/corp-delaware-expedited');
 const nonprofit = getJourney('form-a-business/np-corp-new-york');
@@ -14,8 +14,15 @@ const nonprofit = getJourney('form-a-business/np-corp-new-york');
 type Findings = Record<string, readonly string[]>;
 
 /** Axe is put into the page, which the page's policy forbids; the policy itself is held by all other tests. */
-function openForAxe(path: string, colorScheme: 'light' | 'dark', device: BrowserContextOptions = {}) {
-  return open(path, { ...device, bypassCSP: true, colorScheme, reducedMotion: 'reduce' });
+function axeOptions(
+  colorScheme: 'light' | 'dark',
+  device: BrowserContextOptions = {},
+): BrowserContextOptions {
+  return { ...device, bypassCSP: true, colorScheme, reducedMotion: 'reduce' };
+}
+
+function openForAxe(path: string, colorScheme: 'light' | 'dark') {
+  return open(path, axeOptions(colorScheme));
 }
 
 async function look(page: Page, name: string, findings: Findings): Promise<void> {
@@ -71,7 +78,9 @@ describe.each(SCHEMES)('in %s colors', (scheme) => {
   });
 
   it('a phone has none, with the summary and the steps unfolded, a nonprofit’s details and a refused card', async () => {
-    const page = await openForAxe('/form-a-business/', scheme, PHONE);
+    const order = await visit('/form-a-business/', axeOptions(scheme, PHONE));
+    const { page } = order;
+    order.expectProblems(/console: Error 20: Payment method declined/);
     const findings: Findings = {};
     await waitForForm(page);
     for (const step of nonprofit.steps) {
