@@ -33,7 +33,15 @@ async function openBare(
     const noted: string[] = [];
     Reflect.set(globalThis, 'notedShifts', noted);
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) noted.push(JSON.stringify(shift));
+      for (const shift of list.getEntries()) {
+        // The lines of an order come as their prices do, in one answer or in several.
+        const sources: readonly { readonly node: Node | null }[] = Reflect.get(shift, 'sources');
+        const isInSummary = sources.every(({ node }) => {
+          const element = node instanceof Element ? node : (node?.parentElement ?? null);
+          return element?.closest('aside.summary') != null;
+        });
+        if (!isInSummary) noted.push(JSON.stringify(shift));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const letGo = await holdRequests(page, '**/*.js');
