@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/database/schema.ts';
 import { loadSite } from '#server/load-site.ts';
-import { agreedTo } from '../server/agreed-to.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
 import type { TestDatabase } from '../server/test-database.ts';
-import { postForm } from './post-form.ts';
+import { consentOf, postOrder } from './post-form.ts';
 import { getJourney } from './read-journeys.ts';
 import { replayJourney } from './replay-journey.ts';
 
@@ -31,25 +30,11 @@ afterAll(async () => {
 /** Posts the order that the page would, with these words of consent. */
 async function order(findConsent: (asked: string) => string | undefined) {
   const replay = await replayJourney(journey);
-  const { form, facts, judgement } = replay;
-  if (judgement.kind !== 'order') throw new Error('The journey makes no order');
-  const { timeZone } = server.services.configuration;
-  const { renewalConsent: asked = '' } = agreedTo(form, facts.page, judgement.cart, timeZone);
+  if (replay.judgement.kind !== 'order') throw new Error('The journey makes no order');
+  const { renewalConsent: asked = '' } = consentOf(server, replay);
   const agreed = findConsent(asked);
-  const answer = await postForm(server, replay, async (visitor) => {
-    const payment = {
-      processor: 'sandbox',
-      token: await visitor.tokenize(),
-      customer_id: '',
-      billing_address: null,
-    };
-    return {
-      signupData: JSON.stringify({ ...judgement.submission, payment }),
-      versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
-      shownTotalCents: String(journey.totalCents),
-      ...(agreed === undefined ? {} : { renewalConsent: agreed }),
-    };
-  });
+  const consent = agreed === undefined ? {} : { renewalConsent: agreed };
+  const answer = await postOrder(server, replay, replay.judgement.submission, journey.totalCents, consent);
   return { ...answer, asked };
 }
 

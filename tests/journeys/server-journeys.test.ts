@@ -5,16 +5,14 @@ import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { orders } from '#server/database/schema.ts';
 import { loadSite } from '#server/load-site.ts';
 import { comparableSubmission } from '#server/orders/compare-submission.ts';
-import { agreedTo } from '../server/agreed-to.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
 import type { TestDatabase } from '../server/test-database.ts';
 import { prepareAccount } from './prepare-account.ts';
-import { postForm, postMessage } from './post-form.ts';
+import { postMessage, postOrder } from './post-form.ts';
 import { readFailingJourneys, readJourneys, readMessageJourneys } from './read-journeys.ts';
 import { replayJourney } from './replay-journey.ts';
-import type { Replay } from './replay-journey.ts';
 
 let testDatabase: TestDatabase;
 let server: TestServer;
@@ -33,23 +31,6 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Posts the order that a page would. */
-function postOrder(replay: Replay, signupData: object, shownTotalCents: number) {
-  return postForm(server, replay, async (visitor) => {
-    const { form, facts } = replay;
-    const token = await visitor.tokenize();
-    const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };
-    return {
-      signupData: JSON.stringify({ formType: form.formType, ...signupData, payment }),
-      versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
-      shownTotalCents: String(shownTotalCents),
-      ...(replay.judgement.kind === 'order'
-        ? agreedTo(form, facts.page, replay.judgement.cart, server.services.configuration.timeZone)
-        : {}),
-    };
-  });
-}
-
 describe('through the server', () => {
   it.each(readJourneys())(
     '$name is placed for its total, and stored with the payload it has in the domain',
@@ -57,7 +38,7 @@ describe('through the server', () => {
       const replay = await replayJourney(journey);
       const { judgement } = replay;
       const submission = judgement.kind === 'order' ? judgement.submission : {};
-      const { status, data } = await postOrder(replay, submission, journey.totalCents);
+      const { status, data } = await postOrder(server, replay, submission, journey.totalCents);
       expect({ status, response: data['response'] }).toEqual({
         status: 200,
         response: expect.objectContaining({ total_cents: journey.totalCents }),
@@ -87,7 +68,9 @@ describe('through the server', () => {
   it.each(readFailingJourneys())('$name is refused for what fails', async (journey) => {
     const replay = await replayJourney(journey);
     const isSale = isSaleOf(replay.form);
-    const { status, data } = await (isSale ? postOrder(replay, {}, 0) : postMessage(server, replay, {}));
+    const { status, data } = await (isSale
+      ? postOrder(server, replay, {}, 0)
+      : postMessage(server, replay, {}));
     // The server never sees what the browser keeps to itself, and demands none of it.
     const expected = journey.errors.filter(
       ({ path }) => findInstance(replay.form, path)?.field.private !== 'browser',

@@ -4,6 +4,8 @@ import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { sayDay } from '#domain/cart/renewals/say-day.ts';
 import { fillText } from '#domain/texts.ts';
 import { consentAtom, renewalTermsAtom, sellerOf } from '#state/submission/renewal-consent.ts';
+import { errorIdOf } from '#widgets/control-ids.ts';
+import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
 import { useFormScope, useSession } from '../session-context.ts';
 
 const BOX_ID = 'renewal-consent';
@@ -17,8 +19,7 @@ export function RenewalNote() {
   const next = fillText(session.text('renewal.next', renewalTexts), { day: sayDay(terms.day) });
   return (
     <div className="renewal-note">
-      {/* Keyed by its words, so that a translated page shows what they are now. */}
-      <p key={next}>
+      <p>
         {next} {seller !== undefined && fillText(session.text('renewal.cancel', renewalTexts), { ...seller })}
       </p>
       {session.page.renewalConsent === true && <ConsentBox />}
@@ -48,20 +49,19 @@ function ConsentBox() {
           type="checkbox"
           checked={agreed === asked}
           aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `${BOX_ID}-error` : undefined}
+          aria-describedby={isMissing ? errorIdOf(BOX_ID) : undefined}
           onChange={({ currentTarget }) => {
             store.set(session.agreed, currentTarget.checked ? asked : undefined);
             if (isMissing) store.set(submission.status, { kind: 'idle' });
           }}
         />
-        <span key={asked} className="checkbox-label">
-          {asked}
-        </span>
+        <span className="checkbox-label">{asked}</span>
       </label>
       {isMissing && (
-        <p className="field-error" id={`${BOX_ID}-error`}>
-          {session.text('renewal.not-agreed', renewalTexts)}
-        </p>
+        <FieldErrorTemplate
+          errors={[session.text('renewal.not-agreed', renewalTexts)]}
+          fieldPathId={{ $id: BOX_ID, path: [] }}
+        />
       )}
     </div>
   );

@@ -8,21 +8,12 @@ export class Translations {
   readonly #byText = new WeakMap<Text, Element>();
   readonly #texts = new WeakMap<Element, Text>();
   readonly #observer = new MutationObserver((records) => this.#follow(records));
-  readonly #root: Element;
-
-  private constructor(root: Element) {
-    this.#root = root;
-  }
 
   /** Follows what a translation does to an element and all that is in it, from now on. */
   static follow(root: Element): Translations {
-    const translations = new Translations(root);
-    translations.#observe();
+    const translations = new Translations();
+    translations.#observer.observe(root, { subtree: true, childList: true, characterData: true });
     return translations;
-  }
-
-  #observe(): void {
-    this.#observer.observe(this.#root, { subtree: true, childList: true, characterData: true });
   }
 
   #follow(records: readonly MutationRecord[]): void {

@@ -28,10 +28,7 @@ function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }
         {lines.map(({ path, label, words }) => (
           <div key={path}>
             <dt>{label}</dt>
-            {/* Keyed by its words, so that a translated page shows what they are now. */}
-            <dd key={words} translate={isTyped(form, path) ? 'no' : undefined}>
-              {words}
-            </dd>
+            <dd translate={isTyped(form, path) ? 'no' : undefined}>{words}</dd>
           </div>
         ))}
       </dl>
