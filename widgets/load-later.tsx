@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useIsLive } from './take-over.ts';
 
 /** A part of the form that is fetched by itself, with the way to fetch it ahead of being drawn. */
 export interface LatePart<Props> {
@@ -11,52 +10,54 @@ export interface LatePart<Props> {
   load(): Promise<void>;
 }
 
+/** How far a part has come: what draws it, or why it could not be fetched. */
+type Fetched<Props> = { readonly Known: ComponentType<Props> } | { readonly error: unknown };
+
 /**
  * A part that the first sight of a form does not need. Once it is loaded it is drawn at once, as if it had always been
- * there; until then the fallback is drawn in its place.
+ * there; until then the fallback is drawn in its place. A page has hundreds of them: each waits by itself, without a
+ * Suspense boundary, which React would retry one after the other.
  */
 export function loadLater<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): LatePart<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let fetched: Fetched<Props> | undefined;
   const waiting = new Set<() => void>();
-  const load = async () => {
-    loaded ??= await find();
+  const note = (next: Fetched<Props>) => {
+    fetched = next;
     for (const tell of waiting) tell();
-    return loaded;
+  };
+  let loading: Promise<void> | undefined;
+  const load = () => {
+    loading ??= find().then(
+      (Known) => note({ Known }),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
   };
   const wait = (tell: () => void) => {
     waiting.add(tell);
     return () => waiting.delete(tell);
   };
-  const Awaited = lazy(async () => ({ default: await load() }));
+  const waitAndLoad = (tell: () => void) => {
+    load().catch((error: unknown) => note({ error }));
+    return wait(tell);
+  };
+  const read = () => fetched;
   function Part(props: Props) {
-    const [Known] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
-    const isLive = useIsLive();
-    // What is there waits for nothing: it is taken over from the server's page in one go with what is around it.
-    if (Known !== Awaited) return <Known {...props} />;
-    // The server waits for nothing that the first sight does not need.
-    if (!isLive) return fallback;
-    return (
-      <Suspense fallback={fallback}>
-        <Awaited {...props} />
-      </Suspense>
-    );
+    // The server draws the fallback of what was not loaded before; what takes over from it begins with the same.
+    const now = useSyncExternalStore(waitAndLoad, read, read);
+    if (now === undefined) return fallback;
+    if ('error' in now) throw now.error;
+    return <now.Known {...props} />;
   }
   function PartOnceLoaded(props: Props) {
-    const isLoaded = useSyncExternalStore(
-      wait,
-      () => loaded !== undefined,
-      () => false,
-    );
-    return isLoaded ? <Part {...props} /> : null;
+    const now = useSyncExternalStore(wait, read, () => undefined);
+    return now !== undefined && 'Known' in now ? <now.Known {...props} /> : null;
   }
-  return {
-    Part,
-    PartOnceLoaded,
-    load: async () => {
-      await load();
-    },
-  };
+  return { Part, PartOnceLoaded, load };
 }

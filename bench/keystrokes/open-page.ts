@@ -4,6 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 
 const cpuThrottling = 4;
 const pollMs = 250;
+/** A page rests when it has not changed for so many polls. */
+const restingPolls = 4;
 const pageTimeoutMs = 60_000;
 
 /** Gives `use` a page in a fresh context, with the probe in it and a slowed processor; closes it afterwards. */
@@ -34,17 +36,19 @@ export async function withPage<Result>(
   }
 }
 
-/** Waits until `read` answers the same positive number twice and `isComplete` holds, and returns the number. */
+/** Waits until `read` answers the same positive number poll after poll and `isComplete` holds, and returns the number. */
 export async function waitUntilSettled(
   read: () => Promise<number>,
   isComplete: () => Promise<boolean>,
 ): Promise<number> {
   const deadline = Date.now() + pageTimeoutMs;
   let before = 0;
+  let resting = 0;
   while (Date.now() < deadline) {
     await sleep(pollMs);
     const now = await read();
-    if (now > 0 && now === before && (await isComplete())) return now;
+    resting = now > 0 && now === before ? resting + 1 : 0;
+    if (resting >= restingPolls && (await isComplete())) return now;
     before = now;
   }
   throw new Error('The page did not come to show what it was to show.');

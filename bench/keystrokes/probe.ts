@@ -3,8 +3,10 @@
  * that and leaves them out.
  */
 export interface Probe {
-  /** ms from navigation to the frame after the last change of the page so far. */
-  readonly settledAt: () => number;
+  /** ms from navigation to the frame after the last change of the page so far, once the page has nothing else to do. */
+  readonly settledAt: () => Promise<number>;
+  /** How many fields the page shows, and ms from navigation to the frame from which on it does. */
+  readonly shown: () => { readonly fields: number; readonly at: number };
   /** From here on, keys are measured and changes of the page are not. */
   readonly watchKeys: () => void;
   readonly readKeys: () => KeyTimes;
@@ -39,7 +41,12 @@ function benchProbeInstall(): Probe {
   let keyAt = 0;
   let clickAt = 0;
   let settled = 0;
+  let shown = { fields: 0, at: 0 };
 
+  /** Fields are known by their labels. */
+  function benchProbeCount(): number {
+    return document.body?.textContent.match(/(Text|Select|Radio|Checkbox) \d{4}/g)?.length ?? 0;
+  }
   // A message posted in an animation frame is handled after that frame's paint.
   function benchProbeAfterPaint(then: (now: number) => void): void {
     requestAnimationFrame(function benchProbeFrame() {
@@ -53,6 +60,8 @@ function benchProbeInstall(): Probe {
   }
   function benchProbeSettle(now: number): void {
     settled = now;
+    const fields = clickAt === 0 ? benchProbeCount() : shown.fields;
+    if (fields !== shown.fields) shown = { fields, at: now };
   }
   const changes = new MutationObserver(function benchProbeChange() {
     benchProbeAfterPaint(benchProbeSettle);
@@ -74,7 +83,8 @@ function benchProbeInstall(): Probe {
   });
 
   return {
-    settledAt: () => settled,
+    settledAt: () => new Promise((resolve) => requestIdleCallback(() => resolve(settled))),
+    shown: () => shown,
     watchKeys() {
       changes.disconnect();
       addEventListener('keydown', benchProbeKeyDown, true);

@@ -78,6 +78,6 @@ export function renderFormPage(
 /** Sent to a dialog it is in none of, the form leaves the page for nowhere, with scripts or without. */
 function renderFirstStep({ markup, step, version }: FirstStep): Markup {
   const form = html`<form class="first-step" method="dialog" novalidate data-step="${step}" data-version="`;
-  // Nothing but the markup may be in it, no blank either: React takes it over as it is.
-  return new Markup(`${form}${escapeHtml(version)}">${markup}</form>`);
+  // Nothing but the markup may be in its one element, no blank either: React takes it over as it is.
+  return new Markup(`${form}${escapeHtml(version)}"><div>${markup}</div></form>`);
 }

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, lazy, useRef } from 'react';
-import { useIsLive } from '#widgets/take-over.ts';
+import { useRef } from 'react';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
@@ -15,14 +14,10 @@ import { useStepAddress } from './steps/use-step-address.ts';
 import { useStepMoves } from './steps/use-step-moves.ts';
 import { useSubmit } from './submission/use-submit.ts';
 
-/** No visitor's page loads it. */
-const SampleSummary = lazy(() =>
-  import('./samples/SampleSummary.tsx').then((module) => ({ default: module.SampleSummary })),
-);
-
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
+const { Part: SampleSummary } = lateParts.samples;
 const { Part: ErrorSummary } = lateParts.errorSummary;
 const { PartOnceLoaded: SavedNote } = lateParts.saved;
 const { PartOnceLoaded: Notifications } = lateParts.notifications;
@@ -35,7 +30,6 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
-  const isLive = useIsLive();
   const hasSteps = session.form.steps.length > 1;
   const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
@@ -61,11 +55,7 @@ export function FormFrame() {
           {(isStepMode ? [current] : shown).map((step) => (
             <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
           ))}
-          {session.page.audience === 'developers' && !sells && isLive && (
-            <Suspense>
-              <SampleSummary />
-            </Suspense>
-          )}
+          {session.page.audience === 'developers' && !sells && <SampleSummary />}
           <FormActions
             canGoBack={isStepMode && shown[0] !== current}
             isSubmit={!isStepMode || isLast}

@@ -31,6 +31,9 @@ function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boo
 /**
  * Draws a session's form into an element of a page: takes over what the server drew there, or draws it in place of what
  * is there. What a visitor has typed by then stays. Loads the later steps' parts.
+ *
+ * React draws into an element inside the `<form>`, and never reads a property of the form itself: a browser looks each
+ * of them up among the names of all its controls, and React reads some for every element that it makes.
  */
 export async function mountForm(
   element: HTMLElement,
@@ -42,19 +45,21 @@ export async function mountForm(
   const early = drawn === null ? undefined : takeEarlyInput(drawn);
   document.documentElement.classList.remove('has-draft');
   const root = <FormRoot session={session} loadTokenizer={loadTokenizer} />;
-  if (drawn !== null && early !== undefined && isDrawnAlready(drawn, session)) {
+  const container = drawn?.firstElementChild;
+  if (drawn !== null && early !== undefined && container && isDrawnAlready(drawn, session)) {
     for (const other of element.querySelectorAll(':scope > :not(form)')) other.remove();
     drawn.removeAttribute('method');
     takeOver(() => {
-      flushSync(() => hydrateRoot(drawn, root));
+      flushSync(() => hydrateRoot(container, root));
       repeatEarlyInput(session, early);
     });
     if (early.isSubmitted) drawn.requestSubmit();
   } else {
     const form = document.createElement('form');
     form.noValidate = true;
+    const inside = form.appendChild(document.createElement('div'));
     element.replaceChildren(form);
-    flushSync(() => createRoot(form).render(root));
+    flushSync(() => createRoot(inside).render(root));
     if (early !== undefined) repeatEarlyInput(session, early);
     if (early?.isSubmitted === true) form.requestSubmit();
   }

@@ -258,7 +258,7 @@ export async function fillUntil(
 /** Waits until the form is drawn, with the widgets that are loaded when they are shown. */
 export async function waitForForm(page: Page): Promise<void> {
   // The server's drawing is no form yet: presses on most of it come to nothing.
-  await page.locator('form:not([method]) > .order .step-title').first().waitFor();
+  await page.locator('form:not([method]) > div > .order .step-title').first().waitFor();
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
   // Where there is a mouse, what can be typed into takes the place of the server's long lists.
   await page.waitForFunction(

@@ -65,11 +65,11 @@ function readShifts(page: Page): Promise<unknown> {
 /** Notes the server's drawing; answers later whether it is still what is on the page. */
 async function markDrawing(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() =>
-    Reflect.set(globalThis, 'drawing', document.querySelector('#form > form > .order')),
+    Reflect.set(globalThis, 'drawing', document.querySelector('#form > form > div > .order')),
   );
   return () =>
     page.evaluate(
-      () => document.querySelector('#form > form > .order') === Reflect.get(globalThis, 'drawing'),
+      () => document.querySelector('#form > form > div > .order') === Reflect.get(globalThis, 'drawing'),
     );
 }
 

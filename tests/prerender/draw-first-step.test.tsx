@@ -21,7 +21,7 @@ async function openPage(slug: string, page: PageConfiguration) {
   if (form === undefined) throw new Error(`There is no form ${slug}.`);
   const drawn = await drawFirstStep(form, page, TODAY);
   if (drawn === undefined) throw new Error(`The page ${page.pageID} has no step.`);
-  document.body.innerHTML = `<div id="form"><form method="dialog" data-step="${drawn.step}" data-version="${drawn.version}">${drawn.markup}</form><div class="form-skeleton"></div></div>`;
+  document.body.innerHTML = `<div id="form"><form method="dialog" data-step="${drawn.step}" data-version="${drawn.version}"><div>${drawn.markup}</div></form><div class="form-skeleton"></div></div>`;
   const element = document.getElementById('form');
   if (element === null) throw new Error('The page has no place for the form.');
   const session = createFormSession(form, page, {

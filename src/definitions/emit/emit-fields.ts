@@ -26,7 +26,7 @@ function drawnUi(field: FieldNode): JsonObject {
 
 /** What the field says of itself, where it says it. */
 function emitWords(field: FieldNode) {
-  const { schema, rows, path } = field;
+  const { schema, path } = field;
   const title = titleOf(field) ?? path;
   const { errorName, priceOf, type = 'string', minimum, maximum, private: isPrivate } = schema;
   const known = TYPES.find((name) => name === type);
@@ -34,7 +34,6 @@ function emitWords(field: FieldNode) {
     title,
     ...(errorName === undefined ? {} : { errorName }),
     ...(priceOf === undefined ? {} : { priceOf }),
-    ...(rows === undefined ? {} : { rows }),
     ...(known === undefined || known === 'string' ? {} : { type: known }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),

@@ -43,6 +43,7 @@ export interface EmittedField
     Omit<
       FieldModel,
       | 'path'
+      | 'rows'
       | 'schema'
       | 'type'
       | 'options'

@@ -153,10 +153,12 @@ class FormOpener {
       refusedWhen: _w,
       ...own
     } = emitted;
+    const inRow = path.indexOf('.*.');
     return {
       ...own,
       uiSchema: { 'ui:widget': PLAIN_WIDGET, ...own.uiSchema },
       path,
+      ...(inRow < 0 ? {} : { rows: path.slice(0, inRow) }),
       type,
       schema: {
         type,

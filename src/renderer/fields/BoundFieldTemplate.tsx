@@ -6,17 +6,15 @@ import { useFieldInstance } from '../session-context.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { fieldEffectOf } from './field-effect.ts';
 import { useErrors } from './use-errors.ts';
-import { useLabel } from './use-label.ts';
-import { useRequired } from './use-required.ts';
 
 const { Part: FieldEffect } = latePriceWords.fieldEffect;
 
-/** The field template with the label and the demands of the answers as they are now. */
+/** The field template with what is said below a control. */
 export function BoundFieldTemplate(props: FieldTemplateProps) {
   const { field } = useFieldInstance();
   const effect = fieldEffectOf(field);
   return (
-    <FieldTemplate {...props} label={useLabel(field, props.label)} required={useRequired()}>
+    <FieldTemplate {...props}>
       <>
         {props.children}
         {effect !== undefined && <FieldEffect kind={effect} />}

@@ -1,9 +1,12 @@
 import { memo, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { pathInRow } from '#domain/answers/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { registryOf, SchemaField } from '../rjsf/registry.ts';
 import { FieldInstanceContext, useSession } from '../session-context.ts';
+import { useLabel } from './use-label.ts';
+import { useRequired } from './use-required.ts';
 
 function ignoreChange() {
   // Answers are written by the bound widgets; rjsf has no copy of them to keep.
@@ -29,9 +32,11 @@ export const FieldView = memo(function FieldView({
     () => ({ $id: controlIdOf(instance.path), path: instance.path.split('.') }),
     [instance],
   );
+  const isFixed = field.rulesWhen === undefined && field.priceOf === undefined;
+  const Field = isFixed ? SchemaField : ChangingField;
   return (
     <FieldInstanceContext value={instance}>
-      <SchemaField
+      <Field
         schema={field.schema}
         uiSchema={field.uiSchema}
         fieldPathId={fieldPathId}
@@ -45,3 +50,12 @@ export const FieldView = memo(function FieldView({
     </FieldInstanceContext>
   );
 });
+
+/** A field whose label or demands follow the answers: most have none, and have nothing to wait for. */
+function ChangingField(props: ComponentProps<typeof SchemaField>) {
+  const { schema } = props;
+  const required = useRequired();
+  const title = useLabel(schema.title ?? '');
+  const titled = useMemo(() => (title === schema.title ? schema : { ...schema, title }), [schema, title]);
+  return <SchemaField {...props} schema={titled} required={required} />;
+}

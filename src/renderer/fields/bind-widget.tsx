@@ -1,18 +1,28 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
-import { useAtomValue } from 'jotai';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { useIsLive } from '#widgets/take-over.ts';
-import type { WidgetEntry } from '#widgets/widget.ts';
+import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
-
 import { useEnumOptions } from '../options/use-enum-options.ts';
 import { useFieldInstance, useSession } from '../session-context.ts';
 import { useAnswer } from './use-answer.ts';
 import { useErrors } from './use-errors.ts';
-import { useLabel } from './use-label.ts';
-import { useRequired } from './use-required.ts';
+
+/** A widget that only the page draws: what it needs is loaded or made there. */
+function pageOnly(Widget: ComponentType<WidgetProps>, entry: WidgetEntry): ComponentType<WidgetProps> {
+  return function PageOnlyWidget(props: WidgetProps) {
+    const isLive = useIsLive();
+    const placeholder = placeholderOf(entry, props.options);
+    if (!isLive) return placeholder;
+    return (
+      <Suspense fallback={placeholder}>
+        <Widget {...props} />
+      </Suspense>
+    );
+  };
+}
 
 /**
  * Ties a widget to the answer of the field it is drawn in. The widget reads its own value and error, so that a keystroke
@@ -20,15 +30,13 @@ import { useRequired } from './use-required.ts';
  */
 export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
   const { keepsText = false, isPageOnly = false } = entry;
-  const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;
+  const AnyWidget = 'component' in entry ? entry.component : lateWidget(entry).Part;
+  const Widget = isPageOnly ? pageOnly(AnyWidget, entry) : AnyWidget;
   return function BoundWidget(props: RjsfWidgetProps) {
-    const { id, name, disabled, readonly, placeholder, onFocus, registry } = props;
+    const { id, name, label, required, disabled, readonly, placeholder, onFocus, registry } = props;
     const session = useSession();
     const { field, path } = useFieldInstance();
-    const label = useLabel(field, props.label);
-    const hasOptions = field.options !== undefined;
-    const answer = hasOptions ? session.evaluated.answer(path) : session.answers.answer(path);
-    const [value, noteTyped] = useAnswer(session.store, answer, keepsText);
+    const [value, noteTyped] = useAnswer(keepsText);
     const { form, page } = session;
     const given = useMemo(
       () => resolveOptions(field.uiSchema, props.options, page, form.texts),
@@ -37,9 +45,6 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
     const enumOptions = useEnumOptions(field, path, given);
     const options = useMemo(() => ({ ...given, enumOptions }), [given, enumOptions]);
     const rawErrors = useErrors(path);
-    // A change that was not made after all is drawn away: the widget may show what was typed.
-    useAtomValue(session.changes.undone(path));
-    const required = useRequired();
     const onChange = useCallback(
       (next: unknown) => {
         noteTyped(next);
@@ -48,9 +53,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
       [session, path, noteTyped],
     );
     const onBlur = useCallback(() => session.validity.markSeen([path]), [session, path]);
-    const isLive = useIsLive();
-    if (isPageOnly && !isLive) return placeholderOf(entry, options);
-    const widget = (
+    return (
       <Widget
         id={id}
         name={name}
@@ -59,7 +62,7 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
         onChange={onChange}
         onBlur={onBlur}
         onFocus={onFocus}
-        required={required}
+        required={required === true}
         disabled={disabled === true}
         readonly={readonly === true}
         rawErrors={rawErrors}
@@ -68,6 +71,5 @@ export function bindWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
         registry={registry}
       />
     );
-    return isPageOnly ? <Suspense fallback={placeholderOf(entry, options)}>{widget}</Suspense> : widget;
   };
 }

@@ -1,23 +1,36 @@
-import type { Atom } from 'jotai';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { FormSession } from '#state/form-session.ts';
+import { useFieldInstance, useSession } from '../session-context.ts';
 
 const NOTHING_TYPED = Symbol('nothing typed');
 
 /**
- * Reads an answer for its widget. Where the widget keeps its text itself, a change that the widget made by the visitor's
- * typing draws nothing; any other change does.
+ * Reads the field's answer for its widget. Where the widget keeps its text itself, a change that the widget made by the
+ * visitor's typing draws nothing; any other change does, and one that was not made after all: the widget may show it.
  * @returns the answer, and a way to note what the widget is about to write
  */
-export function useAnswer(
-  store: FormSession['store'],
-  answer: Atom<unknown>,
-  keepsText: boolean,
-): readonly [unknown, (typed: unknown) => void] {
+export function useAnswer(keepsText: boolean): readonly [unknown, (typed: unknown) => void] {
+  const { store, answers, evaluated, changes } = useSession();
+  const { field, path } = useFieldInstance();
+  const answer = field.options === undefined ? answers.answer(path) : evaluated.answer(path);
   const typed = useRef<unknown>(NOTHING_TYPED);
   // An object of its own for each drawing: what was typed may be replaced by the very answer drawn before it.
   const drawn = useRef<{ readonly answer: unknown }>({ answer: undefined });
-  const subscribe = useCallback((onChange: () => void) => store.sub(answer, onChange), [store, answer]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const leaveAnswer = store.sub(answer, onChange);
+      const leaveUndone = store.sub(changes.undone, () => {
+        if (store.get(changes.undone)?.path !== path) return;
+        typed.current = NOTHING_TYPED;
+        drawn.current = { answer: store.get(answer) };
+        onChange();
+      });
+      return () => {
+        leaveAnswer();
+        leaveUndone();
+      };
+    },
+    [store, answer, changes, path],
+  );
   const read = () => {
     const now = store.get(answer);
     if (keepsText && now === typed.current) return drawn.current;

@@ -6,7 +6,7 @@ import type { AnswersSession } from '#state/answers/answers-session.ts';
 import type { CatalogueSession } from '#state/catalogue/catalogue-session.ts';
 import type { SessionBase } from '#state/session-base.ts';
 import type { FactsSession } from '#state/session-facts.ts';
-import { useSession } from '../session-context.ts';
+import { useFieldInstance, useSession } from '../session-context.ts';
 
 const asWritten = atom<string | undefined>(undefined);
 
@@ -25,9 +25,10 @@ function priceWordsAtom(
   });
 }
 
-/** A field's label, with the price of the product that it names. */
-export function useLabel(field: FieldModel, label: string): string {
+/** The label of the field being drawn, with the price of the product that it names. */
+export function useLabel(label: string): string {
   const session = useSession();
+  const { field } = useFieldInstance();
   const price = useAtomValue(useMemo(() => priceWordsAtom(session, field), [session, field]));
   return price === undefined ? label : fillText(label, { price });
 }

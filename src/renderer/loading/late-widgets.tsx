@@ -2,6 +2,8 @@ import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import type { WidgetOptions } from '#widgets/widget.ts';
 import { loadLater } from '#widgets/load-later.tsx';
 import type { LatePart } from '#widgets/load-later.tsx';
+import { widgets } from '#widgets/registry.ts';
+import { filingService } from './widget-context.ts';
 
 type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 
@@ -17,9 +19,16 @@ export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
   );
 }
 
+/** A widget with what it is drawn from at once, on the server too. */
+async function loadWidget(entry: LateEntry) {
+  const service = entry === widgets['filing-options'] ? filingService.load() : undefined;
+  const [component] = await Promise.all([entry.load(), service]);
+  return component;
+}
+
 /** A widget that is loaded by itself. */
 export function lateWidget(entry: LateEntry): LatePart<WidgetProps> {
-  const late = lateWidgets.get(entry) ?? loadLater(entry.load, placeholderOf(entry));
+  const late = lateWidgets.get(entry) ?? loadLater(() => loadWidget(entry), placeholderOf(entry));
   lateWidgets.set(entry, late);
   return late;
 }

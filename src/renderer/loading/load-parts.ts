@@ -6,7 +6,6 @@ import { latePriceWords } from '../cart/late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from './late-parts.tsx';
 import { lateWidget } from './late-widgets.tsx';
-import { filingService } from './widget-context.ts';
 
 type Part = { load(): Promise<void> } | undefined;
 
@@ -23,7 +22,7 @@ function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
   if (!isShown(item.when)) return [];
   const partsOf = (items: readonly ItemModel[]) => items.flatMap((inner) => partsOfItem(inner, isShown));
   if (item.kind === 'field') return [widgetOf(item.field)];
-  if (item.kind === 'filing-options') return [widgetOf(asFilingField(item.field)), filingService];
+  if (item.kind === 'filing-options') return [widgetOf(asFilingField(item.field))];
   if (item.kind === 'configured') return item.fields.map(widgetOf);
   if (item.kind === 'product') return [lateParts.product, ...item.fields.map(widgetOf)];
   if (item.kind === 'rows') {

@@ -12,10 +12,9 @@ import { useSession } from '../session-context.ts';
  */
 export function useEnumOptions(field: FieldModel, path: string, given: WidgetOptions): readonly EnumOption[] {
   const { evaluated } = useSession();
-  const available = useAtomValue(evaluated.choices(path));
-  const entries = useAtomValue(evaluated.listed(path));
+  const entries = useAtomValue(evaluated.entries(path));
   return useMemo(() => {
     const kind = ANSWER_KINDS.find((word) => word === given['answer']) ?? answerKindOf(field);
-    return (entries ?? available.map((option) => ({ option }))).map((entry) => toEnumOption(entry, kind));
-  }, [available, entries, field, given]);
+    return entries.map((entry) => toEnumOption(entry, kind));
+  }, [entries, field, given]);
 }

@@ -2,9 +2,9 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Calls `advance` when the form around an element is submitted, by a button or by Enter. The `<form>` is the root that
- * React draws into and not drawn by React: React reads a property of every element above an input at each of its
- * events, and on a form element that looks through the names of all its controls.
+ * Calls `advance` when the form around an element is submitted, by a button or by Enter. The `<form>` is around what
+ * React draws into: React would read a property of it at each event of an input, and a browser looks properties of a
+ * form up among the names of all its controls.
  */
 export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
   const advanceNow = useEffectEvent(advance);

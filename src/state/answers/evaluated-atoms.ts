@@ -17,15 +17,15 @@ export interface EvaluatedAtoms {
   /** Whether a condition holds; `row` is '' outside rows. Asked for the same condition, the atom is the same. */
   condition(condition: Condition | undefined, row?: Path): Atom<boolean>;
   choices(path: Path): Atom<readonly Option[]>;
-  /** Of a map of choices: the whole list, with the reasons why entries may not be chosen; else undefined. */
-  listed(path: Path): Atom<readonly ListedOption[] | undefined>;
+  /** What a list shows: its choices; of a map of choices the whole list, with the reasons why entries may not be chosen. */
+  entries(path: Path): Atom<readonly ListedOption[]>;
   read(get: Getter): Answers;
 }
 
 const always = atom(true);
 const nothing = atom<unknown>(undefined);
 const noChoices = atom<readonly Option[]>([]);
-const notListed = atom<readonly ListedOption[] | undefined>(undefined);
+const noEntries = atom<readonly ListedOption[]>([]);
 
 /** Keeps one made value a key. */
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -86,15 +86,16 @@ export function createEvaluatedAtoms(
     if (areAllAvailable(options)) return atom(options.list);
     return atom((get) => choicesOf(options, read(get), get(factsAtom)));
   });
-  const listed = memoize((path: Path): Atom<readonly ListedOption[] | undefined> => {
+  const entries = memoize((path: Path): Atom<readonly ListedOption[]> => {
     const options = findInstance(form, path)?.field.options;
-    if (options?.isMap !== true) return notListed;
-    return atom((get) => listedOptions(options, read(get), get(factsAtom)));
+    if (options === undefined) return noEntries;
+    if (options.isMap === true) return atom((get) => listedOptions(options, read(get), get(factsAtom)));
+    return atom((get) => get(choices(path)).map((option) => ({ option })));
   });
   return {
     answer,
     choices,
-    listed,
+    entries,
     read,
     condition: (condition, row = '') => (condition === undefined ? always : conditionOf(condition)(row)),
   };

@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
-import type { PrimitiveAtom, createStore } from 'jotai';
+import type { Atom, PrimitiveAtom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { ReactionQuestion } from '#domain/reactions/reaction.ts';
-import { createUndoneChanges } from './undone-changes.ts';
 
 export type Writes = Readonly<Record<Path, unknown>>;
 
@@ -20,8 +19,8 @@ export interface ReactionDialogs {
   readonly question: PrimitiveAtom<ReactionQuestion | null>;
   /** Why a change was refused; null for none. */
   readonly refusal: PrimitiveAtom<string | null>;
-  /** How often a change at a path was not made after all: what was typed there must be drawn anew. */
-  undone(path: Path): PrimitiveAtom<number>;
+  /** The last change that was not made after all, a new object each time: what was typed there must be drawn anew. */
+  readonly undone: Atom<{ readonly path: Path } | null>;
   answerQuestion(yes: boolean): void;
   dismissRefusal(): void;
   /** Does something once no dialog is shown: now, or after what waits already. */
@@ -38,7 +37,7 @@ export function createReactionDialogs(
 ): ReactionDialogs {
   const question = atom<ReactionQuestion | null>(null);
   const refusal = atom<string | null>(null);
-  const { undone, undo } = createUndoneChanges(store);
+  const undone = atom<{ readonly path: Path } | null>(null);
   const waiting: (() => void)[] = [];
   let pending: PendingChange | undefined;
 
@@ -62,7 +61,7 @@ export function createReactionDialogs(
     undone,
     proceed,
     refuse: (path, reason) => {
-      undo(path);
+      store.set(undone, { path });
       store.set(refusal, reason);
     },
     whenClosed: (action) => {
@@ -77,7 +76,7 @@ export function createReactionDialogs(
       else {
         pending = undefined;
         store.set(question, null);
-        undo(path);
+        store.set(undone, { path });
       }
       goOn();
     },

@@ -29,7 +29,7 @@ describe('the first step in a page', () => {
   it('is all there is in a form that leads nowhere, in front of the skeleton', () => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', usualWaits, firstStep));
     expect(page).toContain(
-      'data-step="names" data-version="abc&quot;1"><div class="order">Name</div></form>',
+      'data-step="names" data-version="abc&quot;1"><div><div class="order">Name</div></div></form>',
     );
     expect(page).toMatch(/<form class="first-step" method="dialog" novalidate [\s\S]+form-skeleton/);
     expect(page).toMatch(/<script data-draft="formcart:draft:shop">[\s\S]+<form class="first-step"/);

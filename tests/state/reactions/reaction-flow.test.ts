@@ -74,7 +74,7 @@ describe('a change that is asked about', () => {
     session.changes.answerQuestion(false);
     expect(session.store.get(session.changes.question)).toBeNull();
     expect(answersOf(session)).toEqual(before);
-    expect(session.store.get(session.changes.undone('type'))).toBe(1);
+    expect(session.store.get(session.changes.undone)).toEqual({ path: 'type' });
   });
 
   it('lets later changes wait for the answer', () => {
