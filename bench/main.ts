@@ -3,6 +3,7 @@ import { runCheck } from './check.ts';
 import { runDomains } from './domains.ts';
 import { runFirstVisit } from './first-visit.ts';
 import { runKeystrokes } from './keystrokes/run.ts';
+import { runLoadPage } from './load-page.ts';
 
 /** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   domains: runDomains,
   'first-visit': runFirstVisit,
   keystrokes: runKeystrokes,
+  'load-page': runLoadPage,
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -19,7 +19,7 @@ export async function withPage<Result>(
     page.setDefaultTimeout(pageTimeoutMs);
     const crashes: string[] = [];
     page.on('pageerror', (error) => crashes.push(error.message));
-    await page.addInitScript({ content: await loadProbe() });
+    await page.addInitScript({ content: await loadScript(new URL('./probe.ts', import.meta.url)) });
     // The only session: at a navigation a second one would bring its own rate, unslowed, back.
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
@@ -54,15 +54,17 @@ export async function waitUntilSettled(
   throw new Error('The page did not come to show what it was to show.');
 }
 
-let probe: Promise<string> | undefined;
+const scripts = new Map<string, Promise<string>>();
 
-/** The probe as a classic script. */
-function loadProbe(): Promise<string> {
-  probe ??= (async () => {
+/** A module that imports nothing, as a classic script. */
+export function loadScript(file: URL): Promise<string> {
+  const known = scripts.get(file.href);
+  if (known !== undefined) return known;
+  const loading = (async () => {
     const { transformWithOxc } = await import('vite');
-    const source = await readFile(new URL('./probe.ts', import.meta.url), 'utf8');
-    const { code } = await transformWithOxc(source, 'probe.ts');
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file.pathname);
     return code.replace('export {};', '');
   })();
-  return probe;
+  scripts.set(file.href, loading);
+  return loading;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,8 +15,17 @@ export interface StaticServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the files of `folder` on a free port of 127.0.0.1; a folder's address serves its index.html. */
+/**
+ * Serves the files of `folder` on a free port of 127.0.0.1, compressed by brotli; a folder's address serves its
+ * index.html. A file is compressed when it is asked for first.
+ */
 export async function serveFolder(folder: string): Promise<StaticServer> {
+  const compressed = new Map<string, Buffer>();
+  const read = async (file: string): Promise<Buffer> => {
+    const body = compressed.get(file) ?? brotliCompressSync(await readFile(file));
+    compressed.set(file, body);
+    return body;
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const file = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname));
@@ -24,8 +34,9 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
       response.writeHead(404).end();
       return;
     }
-    readFile(file).then(
-      (body) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
+    const headers = { 'content-type': type, 'cache-control': 'no-store', 'content-encoding': 'br' };
+    read(file).then(
+      (body) => response.writeHead(200, headers).end(body),
       () => response.writeHead(404).end(),
     );
   });

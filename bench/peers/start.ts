@@ -5,9 +5,3 @@ const query = new URLSearchParams(location.search);
 /** The form of `?n=` fields and the answers of `?start=`. */
 export const form = generateForm(Number(query.get('n') ?? 20));
 export const answers = generateAnswers(form, query.get('start') === 'wrong' ? 'wrong' : 'empty');
-
-export function getRoot(): HTMLElement {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no #root.');
-  return root;
-}

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
+import { loadLater } from '#widgets/load-later.tsx';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
@@ -17,7 +18,10 @@ import { useSubmit } from './submission/use-submit.ts';
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
-const { Part: SampleSummary } = lateParts.samples;
+/** No visitor's page loads it. */
+const { Part: SampleSummary } = loadLater(() =>
+  import('./samples/SampleSummary.tsx').then((module) => module.SampleSummary),
+);
 const { Part: ErrorSummary } = lateParts.errorSummary;
 const { PartOnceLoaded: SavedNote } = lateParts.saved;
 const { PartOnceLoaded: Notifications } = lateParts.notifications;

@@ -1,5 +1,6 @@
 import type { GeneratedField, GeneratedSection } from '../../generated-form.ts';
-import { answers, form, getRoot } from '../start.ts';
+import { getRoot } from '../get-root.ts';
+import { answers, form } from '../start.ts';
 
 /** A field on the page: where its answer is stored and where its error is written. */
 interface Row {

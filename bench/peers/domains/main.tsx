@@ -62,7 +62,11 @@ const session = createFormSession(
       }),
       filingProducts: async () => ({ kind: 'ok', value: { version: 'bench', filingProducts: [] } }),
     },
-    formPost: { signup: async () => ({ kind: 'unreachable' }), findOutcome: async () => undefined },
+    formPost: {
+      signup: async () => ({ kind: 'unreachable' }),
+      send: async () => ({ kind: 'unreachable' }),
+      findOutcome: async () => undefined,
+    },
     askAction: createAnswers(count),
     waits: usualWaits,
     storage: undefined,

@@ -5,7 +5,8 @@ import { mountForm } from '../../../src/renderer/mount-form.tsx';
 import { findBrowserStorage } from '../../../src/state/drafts/draft-storage.ts';
 import { usualWaits } from '../../../src/contract/waits.ts';
 import { createFormSession } from '../../../src/state/form-session.ts';
-import { answers, getRoot } from '../start.ts';
+import { getRoot } from '../get-root.ts';
+import { answers } from '../start.ts';
 import '../../../src/styles/tokens.css';
 import '../../../src/styles/base.css';
 import '../../../src/styles/controls.css';
@@ -44,6 +45,7 @@ const catalogue: CatalogueClient = {
 
 const formPost: FormPostClient = {
   signup: async () => ({ kind: 'unreachable' }),
+  send: async () => ({ kind: 'unreachable' }),
   findOutcome: async () => undefined,
 };
 

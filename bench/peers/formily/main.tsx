@@ -11,7 +11,8 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GeneratedField } from '../../generated-form.ts';
-import { answers, form as generated, getRoot } from '../start.ts';
+import { getRoot } from '../get-root.ts';
+import { answers, form as generated } from '../start.ts';
 
 interface InputProps {
   readonly id: string;

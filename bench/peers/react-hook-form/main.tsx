@@ -2,7 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm, useFormState, useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import type { GeneratedAnswers, GeneratedField } from '../../generated-form.ts';
-import { answers, form, getRoot } from '../start.ts';
+import { getRoot } from '../get-root.ts';
+import { answers, form } from '../start.ts';
 
 type FormControl = Control<GeneratedAnswers>;
 interface FieldProps {

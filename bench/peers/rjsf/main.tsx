@@ -3,7 +3,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
 import type { GeneratedField, GeneratedSection } from '../../generated-form.ts';
-import { answers, form, getRoot } from '../start.ts';
+import { getRoot } from '../get-root.ts';
+import { answers, form } from '../start.ts';
 
 function describeField(field: GeneratedField): RJSFSchema {
   if (field.type === 'checkbox') return { type: 'boolean', title: field.label };

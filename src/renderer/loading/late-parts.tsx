@@ -35,7 +35,5 @@ export const lateParts = {
   ),
   problems: loadLater(() => import('../submission/ProblemList.tsx').then((module) => module.ProblemList)),
   taken: loadLater(() => import('../submission/TakenNotice.tsx').then((module) => module.TakenNotice)),
-  /** No visitor's page loads it. */
-  samples: loadLater(() => import('../samples/SampleSummary.tsx').then((module) => module.SampleSummary)),
   pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
 };
