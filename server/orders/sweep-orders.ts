@@ -13,8 +13,8 @@ async function finishPending(id: string, services: OrderServices): Promise<boole
   const { pauses, log } = services;
   try {
     if (!(await claimOrder(id, services))) return false;
-    const { status } = await finishOrder(id, services);
-    const isSettled = status !== 503;
+    const { status, retryAfterSeconds } = await finishOrder(id, services);
+    const isSettled = retryAfterSeconds === undefined;
     if (isSettled) pauses.forget(id);
     else pauses.note(id);
     log.info({ order: id, status }, 'picked up a pending order');
