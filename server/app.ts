@@ -18,7 +18,7 @@ import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
-import type { PaymentProcessor } from './orders/payment-processor.ts';
+import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { routePageScripts } from './pages/receipt/page-scripts.ts';
@@ -26,6 +26,7 @@ import { routeSandbox } from './sandbox/sandbox-routes.ts';
 import { createOutsideServices } from './services/outside-services.ts';
 import { createVerifyCaptcha } from './services/captcha/verify-captcha.ts';
 import { createPaymentProcessor } from './services/payment/create-payment-processor.ts';
+import { reportTokenizers } from './services/payment/report-tokenizers.ts';
 import { createAvailableNumbers } from './services/phones/available-numbers.ts';
 import { createVerifyAddress } from './services/postal/verify-address.ts';
 import { createRegistrar } from './services/registrar/create-registrar.ts';
@@ -106,6 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   handleErrors(server, assets, site);
 
   const orderServices = await createOrderServices(server, dependencies, site, now);
+  reportTokenizers(site, configuration, server.log);
   await routeSandbox(server, { queries: database.queries, configuration, now });
   for (const route of routes) await server.register(route);
   await server.register(async (app) => {

@@ -17,7 +17,7 @@ import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/subm
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
-import type { ChargedCard } from '../orders/payment-processor.ts';
+import type { ChargedCard } from '../orders/payment/payment-processor.ts';
 import type { AnswerInWords } from '../orders/price-order.ts';
 import { fileChunkColumns, fileColumns, instant } from './columns.ts';
 

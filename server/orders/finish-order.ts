@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ActionReply } from '../actions/form-post.ts';
 import { orders } from '../database/schema.ts';
-import { askProcessor } from './ask-processor.ts';
+import { askProcessor } from './payment/ask-processor.ts';
 import { putOrderDown } from './claim-order.ts';
 import type { OrderServices } from './order-services.ts';
-import type { ChargeOutcome } from './payment-processor.ts';
+import type { ChargeOutcome } from './payment/payment-processor.ts';
 import { replyOf, settleOrder } from './settle-order.ts';
 import type { Order } from './settle-order.ts';
 

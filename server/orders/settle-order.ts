@@ -8,7 +8,7 @@ import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/schema.ts';
 import { addOrderMails } from './receipt/order-mails.ts';
 import type { OrderServices } from './order-services.ts';
-import type { ChargeOutcome } from './payment-processor.ts';
+import type { ChargeOutcome } from './payment/payment-processor.ts';
 
 export type Order = typeof orders.$inferSelect;
 

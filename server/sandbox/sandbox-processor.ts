@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders, sandboxCharges, sandboxTokens } from '../database/schema.ts';
-import type { ChargeOutcome, MadeCharge, PaymentProcessor } from '../orders/payment-processor.ts';
+import type { ChargeOutcome, MadeCharge, PaymentProcessor } from '../orders/payment/payment-processor.ts';
 import type { TokenBehaviour } from './evaluate-card.ts';
 
 /** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */

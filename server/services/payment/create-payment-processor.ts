@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { PaymentProcessor } from '../../orders/payment-processor.ts';
+import type { PaymentProcessor } from '../../orders/payment/payment-processor.ts';
 import { createSandboxProcessor } from '../../sandbox/sandbox-processor.ts';
 
 /** The processor that the settings name. Stripe's client is loaded where it is used alone. */

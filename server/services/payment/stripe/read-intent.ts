@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ChargedCard, ChargeOutcome } from '../../../orders/payment-processor.ts';
+import type { ChargedCard, ChargeOutcome } from '../../../orders/payment/payment-processor.ts';
 
 /** Reasons for which a card may be charged later as it is (docs.stripe.com/declines/codes). */
 const PASSING: ReadonlySet<string> = new Set([

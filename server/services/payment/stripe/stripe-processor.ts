@@ -4,7 +4,7 @@ import type {
   MadeCharge,
   PaymentProcessor,
   WantedCharge,
-} from '../../../orders/payment-processor.ts';
+} from '../../../orders/payment/payment-processor.ts';
 import { readFailure } from './read-failure.ts';
 import { readIntent } from './read-intent.ts';
 import { createStripeClient } from './stripe-client.ts';

@@ -1,5 +1,5 @@
-import type { orders } from '../database/schema.ts';
-import type { OrderServices } from './order-services.ts';
+import type { orders } from '../../database/schema.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { ChargeOutcome, PaymentProcessor } from './payment-processor.ts';
 
 type AskedOrder = Pick<

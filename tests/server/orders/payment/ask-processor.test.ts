@@ -6,13 +6,13 @@ import type {
   ChargeRequest,
   PaymentProcessor,
   WantedCharge,
-} from '#server/orders/payment-processor.ts';
+} from '#server/orders/payment/payment-processor.ts';
 import { sweepOrders } from '#server/orders/sweep-orders.ts';
-import { newAttemptKey, startTestServer } from '../start-test-server.ts';
-import type { TestServer, TestServerOptions } from '../start-test-server.ts';
-import { createTestDatabase } from '../test-database.ts';
-import type { TestDatabase } from '../test-database.ts';
-import { Visitor } from '../test-visitor.ts';
+import { newAttemptKey, startTestServer } from '../../start-test-server.ts';
+import type { TestServer, TestServerOptions } from '../../start-test-server.ts';
+import { createTestDatabase } from '../../test-database.ts';
+import type { TestDatabase } from '../../test-database.ts';
+import { Visitor } from '../../test-visitor.ts';
 
 const HOUR = 3_600_000;
 const unknown: ChargeOutcome = { kind: 'unknown', cause: 'network' };
