@@ -14,6 +14,7 @@ import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
+import { routePaymentEvents } from './http/payment-events.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
@@ -110,6 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   reportTokenizers(site, configuration, server.log);
   await routeSandbox(server, { queries: database.queries, configuration, now });
   for (const route of routes) await server.register(route);
+  await server.register(async (app) => routePaymentEvents(app, orderServices));
   await server.register(async (app) => {
     routeServices(app, orderServices);
     routeVirtualPhones(app, orderServices);

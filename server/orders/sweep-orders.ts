@@ -4,6 +4,7 @@ import { claimOrder, findFreeOrders } from './claim-order.ts';
 import { countPendingOrders } from './pending/count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from './order-services.ts';
+import { forgetEvents } from './payment/take-event.ts';
 
 /** So many orders at most in one sweep. */
 const MOST = 20;
@@ -58,6 +59,7 @@ export function startSweeping(services: OrderServices): () => Promise<void> {
     await sweepOrders(services);
     await reportPending(services);
     await forgetExpired(services);
+    await forgetEvents(services);
   };
   return repeatWork(sweep, services.configuration.sweepMs, (error) =>
     services.log.warn({ err: error }, 'what was left behind could not be looked for'),

@@ -64,6 +64,17 @@ export interface MadeCharge {
   readonly createdAt: Date;
 }
 
+/** Something that the processor reports by itself. */
+export interface PaymentEvent {
+  /** The same however often it is sent. */
+  readonly id: string;
+  readonly type: string;
+  /** The order it is about; null where it is about none. */
+  readonly orderId: string | null;
+  /** Whether it says that money was taken. */
+  readonly isCharge: boolean;
+}
+
 /**
  * Takes money. While a key lives, however often a charge is asked for under it, at most one is made, and every call
  * gives its outcome; afterwards a charge is looked for before another one is asked for. Answers `unknown` rather than
@@ -82,4 +93,6 @@ export interface PaymentProcessor {
    * @throws where it cannot say
    */
   listCharges(since: Date): AsyncIterable<MadeCharge>;
+  /** Reads what was sent as an event, by its signature; undefined where it is not the processor's. Left out where it sends none. */
+  readEvent?(body: Buffer, signature: string): PaymentEvent | undefined;
 }

@@ -5,6 +5,8 @@ import type {
   PaymentProcessor,
   WantedCharge,
 } from '../../../orders/payment/payment-processor.ts';
+import { ORDER_FIELD } from './order-field.ts';
+import { readEvent } from './read-event.ts';
 import { readFailure } from './read-failure.ts';
 import { readIntent } from './read-intent.ts';
 import { createStripeClient } from './stripe-client.ts';
@@ -21,9 +23,6 @@ const PAGE = 100;
 
 const CURRENCY = 'usd';
 
-/** Where a payment names its order. */
-const ORDER = 'order_id';
-
 /** Payments since a moment, newest first, page after page. */
 function listIntents(client: Stripe, since: Date, expand: string[]) {
   const gte = Math.floor(since.getTime() / 1_000) - CLOCK_SECONDS;
@@ -39,7 +38,7 @@ async function findOutcomes(
   const found: ChargeOutcome[] = [];
   for await (const intent of listIntents(client, since, ['data.latest_charge'])) {
     signal.throwIfAborted();
-    if (intent.metadata?.[ORDER] === orderId) found.push(readIntent(intent));
+    if (intent.metadata?.[ORDER_FIELD] === orderId) found.push(readIntent(intent));
   }
   return found;
 }
@@ -49,7 +48,7 @@ async function* listCharges(client: Stripe, since: Date): AsyncGenerator<MadeCha
     if (intent.status !== 'succeeded') continue;
     yield {
       chargeId: intent.id,
-      orderId: intent.metadata?.[ORDER] ?? null,
+      orderId: intent.metadata?.[ORDER_FIELD] ?? null,
       amountCents: intent.amount_received,
       createdAt: new Date(intent.created * 1_000),
     };
@@ -73,7 +72,7 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
             allowed_payment_method_types: ['card'],
             // Nobody can be sent to their bank from here: such a payment fails instead of waiting for that.
             error_on_requires_action: true,
-            metadata: { [ORDER]: orderId },
+            metadata: { [ORDER_FIELD]: orderId },
             expand: ['latest_charge'],
           },
           { idempotencyKey: key },
@@ -94,5 +93,6 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
       }
     },
     listCharges: (since) => listCharges(client, since),
+    readEvent: (body, signature) => readEvent(client, settings.webhookSecret, body, signature),
   };
 }
