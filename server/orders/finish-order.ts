@@ -12,7 +12,7 @@ const PAYMENT_AWAY =
   'The payment service cannot be reached at the moment. Your order is saved, and you will be charged only once. ' +
   'Please try again in a moment.';
 const PAYMENT_HELD =
-  'Your order is saved, and your payment is still being checked. We will send you an email as soon as it is confirmed. ' +
+  'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
   'There is no need to order again; you will be charged only once.';
 
 /** Both decide nothing: the key stays good. */

@@ -8,6 +8,7 @@ import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/schema.ts';
 import { addOrderMails } from './receipt/order-mails.ts';
 import type { OrderServices } from './order-services.ts';
+import { addPaymentFailedMail } from './payment/payment-failed-mail.ts';
 import type { ChargeOutcome } from './payment/payment-processor.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -36,6 +37,7 @@ export async function settleOrder(
     if (outcome.kind !== 'charged') {
       const refused = { ...done, ...refusalOf(outcome) };
       const [row] = await queries.update(orders).set(refused).where(eq(orders.id, order.id)).returning();
+      if (locked.heldAt !== null) await addPaymentFailedMail(queries, locked, services);
       return replyOf(row ?? order);
     }
     const account = await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '');

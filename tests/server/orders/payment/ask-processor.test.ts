@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from '#server/database/outbox-table.ts';
 import { orders } from '#server/database/schema.ts';
 import type {
   ChargeOutcome,
@@ -172,6 +173,21 @@ describe('an order whose payment is held', () => {
     expect(await sweepOrders(shop.services)).toBe(1);
     expect(await findOrder(answers.email)).toMatchObject({ status: 'placed', chargeId: 'pi_1' });
     expect((await visitor.order({ key, answers })).status).toBe(200);
+  });
+
+  it('is refused where the processor says no in the end, and its customer learns of it by mail', async () => {
+    const answers = { email: 'no@example.com' };
+    const { processor } = scriptProcessor({ charge: () => held, find: () => declined });
+    const { server: shop, visitor } = await start({ processor });
+    await visitor.order({ answers });
+    expect(await sweepOrders(shop.services)).toBe(1);
+    expect(await findOrder(answers.email)).toMatchObject({ status: 'refused', refusal: 'do_not_honor' });
+    const mails = await shop.database.queries.select().from(outbox).where(eq(outbox.to, answers.email));
+    expect(mails).toMatchObject([
+      { kind: 'payment-failed', subject: expect.stringMatching(/was not placed$/) },
+    ]);
+    expect(mails[0]?.text).toMatch(/was not approved\. The order was not placed, and you were not charged\./);
+    expect(mails[0]?.text).toContain(`${shop.address}/shop/`);
   });
 
   it('stays pending where the processor does not find it', async () => {
