@@ -153,7 +153,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     databaseUrl: text('DATABASE_URL'),
     catalogueFolder: text('CATALOGUE_DIR'),
     frameAncestors: text('FRAME_ANCESTORS') === null ? ["'self'"] : list('FRAME_ANCESTORS'),
-    tokenizerOrigins: list('TOKENIZER_ORIGINS'),
+    tokenizerOrigins: readTokenizerOrigins(environment),
     hasDeveloperPages: readSwitch('DEVELOPER_PAGES', text('DEVELOPER_PAGES') ?? 'off'),
     timeZone: readTimeZone(text('TIME_ZONE') ?? 'America/New_York'),
     logLevel: text('LOG_LEVEL') ?? 'info',
@@ -169,6 +169,11 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     mailFrom: readMailFrom(text('MAIL_FROM') ?? 'Formcart <no-reply@localhost>'),
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
   };
+}
+
+/** Origins of tokenizers besides our own: the build, which needs no other setting, checks pages by them. */
+export function readTokenizerOrigins({ TOKENIZER_ORIGINS: origins = '' }: Environment): readonly string[] {
+  return origins.split(/[\s,]+/).filter((origin) => origin !== '');
 }
 
 function forEachService<Value>(

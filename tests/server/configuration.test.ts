@@ -28,6 +28,7 @@ describe('the settings', () => {
       PUBLIC_ORIGIN: 'https://forms.example.com/',
       DEVELOPER_PAGES: 'on',
       SANDBOX_IN_PUBLIC: 'on',
+      TOKENIZER_ORIGINS: ' https://a.example.com, https://b.example.com ',
     };
     expect(readConfiguration(environment, '/srv/project')).toMatchObject({
       port: 9_000,
@@ -35,6 +36,7 @@ describe('the settings', () => {
       dataFolder: '/srv/data',
       frameAncestors: ["'self'", 'https://cms.example.com'],
       publicOrigin: 'https://forms.example.com',
+      tokenizerOrigins: ['https://a.example.com', 'https://b.example.com'],
       hasDeveloperPages: true,
     });
   });

@@ -33,6 +33,8 @@ async function findOrCharge(
     if (found !== undefined) return found;
     if (expected === 'was-made') return { kind: 'unknown', cause: 'lost' };
   }
+  // Who asked has gone: the order may be in other hands by now.
+  signal.throwIfAborted();
   const outcome = await processor.charge(
     { token: order.paymentToken ?? '', amountCents, key, orderId },
     signal,
