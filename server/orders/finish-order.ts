@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ActionReply } from '../actions/form-post.ts';
+import { refuse } from '../actions/refuse.ts';
 import { orders } from '../database/schema.ts';
 import { askProcessor } from './payment/ask-processor.ts';
 import { putOrderDown } from './claim-order.ts';
@@ -16,12 +17,8 @@ const PAYMENT_HELD =
   'There is no need to order again; you will be charged only once.';
 
 /** Both decide nothing: the key stays good. */
-const away: ActionReply = { ...undecided(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
-const held: ActionReply = { ...undecided(409, PAYMENT_HELD), retryAfterSeconds: 60 };
-
-function undecided(status: number, error: string): ActionReply {
-  return { status, body: { data: { result: 'error', error } } };
-}
+const away: ActionReply = { ...refuse(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
+const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
 
 /**
  * Charges a pending order that this process has claimed, and settles it. Where nobody can say whether it was charged

@@ -156,6 +156,7 @@ describe('an order whose payment is held', () => {
     const first = await visitor.order({ key, answers });
     expect(first.status).toBe(409);
     expect(first.headers.get('retry-after')).toBe('60');
+    expect(first.data['payment_pending']).toBe(true);
     expect(first.data['error']).toMatch(/^Your order is saved, and your payment is still being checked\./);
     expect((await visitor.order({ key, answers })).text).toBe(first.text);
     expect(await findOrder(answers.email)).toMatchObject({
