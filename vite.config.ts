@@ -5,6 +5,7 @@ import { compressAssets } from './server/built-files/compress-assets.ts';
 import { listModules } from './server/built-files/list-modules.ts';
 import { replaceModules } from './server/built-files/replace-modules.ts';
 import { loadCatalogue } from './server/catalogue/load-catalogue.ts';
+import { readTokenizerOrigins } from './server/configuration.ts';
 import { checkBeforeBuild } from './src/definitions/check-before-build.ts';
 import { formDefinitions } from './src/definitions/vite-plugin.ts';
 
@@ -14,6 +15,7 @@ const check = checkBeforeBuild({
   root: definitions,
   project: root,
   loadCatalogue: () => loadCatalogue(`${root}/server/catalogue/data`),
+  tokenizerOrigins: readTokenizerOrigins(process.env),
 });
 
 /** Parts of rjsf for what no definition has, such as references: the page has simpler ones. */

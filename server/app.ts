@@ -14,18 +14,20 @@ import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
+import { routePaymentEvents } from './http/payment-events.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
-import type { PaymentProcessor } from './orders/payment-processor.ts';
+import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { routePageScripts } from './pages/receipt/page-scripts.ts';
-import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
 import { routeSandbox } from './sandbox/sandbox-routes.ts';
 import { createOutsideServices } from './services/outside-services.ts';
 import { createVerifyCaptcha } from './services/captcha/verify-captcha.ts';
+import { createPaymentProcessor } from './services/payment/create-payment-processor.ts';
+import { reportTokenizers } from './services/payment/report-tokenizers.ts';
 import { createAvailableNumbers } from './services/phones/available-numbers.ts';
 import { createVerifyAddress } from './services/postal/verify-address.ts';
 import { createRegistrar } from './services/registrar/create-registrar.ts';
@@ -39,7 +41,7 @@ export interface AppDependencies {
   readonly database: Database;
   readonly site: Site;
   readonly assets: PageAssets;
-  /** The sandbox's where none is given. */
+  /** The one that the settings name where none is given. */
   readonly processor?: PaymentProcessor;
   readonly now?: () => Date;
   /** Routes of other rooms, such as the catalogue's. */
@@ -53,18 +55,18 @@ export interface App {
 }
 
 /** What placing an order takes: the outside services, as they are configured, and what is remembered between orders. */
-function createOrderServices(
+async function createOrderServices(
   server: FastifyInstance,
   { configuration, database, processor }: AppDependencies,
   site: Site,
   now: () => Date,
-): OrderServices {
+): Promise<OrderServices> {
   const outside = createOutsideServices(server, configuration, server.log);
   return {
     configuration,
     database,
     site,
-    processor: processor ?? createSandboxProcessor(database.queries, configuration),
+    processor: processor ?? (await createPaymentProcessor(configuration, database.queries)),
     passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
     now,
     origin: originOf(server, configuration),
@@ -105,9 +107,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await routePageScripts(server, configuration.projectFolder);
   handleErrors(server, assets, site);
 
-  const orderServices = createOrderServices(server, dependencies, site, now);
+  const orderServices = await createOrderServices(server, dependencies, site, now);
+  reportTokenizers(site, configuration, server.log);
   await routeSandbox(server, { queries: database.queries, configuration, now });
   for (const route of routes) await server.register(route);
+  await server.register(async (app) => routePaymentEvents(app, orderServices));
   await server.register(async (app) => {
     routeServices(app, orderServices);
     routeVirtualPhones(app, orderServices);

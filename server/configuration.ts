@@ -1,4 +1,7 @@
 import { usualWaits } from '#contract/waits.ts';
+import { InvalidSettingError } from './invalid-setting-error.ts';
+import { readPaymentSettings } from './services/payment/payment-settings.ts';
+import type { PaymentSettings } from './services/payment/payment-settings.ts';
 
 /** Everything an operator can set, with its default. Times are in ms, sizes in bytes. */
 export interface Configuration extends Readonly<Record<NumberSetting, number>> {
@@ -32,6 +35,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly postalDriver: PostalDriver;
   /** Whose language the service of telephone numbers speaks. */
   readonly phonesDriver: PhonesDriver;
+  /** Who takes the money. */
+  readonly payment: PaymentSettings;
   /** How mails leave: as files in the data folder. */
   readonly mailDriver: MailDriverName;
   /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
@@ -127,11 +132,6 @@ const numberSettings = {
 
 type NumberSetting = keyof typeof numberSettings;
 
-/** A setting that cannot be used; the message names it and what it may be. */
-export class InvalidSettingError extends Error {
-  override readonly name = 'InvalidSettingError';
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -141,17 +141,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfiguration(environment: Environment, projectFolder: string): Configuration {
   const text = (variable: string): string | null => environment[variable]?.trim() || null;
   const list = (variable: string): readonly string[] => text(variable)?.split(/[\s,]+/) ?? [];
+  const publicOrigin = readOrigin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN'));
+  const isSandboxAllowed = readSwitch('SANDBOX_IN_PUBLIC', text('SANDBOX_IN_PUBLIC') ?? 'off');
   return {
     ...readNumbers(environment),
     host: text('HOST') ?? '127.0.0.1',
-    publicOrigin: readOrigin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN')),
+    publicOrigin,
     trustedProxies: text('TRUSTED_PROXIES'),
     projectFolder,
     dataFolder: text('DATA_DIR'),
     databaseUrl: text('DATABASE_URL'),
     catalogueFolder: text('CATALOGUE_DIR'),
     frameAncestors: text('FRAME_ANCESTORS') === null ? ["'self'"] : list('FRAME_ANCESTORS'),
-    tokenizerOrigins: list('TOKENIZER_ORIGINS'),
+    tokenizerOrigins: readTokenizerOrigins(environment),
     hasDeveloperPages: readSwitch('DEVELOPER_PAGES', text('DEVELOPER_PAGES') ?? 'off'),
     timeZone: readTimeZone(text('TIME_ZONE') ?? 'America/New_York'),
     logLevel: text('LOG_LEVEL') ?? 'info',
@@ -162,10 +164,16 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     captchaHosts: list('CAPTCHA_HOSTS'),
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
+    payment: readPaymentSettings(text, publicOrigin, isSandboxAllowed),
     mailDriver: readMailDriver(text('MAIL_DRIVER') ?? 'file'),
     mailFrom: readMailFrom(text('MAIL_FROM') ?? 'Formcart <no-reply@localhost>'),
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
   };
+}
+
+/** Origins of tokenizers besides our own: the build, which needs no other setting, checks pages by them. */
+export function readTokenizerOrigins({ TOKENIZER_ORIGINS: origins = '' }: Environment): readonly string[] {
+  return origins.split(/[\s,]+/).filter((origin) => origin !== '');
 }
 
 function forEachService<Value>(

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
 import { silentLog } from '../log.ts';
+import type { CommandResult } from './command-result.ts';
 import { findReadDatabase } from './records/find-read-database.ts';
 import { runRecords } from './records/run-records.ts';
 
@@ -13,21 +16,41 @@ function complain(text: string): void {
 
 function readWords() {
   try {
-    return parseArgs({ options: { json: FLAG, all: FLAG, csv: FLAG, force: FLAG }, allowPositionals: true });
+    return parseArgs({
+      options: { json: FLAG, all: FLAG, csv: FLAG, force: FLAG, since: { type: 'string' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }
 
-async function run({ values, positionals }: NonNullable<ReturnType<typeof readWords>>): Promise<number> {
+type Words = NonNullable<ReturnType<typeof readWords>>;
+
+async function runCommand(
+  { values, positionals }: Words,
+  configuration: Configuration,
+  queries: Queries,
+): Promise<CommandResult> {
+  const [kind, command, ...rest] = positionals;
+  if (kind !== 'orders' || command !== 'reconcile' || rest.length > 0) {
+    return runRecords(positionals, values, queries);
+  }
+  const { runReconcile } = await import('./reconcile/run-reconcile.ts');
+  const { createPaymentProcessor } = await import('../services/payment/create-payment-processor.ts');
+  const processor = await createPaymentProcessor(configuration, queries);
+  return runReconcile(values.since, values.json, processor, queries);
+}
+
+async function run(words: Words): Promise<number> {
   const configuration = readConfiguration(process.env, process.cwd());
   const { notice, isThere } = await findReadDatabase(configuration);
   if (notice !== undefined) complain(notice);
   if (!isThere) return 1;
   const database = await openDatabase(configuration, silentLog);
   try {
-    const { output, exitCode, isFinding } = await runRecords(positionals, values, database.queries);
+    const { output, exitCode, isFinding } = await runCommand(words, configuration, database.queries);
     (exitCode === 0 || isFinding ? process.stdout : process.stderr).write(`${output}\n`);
     return exitCode;
   } finally {

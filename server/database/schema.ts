@@ -17,7 +17,7 @@ import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/subm
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
-import type { ChargedCard } from '../orders/payment-processor.ts';
+import type { ChargedCard } from '../orders/payment/payment-processor.ts';
 import type { AnswerInWords } from '../orders/price-order.ts';
 import { fileChunkColumns, fileColumns, instant } from './columns.ts';
 
@@ -101,6 +101,8 @@ export const orders = pgTable(
     /** Opens the receipt to whoever holds it. */
     receiptToken: text('receipt_token').unique(),
     chargeId: text('charge_id'),
+    /** Since when the payment processor holds its payment; null where it never did. */
+    heldAt: instant('held_at'),
     /** The card that was charged: its brand and last four digits. Null where none was, or the processor does not say. */
     card: json('card').$type<ChargedCard>(),
     refusal: text('refusal'),

@@ -9,7 +9,7 @@ import type { AvailableNumbers } from '../services/phones/available-numbers.ts';
 import type { VerifyAddress } from '../services/postal/verify-address.ts';
 import type { Site } from '../site.ts';
 import type { OrderPauses } from './pending/order-pauses.ts';
-import type { PaymentProcessor } from './payment-processor.ts';
+import type { PaymentProcessor } from './payment/payment-processor.ts';
 import type { KnownFacts } from './store-facts.ts';
 
 /** What placing an order needs of the world around it. */

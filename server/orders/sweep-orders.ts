@@ -4,6 +4,7 @@ import { claimOrder, findFreeOrders } from './claim-order.ts';
 import { countPendingOrders } from './pending/count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from './order-services.ts';
+import { forgetEvents } from './payment/take-event.ts';
 
 /** So many orders at most in one sweep. */
 const MOST = 20;
@@ -13,8 +14,8 @@ async function finishPending(id: string, services: OrderServices): Promise<boole
   const { pauses, log } = services;
   try {
     if (!(await claimOrder(id, services))) return false;
-    const { status } = await finishOrder(id, services);
-    const isSettled = status !== 503;
+    const { status, retryAfterSeconds } = await finishOrder(id, services);
+    const isSettled = retryAfterSeconds === undefined;
     if (isSettled) pauses.forget(id);
     else pauses.note(id);
     log.info({ order: id, status }, 'picked up a pending order');
@@ -58,6 +59,7 @@ export function startSweeping(services: OrderServices): () => Promise<void> {
     await sweepOrders(services);
     await reportPending(services);
     await forgetExpired(services);
+    await forgetEvents(services);
   };
   return repeatWork(sweep, services.configuration.sweepMs, (error) =>
     services.log.warn({ err: error }, 'what was left behind could not be looked for'),

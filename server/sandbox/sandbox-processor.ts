@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
-import { sandboxCharges, sandboxTokens } from '../database/schema.ts';
-import type { ChargeOutcome, PaymentProcessor } from '../orders/payment-processor.ts';
+import { orders, sandboxCharges, sandboxTokens } from '../database/schema.ts';
+import type { ChargeOutcome, MadeCharge, PaymentProcessor } from '../orders/payment/payment-processor.ts';
 import type { TokenBehaviour } from './evaluate-card.ts';
 
 /** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */
@@ -13,7 +13,8 @@ export function createSandboxProcessor(
 ): PaymentProcessor {
   return {
     name: 'sandbox',
-    charge: async (token, amountCents, key, signal) => {
+    keysLiveMs: Infinity,
+    charge: async ({ token, amountCents, key }, signal) => {
       const made = await findCharge(queries, key);
       if (made !== undefined) return made;
       const behaviour = await takeToken(queries, token, key);
@@ -23,8 +24,10 @@ export function createSandboxProcessor(
         .insert(sandboxCharges)
         .values({ key, token, amountCents, outcome: reason === null ? 'charged' : 'declined', reason })
         .onConflictDoNothing({ target: sandboxCharges.key });
-      return (await findCharge(queries, key)) ?? { kind: 'unavailable', cause: 'shape' };
+      return (await findCharge(queries, key)) ?? { kind: 'unknown', cause: 'shape' };
     },
+    find: ({ key }) => findCharge(queries, key),
+    listCharges: (since) => listCharges(queries, since),
   };
 }
 
@@ -36,8 +39,25 @@ async function findCharge(queries: Queries, key: string): Promise<ChargeOutcome 
     .where(eq(sandboxCharges.key, key));
   if (made === undefined) return undefined;
   const { charge, card } = made;
-  if (charge.outcome === 'declined') return { kind: 'declined', reason: charge.reason ?? 'declined' };
+  if (charge.outcome === 'declined') {
+    return { kind: 'declined', reason: charge.reason ?? 'declined', mayRetryCard: false };
+  }
   return { kind: 'charged', chargeId: charge.id, ...(card === null ? {} : { card }) };
+}
+
+/** What it took, oldest first. It knows keys alone; whose order has which, our own table says. */
+async function* listCharges(queries: Queries, since: Date): AsyncGenerator<MadeCharge> {
+  yield* await queries
+    .select({
+      chargeId: sandboxCharges.id,
+      orderId: orders.id,
+      amountCents: sandboxCharges.amountCents,
+      createdAt: sandboxCharges.createdAt,
+    })
+    .from(sandboxCharges)
+    .leftJoin(orders, eq(orders.keyHash, sandboxCharges.key))
+    .where(and(eq(sandboxCharges.outcome, 'charged'), gte(sandboxCharges.createdAt, since)))
+    .orderBy(sandboxCharges.createdAt);
 }
 
 /** Binds the token to the key: another key finds it used. */

@@ -11,11 +11,13 @@ import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.t
 
 /**
  * How a form post ended. `unreachable`: nothing is decided yet, the same key may be sent again; `message` is what the
- * server said about it, '' where it answered without a word; left out where nobody answered.
+ * server said about it, '' where it answered without a word; left out where nobody answered. `pending`: the order is saved
+ * and its payment is being checked, which only takes time.
  */
 export type PostOutcome =
   | { readonly kind: 'success'; readonly answer: SignupSuccess | MessageSuccess }
   | { readonly kind: 'refused'; readonly status: number; readonly answer: ActionError }
+  | { readonly kind: 'pending'; readonly message: string }
   | { readonly kind: 'unreachable'; readonly message?: string };
 
 /** A file of a post, by the part that an answer names, with the name the visitor gave it. */
@@ -50,6 +52,7 @@ async function readOutcome(response: Response): Promise<PostOutcome> {
     response.status >= 500 || response.status === 403 || response.headers.has('Retry-After');
   if (!isActionError(data))
     return response.status >= 500 ? { kind: 'unreachable', message: '' } : { kind: 'unreachable' };
+  if (data.payment_pending === true) return { kind: 'pending', message: data.error };
   if (isUndecided) return { kind: 'unreachable', message: data.error };
   return { kind: 'refused', status: response.status, answer: data };
 }

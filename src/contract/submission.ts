@@ -104,6 +104,8 @@ export interface ActionError {
   readonly differences?: readonly LineDifference[];
   /** Present when the price the visitor has named is too low: the least, in dollars a year. */
   readonly min?: number;
+  /** The order is saved, and its payment is being checked: nothing is decided, and nothing is left to do. */
+  readonly payment_pending?: true;
   /** Present when the total differs: what the order costs now. */
   readonly total_cents?: Cents;
 }

@@ -27,6 +27,8 @@ describe('the settings', () => {
       FRAME_ANCESTORS: "'self' https://cms.example.com",
       PUBLIC_ORIGIN: 'https://forms.example.com/',
       DEVELOPER_PAGES: 'on',
+      SANDBOX_IN_PUBLIC: 'on',
+      TOKENIZER_ORIGINS: ' https://a.example.com, https://b.example.com ',
     };
     expect(readConfiguration(environment, '/srv/project')).toMatchObject({
       port: 9_000,
@@ -34,6 +36,7 @@ describe('the settings', () => {
       dataFolder: '/srv/data',
       frameAncestors: ["'self'", 'https://cms.example.com'],
       publicOrigin: 'https://forms.example.com',
+      tokenizerOrigins: ['https://a.example.com', 'https://b.example.com'],
       hasDeveloperPages: true,
     });
   });
@@ -47,6 +50,7 @@ describe('the settings', () => {
     [{ DEVELOPER_PAGES: 'yes' }, "DEVELOPER_PAGES must be on or off, not 'yes'."],
     [{ POSTAL_DRIVER: 'pigeon' }, "POSTAL_DRIVER must be webtools or v3, not 'pigeon'."],
     [{ PHONES_DRIVER: 'bell' }, "PHONES_DRIVER must be twilio or telnyx, not 'bell'."],
+    [{ SANDBOX_IN_PUBLIC: '1' }, "SANDBOX_IN_PUBLIC must be on or off, not '1'."],
     [{ MAIL_DRIVER: 'pigeon' }, "MAIL_DRIVER must be file, not 'pigeon'."],
     [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'a@b.test, c@d.test' }, /^MAIL_FROM must be an address/],

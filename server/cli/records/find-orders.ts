@@ -37,6 +37,7 @@ export async function findOrder(queries: Queries, id: string) {
       accountEmail: accounts.email,
       awaitingConfirmation: orders.awaitingConfirmation,
       chargeId: orders.chargeId,
+      heldAt: orders.heldAt,
       refusal: orders.refusal,
       versions: versionColumns,
       today: orders.today,

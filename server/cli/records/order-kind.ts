@@ -72,6 +72,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ['finished', order.finishedAt?.toISOString() ?? '-'],
       ['account', accountOf(order)],
       ['charge', order.chargeId ?? '-'],
+      ...(order.heldAt === null ? [] : [['payment held since', order.heldAt.toISOString()] as const]),
       ...(order.refusal === null ? [] : [['refused because', order.refusal] as const]),
       ['total today', formatCents(order.totalCents)],
       ['each year', formatCents(order.yearlyCents)],

@@ -47,6 +47,10 @@ function describeUsage(name: string, { one, many, names, readChunk }: RecordKind
             'derives an order again from what was stored with it, and says what differs',
           ],
           [`${command} replay --all [--json]`, 'the same for every placed order'],
+          [
+            `${command} reconcile [--since 2026-11-01] [--json]`,
+            'compares what the payment processor took with what orders were paid, of the last month where no day is named',
+          ],
         ]
       : []),
   ] as const;

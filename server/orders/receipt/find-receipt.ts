@@ -5,7 +5,7 @@ import type { FullSubmission } from '#domain/submission/submission.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/schema.ts';
 import type { LineColumns } from '../line-columns.ts';
-import type { ChargedCard } from '../payment-processor.ts';
+import type { ChargedCard } from '../payment/payment-processor.ts';
 import type { AnswerInWords } from '../price-order.ts';
 import { todayIn } from '../today.ts';
 

@@ -90,6 +90,9 @@ export function createConclusion(
         const placed = problems === undefined ? answer : { ...answer, problems };
         fail(session, status, describeRefusal(placed, session.form.submission.action));
       }
+    } else if (outcome.kind === 'pending') {
+      mayBeUsed = true;
+      fail(session, status, { ...submissionErrors.pendingPayment, message: outcome.message });
     } else {
       mayBeUsed = true;
       const { message } = outcome;

@@ -87,6 +87,7 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
         filings: null,
         card: null,
         renewal_consent: null,
+        held_at: null,
       })),
     );
     expect((await client.query('select email, password_hash, confirmed_at from accounts')).rows).toEqual([

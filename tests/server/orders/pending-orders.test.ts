@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
-import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment-processor.ts';
+import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
 import { reportPending, sweepOrders } from '#server/orders/sweep-orders.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import { collectLog } from '../collect-log.ts';
@@ -36,7 +36,7 @@ function processorBehind(server: TestServer, disturb: (call: number) => Promise<
   const sandbox = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
   let calls = 0;
   return {
-    name: 'sandbox',
+    ...sandbox,
     charge: async (...args) => {
       const answer = await sandbox.charge(...args);
       calls += 1;
@@ -58,7 +58,7 @@ describe('an order whose charge nobody could confirm', () => {
   it('stays pending, is never reported as success, and is finished once by the next post of its key', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
-      call === 1 ? { kind: 'unavailable', cause: 'network' } : undefined,
+      call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
     );
     const server = await start({ processor });
     const visitor = await Visitor.open(server.address);
@@ -92,7 +92,7 @@ describe('an order whose charge nobody could confirm', () => {
 
   it('is finished by the sweep, with the charge that was made', async () => {
     const bystander = await start();
-    const processor = processorBehind(bystander, async () => ({ kind: 'unavailable', cause: 'timeout' }));
+    const processor = processorBehind(bystander, async () => ({ kind: 'unknown', cause: 'timeout' }));
     const server = await start({ processor });
     const visitor = await Visitor.open(server.address);
     const key = newAttemptKey();
@@ -199,12 +199,12 @@ describe('orders whose charge stays unavailable', () => {
     const bystander = await start();
     let present = Date.now();
     const { logged, logStream } = collectLog();
-    const away: ChargeOutcome = { kind: 'unavailable', cause: 'status' };
+    const away: ChargeOutcome = { kind: 'unknown', cause: 'status' };
     let stuck = new Set<string>();
     let [running, most] = [0, 0];
     const processor: PaymentProcessor = {
-      name: 'sandbox',
-      charge: async (_token, _amount, key) => {
+      ...createSandboxProcessor(bystander.database.queries, { sandboxSlowMs: 0 }),
+      charge: async ({ key }) => {
         running += 1;
         most = Math.max(most, running);
         await bystander.database.queries.execute(sql`select pg_sleep(0.05)`);

@@ -26,10 +26,12 @@ afterAll(async () => {
 
 const { signal } = new AbortController();
 
+const requestOf = (token: string, key: string) => ({ token, amountCents: 500, key, orderId: 'order-1' });
+
 describe('the stand-in of the payment processor', () => {
   it('makes one charge for a key, however often and however many at once ask', async () => {
     const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
-    const ask = () => processor.charge('good', 500, 'key-1', signal);
+    const ask = () => processor.charge(requestOf('good', 'key-1'), signal);
     const outcomes = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
     const card = { brand: 'Visa', lastFour: '4242' };
     expect(outcomes[0]).toEqual({ kind: 'charged', chargeId: expect.any(String), card });
@@ -41,14 +43,14 @@ describe('the stand-in of the payment processor', () => {
     const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
     await server.database.queries.insert(sandboxTokens).values({ token: 'old', behaviour: 'succeeds' });
     const charged = { kind: 'charged', chargeId: expect.any(String) };
-    expect(await processor.charge('old', 500, 'key-old', signal)).toEqual(charged);
+    expect(await processor.charge(requestOf('old', 'key-old'), signal)).toEqual(charged);
   });
 
   it('reports a charge that was made at once, slow as its card may be', async () => {
     const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 300 });
     const measure = async () => {
       const start = performance.now();
-      await processor.charge('slow', 500, 'key-2', signal);
+      await processor.charge(requestOf('slow', 'key-2'), signal);
       return performance.now() - start;
     };
     expect(await measure()).toBeGreaterThanOrEqual(295);
@@ -61,7 +63,15 @@ describe('the stand-in of the payment processor', () => {
     ['a token that was never given out', 'made-up', 'the token is unknown or was used before'],
   ])('declines %s, and says so again', async (name, token, reason) => {
     const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
-    expect(await processor.charge(token, 500, name, signal)).toEqual({ kind: 'declined', reason });
-    expect(await processor.charge(token, 500, name, signal)).toEqual({ kind: 'declined', reason });
+    expect(await processor.charge(requestOf(token, name), signal)).toEqual({
+      kind: 'declined',
+      reason,
+      mayRetryCard: false,
+    });
+    expect(await processor.charge(requestOf(token, name), signal)).toEqual({
+      kind: 'declined',
+      reason,
+      mayRetryCard: false,
+    });
   });
 });

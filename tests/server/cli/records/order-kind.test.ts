@@ -37,6 +37,7 @@ function printLine(changes: Partial<typeof line>): readonly string[] {
     accountEmail: null,
     awaitingConfirmation: false,
     chargeId: null,
+    heldAt: null,
     refusal: null,
     versions: { definition: 'd', page: 'p', catalogue: 'c' },
     today: '2026-01-15',

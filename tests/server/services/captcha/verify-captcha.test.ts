@@ -127,7 +127,7 @@ describe('the captcha’s provider', () => {
 
   it.each([
     [{}, 'ok'],
-    [{ PUBLIC_ORIGIN: 'https://forms.example.com' }, 'ok'],
+    [{ PUBLIC_ORIGIN: 'https://forms.example.com', SANDBOX_IN_PUBLIC: 'on' }, 'ok'],
     [{ CAPTCHA_HOSTS: 'forms.example.com' }, 'refused'],
     [{ CAPTCHA_HOSTS: 'a.example localhost' }, 'ok'],
     [
@@ -135,6 +135,7 @@ describe('the captcha’s provider', () => {
         CAPTCHA_URL: 'https://c.example',
         CAPTCHA_SECRET: 's',
         PUBLIC_ORIGIN: 'https://forms.example.com:444',
+        SANDBOX_IN_PUBLIC: 'on',
       },
       'refused',
     ],

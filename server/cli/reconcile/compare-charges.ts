@@ -1,0 +1,82 @@
+import type { Cents } from '#domain/money.ts';
+import type { MadeCharge } from '../../orders/payment/payment-processor.ts';
+
+/** What the database knows of an order's payment. */
+export interface PaidOrder {
+  readonly id: string;
+  readonly invoiceNumber: string | null;
+  readonly status: 'pending' | 'placed' | 'refused';
+  readonly chargeId: string | null;
+  readonly totalCents: Cents;
+  readonly createdAt: Date;
+}
+
+type NamedOrder = Pick<PaidOrder, 'id' | 'invoiceNumber' | 'status'>;
+
+/** Something that the processor and the database do not agree on. Null is what one of them does not have. */
+export interface PaymentDifference {
+  /** `unknown charge`: no placed order has it. `missing charge`: the processor does not have it. */
+  readonly kind: 'unknown charge' | 'missing charge' | 'other amount';
+  readonly chargeId: string | null;
+  /** The order it is about, as far as anybody says. */
+  readonly order: NamedOrder | null;
+  readonly chargedCents: Cents | null;
+  readonly orderedCents: Cents | null;
+  /** When it was charged, or else ordered. */
+  readonly at: Date;
+}
+
+function nameOrder({ id, invoiceNumber, status }: PaidOrder): NamedOrder {
+  return { id, invoiceNumber, status };
+}
+
+function differenceOf(
+  charge: MadeCharge,
+  placed: PaidOrder | undefined,
+  named: PaidOrder | undefined,
+): PaymentDifference | undefined {
+  const { chargeId, amountCents: chargedCents, createdAt: at } = charge;
+  if (placed === undefined) {
+    const order = named === undefined ? null : nameOrder(named);
+    const orderedCents = named?.totalCents ?? null;
+    return { kind: 'unknown charge', chargeId, order, chargedCents, orderedCents, at };
+  }
+  const { totalCents: orderedCents } = placed;
+  if (orderedCents === chargedCents) return undefined;
+  return { kind: 'other amount', chargeId, order: nameOrder(placed), chargedCents, orderedCents, at };
+}
+
+/**
+ * Compares what the processor took with what was paid for orders.
+ * @param charges all since a moment or a little before; what is older counts for orders only
+ * @param orders all since that moment, and whatever others the charges belong to
+ */
+export function compareCharges(
+  charges: readonly MadeCharge[],
+  orders: readonly PaidOrder[],
+  since: Date,
+): readonly PaymentDifference[] {
+  const placed = orders.filter(({ status, totalCents }) => status === 'placed' && totalCents > 0);
+  const byCharge = new Map(placed.map((order) => [order.chargeId, order]));
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const known = new Set(charges.map(({ chargeId }) => chargeId));
+  const ofCharges = charges
+    .filter(({ chargeId, createdAt }) => createdAt >= since || byCharge.has(chargeId))
+    .flatMap(
+      (charge) => differenceOf(charge, byCharge.get(charge.chargeId), byId.get(charge.orderId ?? '')) ?? [],
+    );
+  const missing = placed
+    .filter(({ chargeId, createdAt }) => createdAt >= since && !known.has(chargeId ?? ''))
+    .map((order): PaymentDifference => {
+      const { chargeId, totalCents: orderedCents, createdAt: at } = order;
+      return {
+        kind: 'missing charge',
+        chargeId,
+        order: nameOrder(order),
+        chargedCents: null,
+        orderedCents,
+        at,
+      };
+    });
+  return [...ofCharges, ...missing];
+}

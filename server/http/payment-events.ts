@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OrderServices } from '../orders/order-services.ts';
+import { takeEvent } from '../orders/payment/take-event.ts';
+import { RefusedRequestError } from './refused-request.ts';
+
+/** What a processor reports by itself goes here. */
+export const PAYMENT_EVENTS = '/api/v1/payment-events';
+
+const RETRY_SECONDS = 60;
+
+/** Takes the events of the payment processor, where it sends any: `POST /api/v1/payment-events`, signed by it. */
+export function routePaymentEvents(app: FastifyInstance, services: OrderServices): void {
+  const { readEvent } = services.processor;
+  if (readEvent === undefined) return;
+  app.removeAllContentTypeParsers();
+  // Bytes as they came: the signature is over them.
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: unknown) => body,
+  );
+  app.post(PAYMENT_EVENTS, async (request, reply) => {
+    const { 'stripe-signature': signature } = request.headers;
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const event = readEvent(body, typeof signature === 'string' ? signature : '');
+    if (event === undefined) throw new RefusedRequestError(400, 'The event is not signed by the processor.');
+    if (!(await takeEvent(event, { ...services, log: request.log }))) {
+      const later = 'The order of the event cannot be finished at the moment.';
+      throw new RefusedRequestError(503, later, RETRY_SECONDS);
+    }
+    return reply.header('cache-control', 'no-store').send({ received: true });
+  });
+}

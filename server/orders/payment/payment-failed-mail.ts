@@ -1,0 +1,28 @@
+import type { Queries } from '../../database/queries.ts';
+import type { orders } from '../../database/schema.ts';
+import { addMail } from '../../outbox/add-mail.ts';
+import { writeLetter } from '../../outbox/letter.ts';
+import { storefront } from '../../pages/storefront.ts';
+import type { OrderServices } from '../order-services.ts';
+import { dayInWords } from '../today.ts';
+
+type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt'>;
+
+/** Writes to somebody who left while the payment was held, and would wait for it. */
+export async function addPaymentFailedMail(
+  queries: Pick<Queries, 'insert'>,
+  { email, slug, createdAt }: RefusedOrder,
+  { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
+): Promise<void> {
+  const day = dayInWords(configuration.timeZone, createdAt);
+  await addMail(queries, {
+    kind: 'payment-failed',
+    to: email,
+    subject: `Your order at ${storefront.name} was not placed`,
+    ...writeLetter([
+      `The payment for your order of ${day} was not approved. The order was not placed, and you were not charged.`,
+      'You can order again with another payment method.',
+      { link: 'Order again', address: `${origin()}/${slug}/` },
+    ]),
+  });
+}

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { ActionAnswer, SignupSuccess } from '#contract/submission.ts';
+import { withOrderNumber } from '#domain/submission/affiliate.ts';
+import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
+import type { ActionReply } from '../actions/form-post.ts';
+import type { Queries } from '../database/queries.ts';
+import { orders } from '../database/schema.ts';
+import { addOrderMails } from './receipt/order-mails.ts';
+import type { OrderServices } from './order-services.ts';
+import { addPaymentFailedMail } from './payment/payment-failed-mail.ts';
+import type { ChargeOutcome } from './payment/payment-processor.ts';
+
+export type Order = typeof orders.$inferSelect;
+
+/** An outcome that ends an order. */
+export type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
+
+type Refusal = Exclude<FinalOutcome, { kind: 'charged' }>;
+
+const PAYMENT_FAILED = 'payment failed';
+const CONFIRMATION_ASKED =
+  'Your bank asks you to confirm this payment, and we cannot take you there. You were not charged. ' +
+  'Please use another card, or contact your bank.';
+
+/** Writes the outcome down, once: whoever comes second gets what the first one wrote. */
+export async function settleOrder(
+  order: Order,
+  outcome: FinalOutcome,
+  services: OrderServices,
+): Promise<ActionReply> {
+  const { database, now } = services;
+  const writeDown = async (queries: Queries): Promise<ActionReply> => {
+    const [locked] = await queries.select().from(orders).where(eq(orders.id, order.id)).for('update');
+    if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
+    const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
+    if (outcome.kind !== 'charged') {
+      const refused = { ...done, ...refusalOf(outcome) };
+      const [row] = await queries.update(orders).set(refused).where(eq(orders.id, order.id)).returning();
+      if (locked.heldAt !== null) await addPaymentFailedMail(queries, locked, services);
+      return replyOf(row ?? order);
+    }
+    const account = await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '');
+    const numbered = await queries.execute<{ number: string }>(
+      sql`select nextval('invoice_numbers') as number`,
+    );
+    const invoiceNumber = `FC-${numbered.rows[0]?.number}`;
+    const receiptToken = randomBytes(32).toString('base64url');
+    const placed = {
+      ...done,
+      status: 'placed',
+      accountId: account.id,
+      awaitingConfirmation: account.wasKnown,
+      invoiceNumber,
+      receiptToken,
+      chargeId: outcome.chargeId,
+      card: outcome.card ?? null,
+      answerStatus: 200,
+      submission: withOrderNumber(locked.submission, invoiceNumber),
+      answer: successOf(order.totalCents, invoiceNumber, receiptToken, account),
+    } as const;
+    const [row] = await queries.update(orders).set(placed).where(eq(orders.id, order.id)).returning();
+    if (row === undefined) throw new Error('The order vanished while it was settled.');
+    const { passwordHash } = locked;
+    await addOrderMails(queries, { order: row, accountId: account.id, receiptToken, passwordHash }, services);
+    return replyOf(row);
+  };
+  // Repeated, it leaves a gap in the invoice numbers, as every transaction that is undone does.
+  return database.transaction(writeDown, { isRepeatable: true });
+}
+
+/** What is stored of a payment that failed: the visitor's words, and the operator's. */
+function refusalOf(outcome: Refusal) {
+  const isDeclined = outcome.kind === 'declined';
+  const advice = isDeclined && outcome.mayRetryCard ? '; the same card may be tried again' : '';
+  const error = isDeclined ? PAYMENT_FAILED : CONFIRMATION_ASKED;
+  return {
+    status: 'refused',
+    refusal: `${outcome.reason}${advice}`,
+    answer: { data: { result: 'error', error } },
+    answerStatus: 402,
+  } as const;
+}
+
+/** Nobody learns the number of an account that was there before: theirs is made up, and as good as any to them. */
+function successOf(
+  totalCents: number,
+  invoiceNumber: string,
+  receiptToken: string,
+  account: { readonly id: string; readonly wasKnown: boolean },
+): ActionAnswer<SignupSuccess> {
+  return {
+    data: {
+      result: 'success',
+      response: { receipt_url: `/receipt/${receiptToken}/`, total_cents: totalCents },
+      invoice_numbers: [invoiceNumber],
+      account_id: account.wasKnown ? randomUUID() : account.id,
+    },
+  };
+}
+
+/** The answer that was stored with a settled order. */
+export function replyOf(order: Pick<Order, 'answer' | 'answerStatus' | 'status'>): ActionReply {
+  if (order.answer === null || order.answerStatus === null) {
+    throw new Error(`An order that is ${order.status} has no answer.`);
+  }
+  return { status: order.answerStatus, body: order.answer };
+}

@@ -1,0 +1,19 @@
+import type { Configuration } from '../../configuration.ts';
+import type { Log } from '../../log.ts';
+import type { Site } from '../../site.ts';
+
+/** Logs the forms whose cards go to the sandbox while somebody else takes the money: nobody can pay there. */
+export function reportTokenizers(
+  { forms, findPage }: Pick<Site, 'forms' | 'findPage'>,
+  { payment }: Pick<Configuration, 'payment'>,
+  log: Pick<Log, 'error'>,
+): void {
+  if (payment.driver === 'sandbox') return;
+  const slugs = forms
+    .filter(({ slug, defaultPageID }) =>
+      findPage(slug, defaultPageID)?.tokenizer?.service.startsWith('/sandbox/'),
+    )
+    .map(({ slug }) => slug);
+  if (slugs.length > 0)
+    log.error({ forms: slugs, processor: payment.driver }, 'cards go to the sandbox: set tokenizer.service');
+}

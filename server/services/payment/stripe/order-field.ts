@@ -1,0 +1,2 @@
+/** Where the metadata of a payment names its order. */
+export const ORDER_FIELD = 'order_id';

@@ -1,0 +1,37 @@
+import { Stripe } from 'stripe';
+import type { PaymentEvent } from '../../../orders/payment/payment-processor.ts';
+import { ORDER_FIELD } from './order-field.ts';
+
+/** How old a signed event may be, in seconds: a copy of one is worth nothing later. */
+const TOLERANCE_SECONDS = 300;
+
+/** What an event says that its signature proves; undefined where it does not (docs.stripe.com/webhooks). */
+export function readEvent(
+  client: Pick<Stripe, 'webhooks'>,
+  webhookSecret: string,
+  body: Buffer,
+  signature: string,
+): PaymentEvent | undefined {
+  try {
+    const event = client.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+    return { id: event.id, type: event.type, ...readPayment(event) };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    throw error;
+  }
+}
+
+/** Events of other objects than payments are none of ours. */
+function readPayment(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'isCharge'> {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
+    case 'payment_intent.canceled': {
+      const orderId = event.data.object.metadata?.[ORDER_FIELD] ?? null;
+      return { orderId, isCharge: event.type === 'payment_intent.succeeded' };
+    }
+    default:
+      return { orderId: null, isCharge: false };
+  }
+}

@@ -1,0 +1,35 @@
+import { Stripe } from 'stripe';
+import type { ChargeOutcome, UnknownCause } from '../../../orders/payment/payment-processor.ts';
+import { readCardFault } from './read-intent.ts';
+
+const unknown = (cause: UnknownCause): ChargeOutcome => ({ kind: 'unknown', cause });
+
+/** A request that Stripe does not carry out. What is about the payment method may mean that it was used. */
+function readInvalidRequest({ code, param, message }: Stripe.errors.StripeError): ChargeOutcome {
+  const reason = code ?? message;
+  const isOfToken = code === 'token_already_used' || param?.startsWith('payment_method') === true;
+  if (isOfToken && code !== 'resource_missing') return unknown('spent-token');
+  return { kind: 'declined', reason: `refused: ${reason}`, mayRetryCard: false };
+}
+
+function readApiError({ statusCode }: Stripe.errors.StripeError): ChargeOutcome {
+  if (statusCode === 409) return unknown('busy');
+  return unknown(statusCode === undefined ? 'shape' : 'status');
+}
+
+/**
+ * What a charge came to that the client throws for: only what Stripe certainly refused was certainly not charged
+ * (docs.stripe.com/error-low-level).
+ */
+export function readFailure(error: unknown): ChargeOutcome {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError) return readCardFault(error);
+  if (error instanceof errors.StripeIdempotencyError) return unknown('other-parameters');
+  if (error instanceof errors.StripeInvalidRequestError) return readInvalidRequest(error);
+  if (error instanceof errors.StripeAuthenticationError) return unknown('config');
+  if (error instanceof errors.StripePermissionError) return unknown('config');
+  if (error instanceof errors.StripeRateLimitError) return unknown('throttled');
+  if (error instanceof errors.StripeConnectionError) return unknown('network');
+  if (error instanceof errors.StripeAPIError) return readApiError(error);
+  throw error;
+}

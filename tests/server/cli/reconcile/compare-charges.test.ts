@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { compareCharges } from '#server/cli/reconcile/compare-charges.ts';
+import type { PaidOrder } from '#server/cli/reconcile/compare-charges.ts';
+import type { MadeCharge } from '#server/orders/payment/payment-processor.ts';
+
+const since = new Date('2026-11-01T00:00:00Z');
+const before = new Date('2026-10-31T23:59:59Z');
+const at = new Date('2026-11-03T10:00:00Z');
+
+const charge: MadeCharge = { chargeId: 'c1', orderId: 'o1', amountCents: 24_900, createdAt: at };
+const order: PaidOrder = {
+  id: 'o1',
+  invoiceNumber: 'FC-1',
+  status: 'placed',
+  chargeId: 'c1',
+  totalCents: 24_900,
+  createdAt: at,
+};
+const placed = { id: 'o1', invoiceNumber: 'FC-1', status: 'placed' };
+
+describe('what the processor took and what orders were paid', () => {
+  it.each<[string, readonly MadeCharge[], readonly PaidOrder[]]>([
+    ['an order with its charge', [charge], [order]],
+    ['an older order that was charged since', [charge], [{ ...order, createdAt: before }]],
+    ['an order since with a charge of a slow clock', [{ ...charge, createdAt: before }], [order]],
+    ['an older order with its older charge', [], [{ ...order, createdAt: before }]],
+    [
+      'an older charge that nobody looks for',
+      [{ ...charge, createdAt: before }],
+      [{ ...order, status: 'pending', chargeId: null }],
+    ],
+    ['an order that cost nothing', [], [{ ...order, totalCents: 0, chargeId: 'none' }]],
+    ['an order that was refused', [], [{ ...order, status: 'refused', chargeId: null }]],
+  ])('are the same for %s', (_name, charges, orders) => {
+    expect(compareCharges(charges, orders, since)).toEqual([]);
+  });
+
+  it.each<[string, readonly PaidOrder[], object]>([
+    ['no order at all', [], { order: null, orderedCents: null }],
+    [
+      'an order that is pending',
+      [{ ...order, status: 'pending', chargeId: null, invoiceNumber: null }],
+      { order: { id: 'o1', invoiceNumber: null, status: 'pending' }, orderedCents: 24_900 },
+    ],
+    [
+      'an order that was refused',
+      [{ ...order, status: 'refused', chargeId: 'c1', invoiceNumber: null }],
+      { order: { id: 'o1', invoiceNumber: null, status: 'refused' } },
+    ],
+  ])('differ by a charge for %s', (_name, orders, difference) => {
+    const found = compareCharges([charge], orders, since);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      kind: 'unknown charge',
+      chargeId: 'c1',
+      chargedCents: 24_900,
+      at,
+      ...difference,
+    });
+  });
+
+  it('differ by a second charge for an order', () => {
+    const second = { ...charge, chargeId: 'c2' };
+    expect(compareCharges([charge, second], [order], since)).toEqual([
+      {
+        kind: 'unknown charge',
+        chargeId: 'c2',
+        order: placed,
+        chargedCents: 24_900,
+        orderedCents: 24_900,
+        at,
+      },
+    ]);
+  });
+
+  it('differ by an order whose charge is not there', () => {
+    const other = { ...charge, chargeId: 'c2', orderId: null };
+    expect(compareCharges([other], [order], since)).toEqual([
+      { kind: 'unknown charge', chargeId: 'c2', order: null, chargedCents: 24_900, orderedCents: null, at },
+      { kind: 'missing charge', chargeId: 'c1', order: placed, chargedCents: null, orderedCents: 24_900, at },
+    ]);
+  });
+
+  it('differ by a cent', () => {
+    expect(compareCharges([{ ...charge, amountCents: 24_899 }], [order], since)).toEqual([
+      { kind: 'other amount', chargeId: 'c1', order: placed, chargedCents: 24_899, orderedCents: 24_900, at },
+    ]);
+  });
+});

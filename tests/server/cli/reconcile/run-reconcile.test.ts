@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { runReconcile } from '#server/cli/reconcile/run-reconcile.ts';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { startStripe } from '../../services/payment/stripe/start-stripe.ts';
+import { sampleIntent, sampleList, samples } from '../../services/payment/stripe/stripe-samples.ts';
+import { startTestServer } from '../../start-test-server.ts';
+import type { TestServer } from '../../start-test-server.ts';
+import { createTestDatabase } from '../../test-database.ts';
+import type { TestDatabase } from '../../test-database.ts';
+import { Visitor } from '../../test-visitor.ts';
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+let testDatabase: TestDatabase;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+}, 60_000);
+
+afterAll(() => testDatabase.drop());
+
+interface CommandEnd {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as npm does. */
+async function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const options = { env: { ...process.env, DATABASE_URL: testDatabase.url, ...environment } };
+  const command = ['--import', 'tsx', 'server/cli/records.ts', 'orders', 'reconcile', ...words];
+  return promisify(execFile)(process.execPath, command, options).then(
+    ({ stdout, stderr }): CommandEnd => ({ code: 0, stdout, stderr }),
+    (error: unknown): CommandEnd => ({ code: 1, stdout: '', stderr: '', ...Object(error) }),
+  );
+}
+
+async function openShop(settings: Parameters<typeof startTestServer>[0]['settings'] = {}) {
+  const server: TestServer = await startTestServer({ databaseUrl: testDatabase.url, settings });
+  onTestFinished(() => server.stop());
+  return { server, visitor: await Visitor.open(server.address) };
+}
+
+describe('the orders are reconciled', () => {
+  it('with the sandbox: what one of them does not know makes the command end with 1', async () => {
+    const { server, visitor } = await openShop();
+    for (const email of ['a@example.com', 'b@example.com']) await visitor.order({ answers: { email } });
+    expect(await run([])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^2 charges of sandbox since .+ UTC: nothing differs\.\n$/),
+    });
+    const { queries } = server.database;
+    const [first, second] = await queries.select().from(orders).orderBy(orders.createdAt);
+    await queries
+      .update(sandboxCharges)
+      .set({ amountCents: 19_999 })
+      .where(eq(sandboxCharges.key, first?.keyHash ?? ''));
+    await queries.delete(sandboxCharges).where(eq(sandboxCharges.key, second?.keyHash ?? ''));
+    await queries
+      .insert(sandboxCharges)
+      .values({ key: 'stray', token: 't', amountCents: 700, outcome: 'charged' });
+    const { code, stdout } = await run([]);
+    expect(code).toBe(1);
+    const rows = stdout.split('\n').map((line) => line.split(/ {2,}/));
+    expect(rows[0]).toEqual(['what', 'when (UTC)', 'charged', 'ordered', 'charge', 'order']);
+    expect(rows).toContainEqual([
+      'other amount',
+      expect.any(String),
+      '$199.99',
+      '$200.00',
+      first?.chargeId,
+      `placed ${first?.invoiceNumber}`,
+    ]);
+    expect(rows).toContainEqual([
+      'missing charge',
+      expect.any(String),
+      '-',
+      '$200.00',
+      second?.chargeId,
+      `placed ${second?.invoiceNumber}`,
+    ]);
+    expect(rows).toContainEqual([
+      'unknown charge',
+      expect.any(String),
+      '$7.00',
+      '-',
+      expect.any(String),
+      '-',
+    ]);
+    expect(stdout).toMatch(/\n2 charges of sandbox since .+ UTC: 3 differ\.\n$/);
+    const json = await run(['--json']);
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      processor: 'sandbox',
+      charges: 2,
+      differences: [{ kind: 'other amount' }, { kind: 'unknown charge' }, { kind: 'missing charge' }],
+    });
+    expect((await run(['--since', TOMORROW])).stdout).toMatch(
+      /^0 charges of sandbox since .+: nothing differs/,
+    );
+  });
+
+  it('with Stripe, leaving out what another processor took', async () => {
+    const { settings } = await startStripe(({ method }) =>
+      method === 'POST' ? samples.charged : sampleList([sampleIntent(), sampleIntent({ id: 'pi_9' })]),
+    );
+    const { server, visitor } = await openShop({ payment: settings });
+    await visitor.order({ token: 'pm_1', answers: { email: 'c@example.com' } });
+    await server.database.queries
+      .update(orders)
+      .set({ totalCents: 24_900 })
+      .where(eq(orders.email, 'c@example.com'));
+    const { code, stdout } = await run(['--since', '2026-10-01', '--json'], {
+      PAYMENT_DRIVER: 'stripe',
+      STRIPE_SECRET_KEY: settings.secretKey,
+      STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+      STRIPE_URL: settings.address,
+    });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      processor: 'stripe',
+      charges: 2,
+      differences: [{ kind: 'unknown charge', chargeId: 'pi_9', order: null }],
+    });
+  });
+
+  it('by nobody where the processor cannot say what it took', async () => {
+    const { settings } = await startStripe(() => samples.badKey);
+    const { server } = await openShop({ payment: settings });
+    const { processor, database } = server.services;
+    await expect(runReconcile(undefined, false, processor, database.queries)).rejects.toThrow('No.');
+  });
+
+  it.each(['yesterday', '2026-02-30', '2026-1-1'])('from no such day as %s', async (day) => {
+    const { server } = await openShop();
+    const { processor, database } = server.services;
+    expect(await runReconcile(day, false, processor, database.queries)).toEqual({
+      output: `--since must be a day such as 2026-11-01, not '${day}'.`,
+      exitCode: 2,
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { paymentEvents } from '#server/database/payment-event-table.ts';
+import { orders } from '#server/database/schema.ts';
+import { PAYMENT_EVENTS } from '#server/http/payment-events.ts';
+import { forgetEvents } from '#server/orders/payment/take-event.ts';
+import { collectLog } from '../collect-log.ts';
+import { startStripe } from '../services/payment/stripe/start-stripe.ts';
+import { sampleIntent, sampleList, samples } from '../services/payment/stripe/stripe-samples.ts';
+import type { StripeAnswer } from '../services/payment/stripe/stripe-samples.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const SECRET = 'whsec_test_1';
+
+let testDatabase: TestDatabase;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+}, 60_000);
+
+afterAll(() => testDatabase.drop());
+
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
+/** Signs as Stripe publishes it (docs.stripe.com/webhooks): HMAC-SHA256 over the moment, a dot and the bytes. */
+function sign(body: string, { secret = SECRET, seconds = nowSeconds() } = {}): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
+}
+
+/** An event, composed from the types of Stripe's client. */
+function eventOf(id: string, type: string, object: object): string {
+  return JSON.stringify({ id, object: 'event', created: nowSeconds(), type, data: { object } }, null, 2);
+}
+
+async function send(server: TestServer, body: string, signature = sign(body)): Promise<number> {
+  const answer = await fetch(server.address + PAYMENT_EVENTS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body,
+  });
+  await answer.text();
+  return answer.status;
+}
+
+/** A shop with an order whose first charge was answered so, and what the list of payments says of it from then on. */
+async function openShop(email: string, first: StripeAnswer) {
+  let listed: StripeAnswer = sampleList([]);
+  const { settings, asked } = await startStripe(({ method }) => (method === 'POST' ? first : listed));
+  const { logged, logStream } = collectLog();
+  const server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    settings: { payment: settings },
+    logStream,
+  });
+  onTestFinished(() => server.stop());
+  const { queries } = server.database;
+  const visitor = await Visitor.open(server.address);
+  await visitor.order({ token: 'pm_1', answers: { email } });
+  const findOrder = async () => {
+    const [order] = await queries.select().from(orders).where(eq(orders.email, email));
+    if (order === undefined) throw new Error('There is no order.');
+    return order;
+  };
+  const { id } = await findOrder();
+  const intentOf = (changes: object = {}) => sampleIntent({ metadata: { order_id: id }, ...changes });
+  return {
+    server,
+    asked,
+    logged,
+    queries,
+    findOrder,
+    intentOf,
+    list: (answer: StripeAnswer) => (listed = answer),
+    countLists: () => asked.filter(({ method }) => method === 'GET').length,
+  };
+}
+
+describe('an event of the payment processor', () => {
+  it('finishes the order whose payment was held, once', async () => {
+    const shop = await openShop('held@example.com', samples.processing);
+    expect((await shop.findOrder()).status).toBe('pending');
+    shop.list(sampleList([shop.intentOf()]));
+    const body = eventOf('evt_held', 'payment_intent.succeeded', shop.intentOf());
+    expect(await send(shop.server, body)).toBe(200);
+    expect(await shop.findOrder()).toMatchObject({ status: 'placed', chargeId: 'pi_1' });
+    const pending = { status: 'pending', invoiceNumber: null, receiptToken: null } as const;
+    const { id } = await shop.findOrder();
+    await shop.queries.update(orders).set(pending).where(eq(orders.id, id));
+    expect(await send(shop.server, body)).toBe(200);
+    expect((await shop.findOrder()).status).toBe('pending');
+    expect(shop.countLists()).toBe(1);
+  });
+
+  it('finishes an order that nobody knew the charge of, by what the processor says now', async () => {
+    const shop = await openShop('unknown@example.com', samples.broken);
+    const refused = shop.intentOf({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined', decline_code: 'lost_card' },
+    });
+    shop.list(sampleList([refused]));
+    // It says something else: it was made before.
+    const body = eventOf('evt_unknown', 'payment_intent.processing', shop.intentOf());
+    expect(await send(shop.server, body)).toBe(200);
+    expect(await shop.findOrder()).toMatchObject({ status: 'refused', refusal: 'card_declined: lost_card' });
+  });
+
+  it('is asked for again while the order cannot be finished', async () => {
+    const shop = await openShop('later@example.com', samples.broken);
+    const body = eventOf('evt_later', 'payment_intent.succeeded', shop.intentOf());
+    shop.list(samples.down);
+    expect(await send(shop.server, body)).toBe(503);
+    // The payment is said to be there: where it is not found, the card is not charged again.
+    shop.list(sampleList([]));
+    expect(await send(shop.server, body)).toBe(503);
+    expect(shop.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    shop.list(sampleList([shop.intentOf()]));
+    expect(await send(shop.server, body)).toBe(200);
+    expect((await shop.findOrder()).status).toBe('placed');
+  });
+
+  it('leaves an order alone that somebody works on', async () => {
+    const shop = await openShop('busy@example.com', samples.broken);
+    const { id } = await shop.findOrder();
+    shop.server.services.inWork.add(id);
+    expect(await send(shop.server, eventOf('evt_busy', 'payment_intent.succeeded', shop.intentOf()))).toBe(
+      200,
+    );
+    expect(shop.countLists()).toBe(0);
+    expect((await shop.findOrder()).status).toBe('pending');
+  });
+
+  it('is reported where a refused order was charged', async () => {
+    const shop = await openShop('charged@example.com', samples.insufficientFunds);
+    const body = eventOf('evt_charged', 'payment_intent.succeeded', shop.intentOf());
+    expect(await send(shop.server, body)).toBe(200);
+    const [line] = shop.logged.filter((text) => text.includes('a refused order was charged'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, event: 'evt_charged' });
+  });
+
+  it.each([
+    ['another kind', 'customer.created', { id: 'cus_1', object: 'customer' }],
+    ['a payment of somebody else', 'payment_intent.succeeded', sampleIntent({ metadata: {} })],
+    [
+      'an order that there is not',
+      'payment_intent.succeeded',
+      sampleIntent({ metadata: { order_id: crypto.randomUUID() } }),
+    ],
+    ['an odd order', 'payment_intent.succeeded', sampleIntent({ metadata: { order_id: '812' } })],
+  ])('about %s is taken and ignored', async (name, type, object) => {
+    const shop = await openShop(`${name.replaceAll(' ', '-')}@example.com`, samples.broken);
+    expect(await send(shop.server, eventOf(`evt_${name}`, type, object))).toBe(200);
+    expect(shop.countLists()).toBe(0);
+    expect((await shop.findOrder()).status).toBe('pending');
+  });
+
+  it('is refused without the signature of the processor', async () => {
+    const shop = await openShop('forged@example.com', samples.broken);
+    const body = eventOf('evt_forged', 'payment_intent.succeeded', shop.intentOf());
+    const signatures = [
+      '',
+      'garbage',
+      sign(body, { secret: 'whsec_other' }),
+      sign(`${body} `),
+      sign(body, { seconds: nowSeconds() - 310 }),
+    ];
+    for (const signature of signatures) expect(await send(shop.server, body, signature)).toBe(400);
+    expect(shop.countLists()).toBe(0);
+    expect(await shop.queries.$count(paymentEvents, eq(paymentEvents.id, 'evt_forged'))).toBe(0);
+    expect(await send(shop.server, body, sign(body, { seconds: nowSeconds() - 280 }))).toBe(503);
+  });
+
+  it('is forgotten after a month', async () => {
+    const shop = await openShop('forgotten@example.com', samples.broken);
+    await send(shop.server, eventOf('evt_month', 'customer.created', { object: 'customer' }));
+    const countEvents = () => shop.queries.$count(paymentEvents, eq(paymentEvents.id, 'evt_month'));
+    const forgetAt = (days: number) =>
+      forgetEvents({ database: shop.server.database, now: () => new Date(Date.now() + days * 86_400_000) });
+    await forgetAt(29.9);
+    expect(await countEvents()).toBe(1);
+    await forgetAt(30.1);
+    expect(await countEvents()).toBe(0);
+  });
+
+  it('has no address where the sandbox takes the money', async () => {
+    const server = await startTestServer({ databaseUrl: testDatabase.url });
+    onTestFinished(() => server.stop());
+    expect(await send(server, '{}')).toBe(404);
+  });
+});

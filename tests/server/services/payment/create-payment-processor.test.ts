@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { collectLog } from '../../collect-log.ts';
+import { startTestServer } from '../../start-test-server.ts';
+import { createTestDatabase } from '../../test-database.ts';
+import type { TestDatabase } from '../../test-database.ts';
+import { testSite } from '../../test-site.ts';
+import { Visitor } from '../../test-visitor.ts';
+import { startStripe } from './stripe/start-stripe.ts';
+import type { Answering } from './stripe/start-stripe.ts';
+import { samples } from './stripe/stripe-samples.ts';
+
+let testDatabase: TestDatabase;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+}, 60_000);
+
+afterAll(() => testDatabase.drop());
+
+/** A shop whose cards are charged by Stripe, or by what stands in its place here. */
+async function openShop(answering: Answering) {
+  const { settings, asked } = await startStripe(answering);
+  const { logged, logStream } = collectLog();
+  const server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    settings: { payment: settings },
+    logStream,
+  });
+  onTestFinished(() => server.stop());
+  return { server, asked, logged, visitor: await Visitor.open(server.address) };
+}
+
+describe('a shop with PAYMENT_DRIVER=stripe', () => {
+  it('charges the posted payment method, and stores payment, card and processor with the order', async () => {
+    const { server, asked, visitor } = await openShop(() => samples.charged);
+    const email = 'stripe@example.com';
+    const answer = await visitor.order({ token: 'pm_card_visa', answers: { email } });
+    expect(answer.status).toBe(200);
+    const { queries } = server.database;
+    const [order] = await queries.select().from(orders).where(eq(orders.email, email));
+    expect(order).toMatchObject({
+      status: 'placed',
+      chargeId: 'pi_1',
+      card: { brand: 'Visa', lastFour: '4242' },
+      submission: { payment: { processor: 'stripe', token: '' } },
+    });
+    expect(asked[0]?.headers['idempotency-key']).toBe(order?.keyHash);
+    expect(asked[0]?.form).toMatchObject({
+      amount: '20000',
+      payment_method: 'pm_card_visa',
+      'metadata[order_id]': order?.id,
+    });
+    expect(await queries.$count(sandboxCharges)).toBe(0);
+  });
+
+  it.each([
+    ['insufficientFunds', 402, 'payment failed'],
+    ['authenticationRequired', 402, 'Your bank asks you to confirm this payment'],
+    ['processing', 409, 'Your order is saved, and your payment is still being checked'],
+    ['broken', 503, 'you will be charged only once'],
+  ] as const)('answers %s with %d: %s', async (name, status, error) => {
+    const { visitor } = await openShop(() => samples[name]);
+    const answer = await visitor.order({ token: 'pm_card_visa' });
+    expect(answer.status).toBe(status);
+    expect(answer.data['error']).toContain(error);
+  });
+
+  it('takes no cards into the stand-in of the tokenizer, and says which forms send them there', async () => {
+    const { server, logged } = await openShop(() => samples.charged);
+    const answer = await fetch(`${server.address}/sandbox/tokenizer`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+    const isThere = testSite.forms.some(({ slug, defaultPageID }) =>
+      testSite.findPage(slug, defaultPageID)?.tokenizer?.service.startsWith('/sandbox/'),
+    );
+    expect(isThere).toBe(true);
+    const [line] = logged.filter((text) => text.includes('cards go to the sandbox'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ forms: ['shop'], processor: 'stripe' });
+  });
+});
