@@ -10,12 +10,14 @@ import { routeFormPosts } from './actions/form-posts.ts';
 import { serveBuiltFiles, serveImages } from './built-files/serve-built-files.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/open-database.ts';
+import { readSecret } from './database/read-secret.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
+import { createXsrf } from './http/xsrf.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
@@ -53,18 +55,19 @@ export interface App {
 }
 
 /** What placing an order takes: the outside services, as they are configured, and what is remembered between orders. */
-function createOrderServices(
+async function createOrderServices(
   server: FastifyInstance,
   { configuration, database, processor }: AppDependencies,
   site: Site,
   now: () => Date,
-): OrderServices {
+): Promise<OrderServices> {
   const outside = createOutsideServices(server, configuration, server.log);
   return {
     configuration,
     database,
     site,
     processor: processor ?? createSandboxProcessor(database.queries, configuration),
+    xsrf: createXsrf(await readSecret(database.queries, 'visitors'), configuration, now),
     passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
     now,
     origin: originOf(server, configuration),
@@ -105,7 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await routePageScripts(server, configuration.projectFolder);
   handleErrors(server, assets, site);
 
-  const orderServices = createOrderServices(server, dependencies, site, now);
+  const orderServices = await createOrderServices(server, dependencies, site, now);
   await routeSandbox(server, { queries: database.queries, configuration, now });
   for (const route of routes) await server.register(route);
   await server.register(async (app) => {

@@ -114,6 +114,7 @@ const numberSettings = {
   mailTries: { variable: 'MAIL_TRIES', initial: 8, min: 1, max: 100 },
   confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
   resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },
+  xsrfMs: { variable: 'XSRF_MS', initial: 86_400_000, min: 1, max: 31_536_000_000 },
   sessionMs: { variable: 'SESSION_MS', initial: 1_209_600_000, min: 1, max: 31_536_000_000 },
   twinMs: { variable: 'TWIN_MS', initial: 600_000, min: 1, max: 86_400_000 },
   budgetMs: { variable: 'BUDGET_MS', initial: 900_000, min: 1, max: 86_400_000 },

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { isSecure } from '../http/is-secure.ts';
-import { checkXsrf, visitorOf } from '../http/xsrf.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { actionTable, isActionName } from './action-table.ts';
@@ -14,7 +13,7 @@ type FormRoute = { Params: { slug: string } };
 
 /** Form posts go to the form's own page; the field `action` says what is selected. */
 export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
-  const { configuration, site } = services;
+  const { configuration, site, xsrf } = services;
   const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
   const limitActions = new Map(
     Object.entries(actionTable).map(([name, { limit }]) => [
@@ -25,7 +24,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
 
   /** Everything that can be said before the body is read. */
   const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
-    checkXsrf(request, configuration);
+    xsrf.check(request);
     if (!site.forms.some(({ slug }) => slug === request.params.slug)) {
       throw new RefusedRequestError(404, 'There is no such form.');
     }
@@ -59,7 +58,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
       clientIp: request.ip,
       isSecure: isTls,
       session: readSessionCookie(request, isTls),
-      visitor: visitorOf(request),
+      visitor: xsrf.visitorOf(request),
     };
     return actionTable[name].run(post, { ...services, log: request.log });
   };
