@@ -4,7 +4,7 @@ import { isSecure } from '../http/is-secure.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { actionTable, isActionName } from './action-table.ts';
-import type { ActionName } from './action-table.ts';
+import type { Action, ActionName } from './action-table.ts';
 import type { ActionReply, FormPost } from './form-post.ts';
 import { readFormPost } from './read-form-post.ts';
 import { closeFiles } from './receive-file.ts';
@@ -15,11 +15,12 @@ type FormRoute = { Params: { slug: string } };
 export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
   const { configuration, site, xsrf } = services;
   const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
-  const limitActions = new Map(
-    Object.entries(actionTable).map(([name, { limit }]) => [
-      name,
-      app.createRateLimit({ max: configuration[limit], timeWindow: 60_000 }),
-    ]),
+  const limitActions = new Map<string, ReturnType<FastifyInstance['createRateLimit']>>(
+    Object.entries<Action>(actionTable).flatMap(([name, { limit }]) =>
+      limit === undefined
+        ? []
+        : [[name, app.createRateLimit({ max: configuration[limit], timeWindow: 60_000 })] as const],
+    ),
   );
 
   /** Everything that can be said before the body is read. */
@@ -60,7 +61,11 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
       session: readSessionCookie(request, isTls),
       visitor: xsrf.visitorOf(request),
     };
-    return actionTable[name].run(post, { ...services, log: request.log });
+    return actionTable[name].run(post, {
+      ...services,
+      log: request.log,
+      verifyAddress: (address) => services.verifyAddress(address, request.ip),
+    });
   };
 }
 

@@ -164,10 +164,10 @@ describe('bytes that were changed at random', () => {
 });
 
 describe('the limit of posts', () => {
-  it('answers 429 with the time to wait, for one action without the others', async () => {
+  it('answers 429 with the time to wait', async () => {
     const strict = await startTestServer({
       databaseUrl: testDatabase.url,
-      settings: { signupsPerMinute: 2 },
+      settings: { postsPerMinute: 2 },
     });
     try {
       const guest = await Visitor.open(strict.address);

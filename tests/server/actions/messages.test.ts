@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { sessions } from '#server/database/account-tables.ts';
 import { messages } from '#server/database/message-tables.ts';
 import { outbox } from '#server/database/outbox-table.ts';
@@ -55,6 +55,7 @@ function post(
   answers: object,
   changes: Readonly<Record<string, string | undefined>> = {},
   key = newAttemptKey(),
+  sender = visitor,
 ) {
   const fields = {
     action,
@@ -67,7 +68,7 @@ function post(
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value);
-  return visitor.post(body, { 'idempotency-key': key }, `/${slug}/`);
+  return sender.post(body, { 'idempotency-key': key }, `/${slug}/`);
 }
 
 const written = {
@@ -98,6 +99,26 @@ describe('a message', () => {
     const [stored] = await server.database.queries.select().from(messages);
     expect(stored).toMatchObject({ kind: 'contact', email: 'ana@example.com', answers: written });
     expect(JSON.stringify(stored?.payload)).toBe(JSON.stringify(contactData));
+  });
+
+  it('is one of so many from an e-mail; no more are stored', async () => {
+    const strict = await startTestServer({
+      databaseUrl: testDatabase.url,
+      site: messageSite,
+      settings: { messagesPerEmail: 2 },
+    });
+    const email = 'often@example.com';
+    const answers = { ...written, contactInformation: { ...written.contactInformation, email } };
+    const guest = await Visitor.open(strict.address, '/message/');
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const sent = await post(message, { ...contactData, email }, answers, {}, newAttemptKey(), guest);
+      statuses.push(sent.status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    const isTheirs = eq(messages.email, email);
+    expect(await strict.database.queries.$count(messages, isTheirs)).toBe(2);
+    await strict.stop();
   });
 
   it('is stored once for its key, and every repetition is answered with the same bytes', async () => {
