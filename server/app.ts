@@ -13,6 +13,7 @@ import type { Database } from './database/open-database.ts';
 import { readSecret } from './database/read-secret.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { limitReads } from './http/limit-reads.ts';
 import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
 import { routeServices } from './http/service-routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
   await routePageScripts(server, configuration.projectFolder);
   handleErrors(server, assets, site);
+  limitReads(server, configuration);
 
   const orderServices = await createOrderServices(server, dependencies, site, now);
   await routeSandbox(server, { queries: database.queries, configuration, now });

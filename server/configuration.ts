@@ -69,6 +69,7 @@ const numberSettings = {
   jsonDepth: { variable: 'JSON_DEPTH', initial: 32, min: 4, max: 1_000 },
   jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
   postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 300, min: 1, max: 1e9 },
+  readsPerMinute: { variable: 'READS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
   lookupsPerMinute: { variable: 'LOOKUPS_PER_MINUTE', initial: 120, min: 1, max: 1e9 },
   hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
   hashesWaiting: { variable: 'HASHES_WAITING', initial: 32, min: 0, max: 10_000 },

@@ -42,6 +42,7 @@ export interface TestServerOptions extends Partial<
 export const unlimited = {
   postsPerMinute: 1e9,
   lookupsPerMinute: 1e9,
+  readsPerMinute: 1e9,
   messagesPerAddress: 1e9,
   messagesPerEmail: 1e9,
   ordersPerAddress: 1e9,

@@ -29,6 +29,7 @@ import { describeUnreadable } from './describe-refusal.ts';
 import { fail } from './fail.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { MissingRequiredPropertyError } from './missing-property-error.ts';
+import { refuseUnprintable } from './refuse-unprintable.ts';
 import { resumeOrder } from './resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
@@ -145,6 +146,8 @@ export function createSubmission(
     if (present.kind === 'running' || isTaken(present)) return;
     const obstacle = findObstacle(session, attempts >= MAX_SUBMIT_ATTEMPTS);
     if (obstacle !== undefined) return store.set(status, obstacle);
+    const unprintable = refuseUnprintable(session);
+    if (unprintable !== undefined) return fail(session, status, unprintable);
     const chosen = listFilesToPost(session);
     store.set(
       status,

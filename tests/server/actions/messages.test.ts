@@ -129,6 +129,41 @@ describe('a message', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it.each(['\u{1b}[31mAna', 'Ana\r\nBcc: x@example.com', '\u{202e}anA', 'Ana\u{fffe}', 'A\nB'])(
+    'is refused at the field whose one line holds what cannot be shown: %j',
+    async (firstName) => {
+      const before = await count();
+      const contactInformation = { ...written.contactInformation, firstName };
+      const { status, data } = await post(
+        message,
+        { ...contactData, first_name: firstName },
+        { ...written, contactInformation },
+      );
+      expect(status).toBe(422);
+      expect(data['problems']).toEqual([
+        {
+          path: 'contactInformation.firstName',
+          rule: 'refused',
+          message: 'First name contains characters that cannot be shown. Please type it again.',
+        },
+      ]);
+      expect(await count()).toBe(before);
+    },
+  );
+
+  it('may have several lines where its field has, and nothing else that cannot be shown', async () => {
+    const send = (text: string) =>
+      post(message, { ...contactData, message: text }, { ...written, contactMessage: { message: text } });
+    expect((await send('One\n\tTwo')).status).toBe(200);
+    for (const text of ['One\r\nTwo', 'One\u{1b}Two', 'One\u{2066}Two']) {
+      const { status, data } = await send(text);
+      expect([status, data['problems']]).toEqual([
+        422,
+        [expect.objectContaining({ path: 'contactMessage.message' })],
+      ]);
+    }
+  });
+
   it('under the key of another is refused', async () => {
     const key = newAttemptKey();
     await post(message, contactData, written, {}, key);
