@@ -22,6 +22,7 @@ import { createXsrf } from './http/xsrf.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
+import { routeCaptchaFrame } from './pages/captcha/captcha-frame.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { routePageScripts } from './pages/receipt/page-scripts.ts';
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await serveBuiltFiles(server, configuration.projectFolder);
   await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
   await routePageScripts(server, configuration.projectFolder);
+  await routeCaptchaFrame(server, configuration);
   handleErrors(server, assets, site);
   limitReads(server, configuration);
 

@@ -1,3 +1,5 @@
+import { captchaProviders } from '#domain/pages/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import { usualWaits } from '#contract/waits.ts';
 
 /** Everything an operator can set, with its default. Times are in ms, sizes in bytes. */
@@ -36,6 +38,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly mailDriver: MailDriverName;
   /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
   readonly mailFrom: string;
+  /** The captcha that is asked for after declined cards. */
+  readonly suspicionCaptcha: CaptchaSettings;
   /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
   readonly captchaHosts: readonly string[];
   /** Address of a vite development server that serves the scripts; null for the built ones. */
@@ -127,6 +131,13 @@ const numberSettings = {
   ordersPerEmail: { variable: 'ORDERS_PER_EMAIL', initial: 10, min: 1, max: 1e9 },
   tokensPerAddress: { variable: 'TOKENS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
   declinesMs: { variable: 'DECLINES_MS', initial: 3_600_000, min: 1, max: 86_400_000 },
+  captchaAfterDeclines: { variable: 'CAPTCHA_AFTER_DECLINES', initial: 3, min: 1, max: 1e9 },
+  captchaAfterDeclinesOfAddress: {
+    variable: 'CAPTCHA_AFTER_DECLINES_OF_ADDRESS',
+    initial: 5,
+    min: 1,
+    max: 1e9,
+  },
   mostDeclines: { variable: 'MOST_DECLINES', initial: 10, min: 1, max: 1e9 },
   vitePort: { variable: 'VITE_PORT', initial: 5173, min: 1, max: 65_535 },
   sandboxSlowMs: { variable: 'SANDBOX_SLOW_MS', initial: 2_000, min: 0, max: 600_000 },
@@ -166,6 +177,11 @@ export function readConfiguration(environment: Environment, projectFolder: strin
       readServiceAddress(address, text(address) ?? initial),
     ),
     serviceKeys: forEachService(({ key }) => text(key)),
+    suspicionCaptcha: {
+      provider: readCaptchaProvider(text('CAPTCHA_PROVIDER') ?? 'recaptcha'),
+      script: readServiceAddress('CAPTCHA_SCRIPT', text('CAPTCHA_SCRIPT') ?? '/sandbox/captcha/api.js'),
+      siteKey: text('CAPTCHA_SITE_KEY') ?? 'sandbox',
+    },
     captchaHosts: list('CAPTCHA_HOSTS'),
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
@@ -224,6 +240,12 @@ function readPostalDriver(text: string): PostalDriver {
 function readPhonesDriver(name: string): PhonesDriver {
   if (name === 'twilio' || name === 'telnyx') return name;
   throw new InvalidSettingError(`PHONES_DRIVER must be twilio or telnyx, not '${name}'.`);
+}
+
+function readCaptchaProvider(name: string): CaptchaSettings['provider'] {
+  const provider = captchaProviders.find((known) => known === name);
+  if (provider !== undefined) return provider;
+  throw new InvalidSettingError(`CAPTCHA_PROVIDER must be ${captchaProviders.join(', ')}, not '${name}'.`);
 }
 
 function readMailDriver(name: string): MailDriverName {

@@ -27,7 +27,7 @@ import type { PostedPayment } from './read-payment.ts';
 import { CHECK_FIELDS, refuse } from './refuse.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
-import { spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
+import { spendAskedCaptcha, spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
 import { unavailableReply } from './unavailable-reply.ts';
 
 const CENTS_A_DOLLAR = 100;
@@ -89,7 +89,9 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
     paymentToken: payment?.token ?? null,
   };
   if (order.totalCents === 0) return placeOrder(toPlace, services);
-  const leave = await takeCharge(post, services);
+  const isSolved = await spendAskedCaptcha(post, envelope, services);
+  if (typeof isSolved !== 'boolean') return isSolved;
+  const leave = await takeCharge(post, isSolved, services);
   if ('status' in leave) return leave;
   const reply = await placeOrder(toPlace, services);
   if (!MAY_BE_DECLINED.has(reply.status)) await leave.giveBack();

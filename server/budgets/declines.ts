@@ -1,3 +1,4 @@
+import { askForCaptcha, CAPTCHA_MISSING } from '../actions/captcha/posted-captcha.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { storefront } from '../pages/storefront.ts';
@@ -35,23 +36,31 @@ function stopped(waitsMs: number): ActionReply {
 /**
  * Counts a charge as a declined one, by visitor and by address, until it is known that it was not: cards that are tried at
  * the same moment are all counted.
+ * @param isSolved whether a captcha was solved for it: after a few declined cards one is asked for
  * @returns what is answered instead where so many were declined that no more are tried for now
  */
 export async function takeCharge(
   payer: Payer,
+  isSolved: boolean,
   services: DeclineServices,
 ): Promise<ChargeLeave | ActionReply> {
   const { queries } = services.database;
   const taken = budgetsOf(payer, services);
   const states = await countTry(queries, taken, services.now());
   const leave = { giveBack: () => giveBack(queries, taken) };
-  const waitsMs = findWait(states, services.configuration.mostDeclines);
-  if (waitsMs === 0) return leave;
+  const { mostDeclines, captchaAfterDeclines, captchaAfterDeclinesOfAddress } = services.configuration;
+  const waitsMs = findWait(states, mostDeclines);
+  const isSuspect = isOver(states, [captchaAfterDeclines, captchaAfterDeclinesOfAddress]);
+  if (waitsMs === 0 && (isSolved || !isSuspect)) return leave;
   await leave.giveBack();
-  return stopped(waitsMs);
+  return waitsMs === 0 ? askForCaptcha(CAPTCHA_MISSING) : stopped(waitsMs);
+}
+
+function isOver(states: readonly BudgetState[], most: readonly number[]): boolean {
+  return states.some(({ used }, index) => used > (most[index] ?? 0));
 }
 
 /** How long no card is tried any more, in ms; 0 where the present one may be. */
-export function findWait(states: readonly BudgetState[], mostDeclines: number): number {
+function findWait(states: readonly BudgetState[], mostDeclines: number): number {
   return Math.max(0, ...states.map(({ used, waitsMs }) => (used > mostDeclines ? waitsMs : 0)));
 }

@@ -50,6 +50,8 @@ export const unlimited = {
   postalPerHour: 1e9,
   postalPerAddress: 1e9,
   tokensPerAddress: 1e9,
+  captchaAfterDeclines: 1e9,
+  captchaAfterDeclinesOfAddress: 1e9,
   mostDeclines: 1e9,
 } as const satisfies Partial<Configuration>;
 

@@ -85,3 +85,53 @@ describe('cards that are declined', () => {
     aheadMs = 0;
   });
 });
+
+describe('a captcha', () => {
+  const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
+  const FAILED =
+    'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
+  let strict: TestServer;
+
+  beforeAll(async () => {
+    const settings = {
+      captchaAfterDeclines: 2,
+      captchaAfterDeclinesOfAddress: 3,
+      mostDeclines: 5,
+      trustedProxies: PROXY,
+    };
+    strict = await startTestServer({ databaseUrl: testDatabase.url, settings });
+  });
+  afterAll(() => strict.stop());
+
+  const solved = (kind: string) => ({ captchaResponse: `${kind}-${crypto.randomUUID()}` });
+  async function payWith(visitor: Visitor, host: string, card?: string, fields = {}) {
+    const headers = { 'x-forwarded-for': host };
+    const answer = await visitor.order({ token: await visitor.tokenize(card), headers, fields });
+    return [answer.status, answer.data['error']];
+  }
+
+  it('is asked of a visitor after a few declined cards, and lets one more try through', async () => {
+    const visitor = await Visitor.open(strict.address);
+    for (const host of ['10.1.0.1', '10.1.0.2']) {
+      expect(await payWith(visitor, host, DECLINED)).toEqual([402, 'payment failed']);
+    }
+    expect(await payWith(visitor, '10.1.0.3')).toEqual([422, MISSING]);
+    expect(await payWith(visitor, '10.1.0.3', undefined, solved('bad'))).toEqual([422, FAILED]);
+    expect(await payWith(visitor, '10.1.0.3', DECLINED, solved('ok'))).toEqual([402, 'payment failed']);
+    expect(await payWith(visitor, '10.1.0.3', DECLINED)).toEqual([422, MISSING]);
+    expect(await payWith(visitor, '10.1.0.3', undefined, solved('ok'))).toEqual([200, undefined]);
+  });
+
+  it('is asked of everybody at an address after a few more, until none is charged', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const visitor = await Visitor.open(strict.address);
+      expect(await payWith(visitor, '10.2.0.1', DECLINED)).toEqual([402, 'payment failed']);
+    }
+    const next = await Visitor.open(strict.address);
+    expect(await payWith(next, '10.2.0.1')).toEqual([422, MISSING]);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await payWith(next, '10.2.0.1', DECLINED, solved('ok')))[0]).toBe(402);
+    }
+    expect((await payWith(next, '10.2.0.1', undefined, solved('ok')))[0]).toBe(429);
+  });
+});
