@@ -10,16 +10,20 @@ import { routeFormPosts } from './actions/form-posts.ts';
 import { serveBuiltFiles, serveImages } from './built-files/serve-built-files.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/open-database.ts';
+import { readSecret } from './database/read-secret.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { limitReads } from './http/limit-reads.ts';
 import { loggerOptions } from './http/logging.ts';
 import { helmetOptions } from './http/security-headers.ts';
 import { routePaymentEvents } from './http/payment-events.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
+import { createXsrf } from './http/xsrf.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
+import { routeCaptchaFrame } from './pages/captcha/captcha-frame.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { routePageScripts } from './pages/receipt/page-scripts.ts';
@@ -67,6 +71,7 @@ async function createOrderServices(
     database,
     site,
     processor: processor ?? (await createPaymentProcessor(configuration, database.queries)),
+    xsrf: createXsrf(await readSecret(database.queries, 'visitors'), configuration, now),
     passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
     now,
     origin: originOf(server, configuration),
@@ -105,7 +110,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await serveBuiltFiles(server, configuration.projectFolder);
   await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
   await routePageScripts(server, configuration.projectFolder);
+  await routeCaptchaFrame(server, configuration);
   handleErrors(server, assets, site);
+  limitReads(server, configuration);
 
   const orderServices = await createOrderServices(server, dependencies, site, now);
   reportTokenizers(site, configuration, server.log);

@@ -1,3 +1,5 @@
+import { captchaProviders } from '#domain/pages/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import { usualWaits } from '#contract/waits.ts';
 import { InvalidSettingError } from './invalid-setting-error.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
@@ -41,6 +43,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly mailDriver: MailDriverName;
   /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
   readonly mailFrom: string;
+  /** The captcha that is asked for after declined cards. */
+  readonly suspicionCaptcha: CaptchaSettings;
   /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
   readonly captchaHosts: readonly string[];
   /** Address of a vite development server that serves the scripts; null for the built ones. */
@@ -73,11 +77,9 @@ const numberSettings = {
   fileCount: { variable: 'FILE_COUNT', initial: 20, min: 1, max: 1_000 },
   jsonDepth: { variable: 'JSON_DEPTH', initial: 32, min: 4, max: 1_000 },
   jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
-  postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 1_200, min: 1, max: 1e9 },
-  lookupsPerMinute: { variable: 'LOOKUPS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
-  messagesPerMinute: { variable: 'MESSAGES_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
-  signupsPerMinute: { variable: 'SIGNUPS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
-  tokensPerMinute: { variable: 'TOKENS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
+  postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 300, min: 1, max: 1e9 },
+  readsPerMinute: { variable: 'READS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
+  lookupsPerMinute: { variable: 'LOOKUPS_PER_MINUTE', initial: 120, min: 1, max: 1e9 },
   hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
   hashesWaiting: { variable: 'HASHES_WAITING', initial: 32, min: 0, max: 10_000 },
   databaseConnections: { variable: 'DATABASE_CONNECTIONS', initial: 10, min: 2, max: 90 },
@@ -104,7 +106,8 @@ const numberSettings = {
     min: 1,
     max: 600_000,
   },
-  postalPerHour: { variable: 'POSTAL_PER_HOUR', initial: 60, min: 1, max: 1e9 },
+  postalPerHour: { variable: 'POSTAL_PER_HOUR', initial: 600, min: 1, max: 1e9 },
+  postalPerAddress: { variable: 'POSTAL_PER_ADDRESS', initial: 60, min: 1, max: 1e9 },
   postalKeepMs: { variable: 'POSTAL_KEEP_MS', initial: 86_400_000, min: 0, max: 86_400_000 },
   registrarMs: { variable: 'REGISTRAR_MS', initial: 8_000, min: 10, max: 600_000 },
   suggestionCount: { variable: 'SUGGESTION_COUNT', initial: 1_000, min: 1, max: 10_000 },
@@ -119,6 +122,7 @@ const numberSettings = {
   mailTries: { variable: 'MAIL_TRIES', initial: 8, min: 1, max: 100 },
   confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
   resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },
+  xsrfMs: { variable: 'XSRF_MS', initial: 86_400_000, min: 1, max: 31_536_000_000 },
   sessionMs: { variable: 'SESSION_MS', initial: 1_209_600_000, min: 1, max: 31_536_000_000 },
   twinMs: { variable: 'TWIN_MS', initial: 600_000, min: 1, max: 86_400_000 },
   budgetMs: { variable: 'BUDGET_MS', initial: 900_000, min: 1, max: 86_400_000 },
@@ -126,6 +130,20 @@ const numberSettings = {
   loginsPerEmail: { variable: 'LOGINS_PER_EMAIL', initial: 10, min: 1, max: 1e9 },
   mailsPerAddress: { variable: 'MAILS_PER_ADDRESS', initial: 20, min: 1, max: 1e9 },
   mailsPerEmail: { variable: 'MAILS_PER_EMAIL', initial: 5, min: 1, max: 1e9 },
+  messagesPerAddress: { variable: 'MESSAGES_PER_ADDRESS', initial: 20, min: 1, max: 1e9 },
+  messagesPerEmail: { variable: 'MESSAGES_PER_EMAIL', initial: 5, min: 1, max: 1e9 },
+  ordersPerAddress: { variable: 'ORDERS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
+  ordersPerEmail: { variable: 'ORDERS_PER_EMAIL', initial: 10, min: 1, max: 1e9 },
+  tokensPerAddress: { variable: 'TOKENS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
+  declinesMs: { variable: 'DECLINES_MS', initial: 3_600_000, min: 1, max: 86_400_000 },
+  captchaAfterDeclines: { variable: 'CAPTCHA_AFTER_DECLINES', initial: 3, min: 1, max: 1e9 },
+  captchaAfterDeclinesOfAddress: {
+    variable: 'CAPTCHA_AFTER_DECLINES_OF_ADDRESS',
+    initial: 5,
+    min: 1,
+    max: 1e9,
+  },
+  mostDeclines: { variable: 'MOST_DECLINES', initial: 10, min: 1, max: 1e9 },
   vitePort: { variable: 'VITE_PORT', initial: 5173, min: 1, max: 65_535 },
   sandboxSlowMs: { variable: 'SANDBOX_SLOW_MS', initial: 2_000, min: 0, max: 600_000 },
 } as const satisfies Record<string, { variable: string; initial: number; min: number; max: number }>;
@@ -161,6 +179,11 @@ export function readConfiguration(environment: Environment, projectFolder: strin
       readServiceAddress(address, text(address) ?? initial),
     ),
     serviceKeys: forEachService(({ key }) => text(key)),
+    suspicionCaptcha: {
+      provider: readCaptchaProvider(text('CAPTCHA_PROVIDER') ?? 'recaptcha'),
+      script: readServiceAddress('CAPTCHA_SCRIPT', text('CAPTCHA_SCRIPT') ?? '/sandbox/captcha/api.js'),
+      siteKey: text('CAPTCHA_SITE_KEY') ?? 'sandbox',
+    },
     captchaHosts: list('CAPTCHA_HOSTS'),
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
@@ -225,6 +248,12 @@ function readPostalDriver(text: string): PostalDriver {
 function readPhonesDriver(name: string): PhonesDriver {
   if (name === 'twilio' || name === 'telnyx') return name;
   throw new InvalidSettingError(`PHONES_DRIVER must be twilio or telnyx, not '${name}'.`);
+}
+
+function readCaptchaProvider(name: string): CaptchaSettings['provider'] {
+  const provider = captchaProviders.find((known) => known === name);
+  if (provider !== undefined) return provider;
+  throw new InvalidSettingError(`CAPTCHA_PROVIDER must be ${captchaProviders.join(', ')}, not '${name}'.`);
 }
 
 function readMailDriver(name: string): MailDriverName {

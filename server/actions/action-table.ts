@@ -12,8 +12,8 @@ import { verifyAddress } from './lookups/verify-address.ts';
 /** What a form post may ask for. */
 export interface Action {
   readonly run: (post: FormPost, services: OrderServices) => Promise<ActionReply>;
-  /** The setting that says how many a visitor may send in a minute. */
-  readonly limit: keyof Configuration & `${string}PerMinute`;
+  /** The setting that says how many a visitor may send in a minute; forms have budgets of their own. */
+  readonly limit?: keyof Configuration & `${string}PerMinute`;
 }
 
 export const actionTable = {
@@ -24,13 +24,13 @@ export const actionTable = {
   validate_address: { run: validateAddress, limit: 'lookupsPerMinute' },
   verify_address: { run: verifyAddress, limit: 'lookupsPerMinute' },
   process_captcha: { run: processCaptcha, limit: 'lookupsPerMinute' },
-  process_signup: { run: processForm, limit: 'signupsPerMinute' },
-  process_login: { run: processForm, limit: 'signupsPerMinute' },
-  process_reset_password: { run: processForm, limit: 'signupsPerMinute' },
-  process_new_password: { run: processForm, limit: 'signupsPerMinute' },
-  process_contact: { run: processForm, limit: 'messagesPerMinute' },
-  process_application: { run: processForm, limit: 'messagesPerMinute' },
-  process_client_profile: { run: processForm, limit: 'messagesPerMinute' },
+  process_signup: { run: processForm },
+  process_login: { run: processForm },
+  process_reset_password: { run: processForm },
+  process_new_password: { run: processForm },
+  process_contact: { run: processForm },
+  process_application: { run: processForm },
+  process_client_profile: { run: processForm },
 } as const satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof actionTable;

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { isSecure } from '../http/is-secure.ts';
-import { checkXsrf, visitorOf } from '../http/xsrf.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { actionTable, isActionName } from './action-table.ts';
-import type { ActionName } from './action-table.ts';
+import type { Action, ActionName } from './action-table.ts';
 import type { ActionReply, FormPost } from './form-post.ts';
 import { readFormPost } from './read-form-post.ts';
 import { closeFiles } from './receive-file.ts';
@@ -14,18 +13,19 @@ type FormRoute = { Params: { slug: string } };
 
 /** Form posts go to the form's own page; the field `action` says what is selected. */
 export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
-  const { configuration, site } = services;
+  const { configuration, site, xsrf } = services;
   const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
-  const limitActions = new Map(
-    Object.entries(actionTable).map(([name, { limit }]) => [
-      name,
-      app.createRateLimit({ max: configuration[limit], timeWindow: 60_000 }),
-    ]),
+  const limitActions = new Map<string, ReturnType<FastifyInstance['createRateLimit']>>(
+    Object.entries<Action>(actionTable).flatMap(([name, { limit }]) =>
+      limit === undefined
+        ? []
+        : [[name, app.createRateLimit({ max: configuration[limit], timeWindow: 60_000 })] as const],
+    ),
   );
 
   /** Everything that can be said before the body is read. */
   const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
-    checkXsrf(request, configuration);
+    xsrf.check(request);
     if (!site.forms.some(({ slug }) => slug === request.params.slug)) {
       throw new RefusedRequestError(404, 'There is no such form.');
     }
@@ -59,9 +59,13 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
       clientIp: request.ip,
       isSecure: isTls,
       session: readSessionCookie(request, isTls),
-      visitor: visitorOf(request),
+      visitor: xsrf.visitorOf(request),
     };
-    return actionTable[name].run(post, { ...services, log: request.log });
+    return actionTable[name].run(post, {
+      ...services,
+      log: request.log,
+      verifyAddress: (address) => services.verifyAddress(address, request.ip),
+    });
   };
 }
 

@@ -2,8 +2,11 @@ import { answersOf } from '#domain/answers/answers.ts';
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
+import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
+import { takeCharge } from '../budgets/declines.ts';
+import { takeFormBudget } from '../budgets/form-budgets.ts';
 import { checkNumbers } from '../orders/check-numbers.ts';
 import { collectServiceFacts } from '../orders/collect-service-facts.ts';
 import {
@@ -24,7 +27,7 @@ import type { PostedPayment } from './read-payment.ts';
 import { CHECK_FIELDS, refuse } from './refuse.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
-import { spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
+import { spendAskedCaptcha, spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
 import { unavailableReply } from './unavailable-reply.ts';
 
 const CENTS_A_DOLLAR = 100;
@@ -35,6 +38,8 @@ const NO_PRICES =
   'The prices of your domains cannot be asked for at the moment. Nothing was charged. Please try again in a few seconds.';
 const NO_NUMBERS =
   'The telephone number cannot be checked at the moment. Nothing was charged. Please try again in a few seconds.';
+/** Declined, and not known yet. */
+const MAY_BE_DECLINED: ReadonlySet<number> = new Set([402, 503]);
 const TOO_BUSY = 'Many orders arrive at the moment. Please try again in a few seconds.';
 
 /**
@@ -47,6 +52,8 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const repeated = await repeatAttempt(envelope, services);
   if (repeated !== undefined) return repeated;
 
+  const flood = await takeFormBudget('order', { clientIp: post.clientIp }, services);
+  if (flood !== undefined) return flood;
   const answers = checkPostedAnswers(post, envelope, services);
   const unsolved = await spendPostedCaptcha(post, envelope, services);
   if (unsolved !== undefined) return unsolved;
@@ -59,29 +66,36 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const payment = readPayment(envelope.payload['payment']);
   if (payment === undefined && order.totalCents > 0) return refuse(400, NO_PAYMENT);
   if (Buffer.byteLength(order.password) > LONGEST_PASSWORD) return refuse(400, 'The password is too long.');
+  const many = await takeFormBudget('order', { email: normalizeEmail(order.email) }, services);
+  if (many !== undefined) return many;
   const passwordHash = await services.passwords.hash(order.password);
   if (passwordHash === undefined) return { ...refuse(503, TOO_BUSY), retryAfterSeconds: 3 };
 
-  return placeOrder(
-    {
-      keyHash: envelope.keyHash,
-      fingerprint: envelope.fingerprint,
-      slug: post.slug,
-      formType: envelope.page.formType,
-      pageID: envelope.page.pageID,
-      today,
-      renewalConsent: order.renewalConsents.length === 0 ? null : (envelope.renewalConsent ?? null),
-      serviceFacts,
-      order: { ...order, submission: storedSubmission(post, order, payment, services.processor.name) },
-      files: order.files.flatMap(({ path, part }) => {
-        const file = post.files.get(part);
-        return file === undefined ? [] : [{ path, file }];
-      }),
-      passwordHash,
-      paymentToken: payment?.token ?? null,
-    },
-    services,
-  );
+  const toPlace = {
+    keyHash: envelope.keyHash,
+    fingerprint: envelope.fingerprint,
+    slug: post.slug,
+    formType: envelope.page.formType,
+    pageID: envelope.page.pageID,
+    today,
+    renewalConsent: order.renewalConsents.length === 0 ? null : (envelope.renewalConsent ?? null),
+    serviceFacts,
+    order: { ...order, submission: storedSubmission(post, order, payment, services.processor.name) },
+    files: order.files.flatMap(({ path, part }) => {
+      const file = post.files.get(part);
+      return file === undefined ? [] : [{ path, file }];
+    }),
+    passwordHash,
+    paymentToken: payment?.token ?? null,
+  };
+  if (order.totalCents === 0) return placeOrder(toPlace, services);
+  const isSolved = await spendAskedCaptcha(post, envelope, services);
+  if (typeof isSolved !== 'boolean') return isSolved;
+  const leave = await takeCharge(post, isSolved, services);
+  if ('status' in leave) return leave;
+  const reply = await placeOrder(toPlace, services);
+  if (!MAY_BE_DECLINED.has(reply.status)) await leave.giveBack();
+  return reply;
 }
 
 /** An order that is what its visitor saw, with what services said to price it. */

@@ -1,24 +1,29 @@
 import { gzipSync } from 'node:zlib';
 
-/** Answers of the catalogue's present version, packed once each: the whole of it is some megabytes of JSON. */
+/** How an answer is sent. */
+export type AnswerEncoding = 'gzip' | 'identity';
+
+/** Answers of the catalogue's present version, written and packed once each: the whole of it is some megabytes of JSON. */
 export interface AnswerCache {
   /** @param key what the answer depends on besides the version; from a bounded set */
-  get(version: string | null, key: string, makeBody: () => object): Buffer;
+  get(version: string | null, key: string, encoding: AnswerEncoding, makeBody: () => object): Buffer;
 }
 
 export function createAnswerCache(): AnswerCache {
   let present: string | null = null;
-  const packed = new Map<string, Buffer>();
+  const written = new Map<string, Buffer>();
   return {
-    get: (version, key, makeBody) => {
+    get: (version, key, encoding, makeBody) => {
       if (version !== present) {
-        packed.clear();
+        written.clear();
         present = version;
       }
-      const known = packed.get(key);
+      const name = `${encoding} ${key}`;
+      const known = written.get(name);
       if (known !== undefined) return known;
-      const made = gzipSync(JSON.stringify(makeBody()));
-      packed.set(key, made);
+      const text = JSON.stringify(makeBody());
+      const made = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
+      written.set(name, made);
       return made;
     },
   };

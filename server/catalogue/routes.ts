@@ -142,9 +142,10 @@ export async function catalogueRoutes(
       const { shallow = 'false' } = request.query;
       const body = () => ({ result: select(catalogue, request.query), version: catalogue.version });
       reply.header('vary', 'accept-encoding');
-      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(body());
-      const packed = answers.get(catalogue.version, `${name} ${state} ${shallow}`, body);
-      return reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip').send(packed);
+      const encoding = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity';
+      if (encoding === 'gzip') void reply.header('content-encoding', encoding);
+      const written = answers.get(catalogue.version, `${name} ${state} ${shallow}`, encoding, body);
+      return reply.type('application/json; charset=utf-8').send(written);
     };
     app.get<{ Querystring: CatalogueQuery }>(
       `/${name}`,

@@ -34,6 +34,13 @@ interface Fault {
   readonly retryAfterSeconds: number | undefined;
 }
 
+/** Nobody reads it: the connection is gone, and its error says nothing about us or the database. */
+const BROKEN_OFF: Fault = {
+  status: 400,
+  sentence: 'The request did not arrive in full.',
+  retryAfterSeconds: undefined,
+};
+
 /** Finds words for an error; undefined when it is nobody's but ours. */
 export function findFault(error: FastifyError | Error): Fault | undefined {
   if (error instanceof RefusedRequestError) {
@@ -68,8 +75,10 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pic
       .send(renderPage({ title: sentence, kind: 'error', main, assets, hasScripts: false }));
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const fault = findFault(error);
-    if (fault === undefined) request.log.error({ err: error }, 'request failed');
+    const isBrokenOff = request.raw.readableAborted;
+    const fault = isBrokenOff ? BROKEN_OFF : findFault(error);
+    if (isBrokenOff) request.log.info('the sender broke off the request');
+    else if (fault === undefined) request.log.error({ err: error }, 'request failed');
     else if (fault.status >= 500) request.log.warn({ err: error }, 'request could not be served');
     return sendFault(
       request,

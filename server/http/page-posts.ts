@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Configuration } from '../configuration.ts';
-import { checkXsrf } from './xsrf.ts';
+import type { Xsrf } from './xsrf.ts';
 
-/** Field of a page's own form that repeats the anti-forgery cookie. */
+/** Field of a page's own form that repeats the anti-forgery token. */
 export const XSRF_FIELD = 'xsrf';
 
 const MOST_BYTES = 4_096;
@@ -20,10 +19,7 @@ export function readPagePosts(app: FastifyInstance): void {
  * Refuses a post that does not come from a page of ours.
  * @throws {RefusedRequestError} 403
  */
-export function checkPagePost(
-  request: FastifyRequest,
-  configuration: Pick<Configuration, 'publicOrigin'>,
-): void {
+export function checkPagePost(request: FastifyRequest, xsrf: Xsrf): void {
   const token = request.body instanceof URLSearchParams ? request.body.get(XSRF_FIELD) : null;
-  checkXsrf(request, configuration, token ?? undefined);
+  xsrf.check(request, token ?? undefined);
 }

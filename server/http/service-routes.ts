@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { readAttemptKey } from '../orders/attempt-key.ts';
 import { findAttempt } from '../orders/find-attempt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { isSecure } from './is-secure.ts';
 import { RefusedRequestError } from './refused-request.ts';
-import { setXsrfCookie } from './xsrf.ts';
 
 /** What scripts and operators ask besides pages. */
 export function routeServices(
   app: FastifyInstance,
-  { database, configuration }: Pick<OrderServices, 'configuration' | 'database'>,
+  { database, xsrf }: Pick<OrderServices, 'database' | 'xsrf'>,
 ): void {
   app.get('/healthz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -19,7 +17,7 @@ export function routeServices(
 
   /** A page that was open for long fetches a fresh anti-forgery cookie here. */
   app.get('/api/v1/xsrf-token', (request, reply) => {
-    setXsrfCookie(request, reply, isSecure(request, configuration));
+    xsrf.giveToken(request, reply);
     return reply.header('cache-control', 'no-store').send({ data: { result: 'success' } });
   });
 

@@ -1,59 +1,91 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
+import { isSecure } from './is-secure.ts';
 import { RefusedRequestError } from './refused-request.ts';
+import { createVisitorTokens } from './visitor-tokens.ts';
 
-const COOKIE = 'XSRF-TOKEN';
-const TOKEN = /^[\w-]{43}$/;
+/** Scripts of our own origin read it and send it back as a header. */
+const TOKEN_COOKIE = 'XSRF-TOKEN';
 
-/**
- * Gives the visitor the anti-forgery cookie that scripts of our own origin read and send back as a header.
- * @returns its value, for a page whose form sends it back as a field
- */
-export function setXsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
-  const present = request.cookies[COOKIE] ?? '';
-  if (TOKEN.test(present)) return present;
-  const token = randomBytes(32).toString('base64url');
-  void reply.setCookie(COOKIE, token, {
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure,
-    httpOnly: false,
-  });
-  // Whoever asks again for the same answer gets the same.
-  request.cookies[COOKIE] = token;
-  return token;
+/** The prefix makes browsers refuse a cookie that another host or an open connection has set. */
+const SECURE_VISITOR_COOKIE = '__Host-visitor';
+const VISITOR_COOKIE = 'visitor';
+
+type Cookies = Pick<FastifyRequest, 'cookies' | 'protocol'>;
+
+/** Tells visitors from each other, and their posts from those that other sites have their browsers send. */
+export interface Xsrf {
+  /**
+   * Gives the visitor the cookies that a post needs, where they lack them or the token is half its life old.
+   * @returns the token, for a page whose form sends it back as a field
+   */
+  giveToken(request: FastifyRequest, reply: FastifyReply): string;
+  /**
+   * Refuses posts that do not come from our own pages: by what the browser says of their origin, and by the token, which
+   * only the visitor can know whose cookie it was written for.
+   * @param repeated the token as the post repeats it: its header, where nothing else is handed in
+   * @throws {RefusedRequestError} 403
+   */
+  check(request: FastifyRequest, repeated?: string | readonly string[]): void;
+  /** Names the visitor behind a request by the hash of their cookie; '' of one whose cookie we did not write. */
+  visitorOf(request: Cookies): string;
 }
 
-/**
- * Refuses posts that do not come from our own pages: by what the browser says of their origin, and by the cookie
- * that only our origin can repeat.
- * @param repeated what the post repeats of the cookie: its header, where nothing else is handed in
- * @throws {RefusedRequestError} 403
- */
-export function checkXsrf(
-  request: FastifyRequest,
-  configuration: Pick<Configuration, 'publicOrigin'>,
-  repeated: string | readonly string[] | undefined = request.headers['x-xsrf-token'],
-): void {
-  if (!isSameOrigin(request, configuration.publicOrigin)) {
-    throw new RefusedRequestError(
-      403,
-      'This form was sent from another site. Please open it here and try again.',
-    );
-  }
-  const cookie = request.cookies[COOKIE] ?? '';
-  const isRight = typeof repeated === 'string' && TOKEN.test(cookie) && isEqual(repeated, cookie);
-  if (!isRight) {
-    throw new RefusedRequestError(403, 'Your session has expired. Please refresh the page and try again.');
-  }
-}
-
-/** Names the visitor behind a request by the hash of their anti-forgery cookie. */
-export function visitorOf(request: Pick<FastifyRequest, 'cookies'>): string {
-  return createHash('sha256')
-    .update(request.cookies[COOKIE] ?? '')
-    .digest('hex');
+/** @param secret the same for all servers that visitors may come to */
+export function createXsrf(
+  secret: string,
+  configuration: Pick<Configuration, 'publicOrigin' | 'xsrfMs'>,
+  now: () => Date,
+): Xsrf {
+  const { publicOrigin, xsrfMs } = configuration;
+  const tokens = createVisitorTokens(secret);
+  const cookieOf = (request: Cookies): string =>
+    isSecure(request, configuration) ? SECURE_VISITOR_COOKIE : VISITOR_COOKIE;
+  const findVisitor = (request: Cookies): string | undefined => {
+    const visitor = request.cookies[cookieOf(request)] ?? '';
+    return tokens.isVisitor(visitor) ? visitor : undefined;
+  };
+  const isYoung = (token: string, visitor: string, lifeMs: number): boolean => {
+    const age = tokens.ageOf(token, visitor, now());
+    return age !== undefined && age <= lifeMs;
+  };
+  return {
+    giveToken: (request, reply) => {
+      const options = { path: '/', sameSite: 'lax', secure: isSecure(request, configuration) } as const;
+      const give = (name: string, value: string, httpOnly: boolean): string => {
+        void reply.setCookie(name, value, { ...options, httpOnly });
+        // Whoever asks again for the same answer gets the same.
+        request.cookies[name] = value;
+        return value;
+      };
+      const visitor = findVisitor(request) ?? give(cookieOf(request), tokens.newVisitor(), true);
+      const present = request.cookies[TOKEN_COOKIE] ?? '';
+      if (isYoung(present, visitor, xsrfMs / 2)) return present;
+      return give(TOKEN_COOKIE, tokens.writeToken(visitor, now()), false);
+    },
+    check: (request, repeated = request.headers['x-xsrf-token']) => {
+      if (!isSameOrigin(request, publicOrigin)) {
+        throw new RefusedRequestError(
+          403,
+          'This form was sent from another site. Please open it here and try again.',
+        );
+      }
+      const visitor = findVisitor(request);
+      const isRight =
+        visitor !== undefined && typeof repeated === 'string' && isYoung(repeated, visitor, xsrfMs);
+      if (!isRight) {
+        throw new RefusedRequestError(
+          403,
+          'Your session has expired. Please refresh the page and try again.',
+        );
+      }
+    },
+    visitorOf: (request) => {
+      const visitor = findVisitor(request);
+      return visitor === undefined ? '' : createHash('sha256').update(visitor).digest('hex');
+    },
+  };
 }
 
 function isSameOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
@@ -62,9 +94,4 @@ function isSameOrigin(request: FastifyRequest, publicOrigin: string | null): boo
   const { origin } = request.headers;
   if (origin === undefined || origin === publicOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

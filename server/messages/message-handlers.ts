@@ -4,6 +4,7 @@ import { requestReset } from '../accounts/request-reset.ts';
 import { setNewPassword } from '../accounts/set-new-password.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import { isJsonObject } from '../actions/parse-json-field.ts';
+import { takeFormBudget } from '../budgets/form-budgets.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { MessageKind, MessageToProcess } from './message-to-process.ts';
 import { answerTo, toStore } from './message-to-store.ts';
@@ -25,7 +26,11 @@ function emailOf(message: MessageToProcess): string {
 }
 
 /** Stores a message for whoever answers it. */
-const store: Handle = (message, services) => storeMessage(toStore(message, emailOf(message)), services);
+const store: Handle = async (message, services) => {
+  const email = emailOf(message);
+  const flood = await takeFormBudget('message', { clientIp: message.post.clientIp, email }, services);
+  return flood ?? storeMessage(toStore(message, email), services);
+};
 
 /** An answer of an account's own action, with where the visitor goes now. */
 function leadOn(message: MessageToProcess, reply: ActionReply): ActionReply {

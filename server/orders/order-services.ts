@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.ts';
+import type { Xsrf } from '../http/xsrf.ts';
 import type { Log } from '../log.ts';
 import type { OutsideServices } from '../services/outside-services.ts';
 import type { Registrar } from '../services/registrar/registrar.ts';
@@ -18,6 +19,7 @@ export interface OrderServices {
   readonly database: Database;
   readonly site: Site;
   readonly processor: PaymentProcessor;
+  readonly xsrf: Xsrf;
   readonly passwords: PasswordHasher;
   readonly now: () => Date;
   /** Where visitors reach the server, for links in mails: never what a request says of it. */

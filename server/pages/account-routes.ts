@@ -8,8 +8,8 @@ import { endSession, findSignedIn } from '../accounts/sessions.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../http/page-posts.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
-import { setXsrfCookie } from '../http/xsrf.ts';
 import { renderAccount, renderSignedOut } from './account-page.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import type { ShowPage } from './form-routes.ts';
 
 type AccountRoute = { Querystring: { sent?: unknown } };
@@ -17,8 +17,12 @@ type AccountRoute = { Querystring: { sent?: unknown } };
 const SEE_OTHER = 303;
 
 /** `/account/`, and what somebody does there who is signed in. */
-export function routeAccount(app: FastifyInstance, services: AccountServices, show: ShowPage): void {
-  const { configuration, database, now } = services;
+export function routeAccount(
+  app: FastifyInstance,
+  services: AccountServices & Pick<OrderServices, 'xsrf'>,
+  show: ShowPage,
+): void {
+  const { configuration, database, now, xsrf } = services;
   const sessionOf = (request: FastifyRequest): string | undefined =>
     readSessionCookie(request, isSecure(request, configuration));
   const goToAccount = (reply: FastifyReply, query = ''): FastifyReply =>
@@ -33,14 +37,14 @@ export function routeAccount(app: FastifyInstance, services: AccountServices, sh
       const signedIn = await findSignedIn(database.queries, sessionOf(request), now());
       if (signedIn === undefined) return show(request, reply, { ...page, main: renderSignedOut() });
       const orders = await findAccountOrders(database.queries, signedIn, configuration.timeZone);
-      const xsrfToken = setXsrfCookie(request, reply, isSecure(request, configuration));
+      const xsrfToken = xsrf.giveToken(request, reply);
       const isMailSent = request.query.sent !== undefined;
       const main = renderAccount({ account: signedIn, orders, xsrfToken, isMailSent });
       return show(request, reply, { ...page, main });
     });
 
     account.post('/account/send-mail/', async (request, reply) => {
-      checkPagePost(request, configuration);
+      checkPagePost(request, xsrf);
       const signedIn = await findSignedIn(database.queries, sessionOf(request), now());
       if (signedIn === undefined) return goToAccount(reply);
       const refused = await repeatConfirmation(signedIn, { clientIp: request.ip }, services);
@@ -53,7 +57,7 @@ export function routeAccount(app: FastifyInstance, services: AccountServices, sh
     });
 
     account.post('/account/log-out/', async (request, reply) => {
-      checkPagePost(request, configuration);
+      checkPagePost(request, xsrf);
       await endSession(database.queries, sessionOf(request));
       void reply.header('set-cookie', clearSessionCookie(isSecure(request, configuration)));
       return goToAccount(reply);

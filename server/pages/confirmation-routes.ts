@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountServices } from '../accounts/account-services.ts';
 import { confirmAccount, findConfirmation } from '../accounts/confirm-account.ts';
-import { isSecure } from '../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../http/page-posts.ts';
-import { setXsrfCookie } from '../http/xsrf.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { renderConfirmation, renderConfirmed, renderOldConfirmation } from './confirmation-page.ts';
 import type { ShowPage } from './form-routes.ts';
 
@@ -19,10 +18,10 @@ function keepPrivate(reply: FastifyReply): void {
 /** `/confirm/<token>/`, where the link of a mail leads. To open it changes nothing: scanners of mails follow links. */
 export function routeConfirmation(
   app: FastifyInstance,
-  services: Pick<AccountServices, 'configuration' | 'database' | 'now'>,
+  services: Pick<AccountServices, 'configuration' | 'database' | 'now'> & Pick<OrderServices, 'xsrf'>,
   show: ShowPage,
 ): void {
-  const { configuration } = services;
+  const { xsrf } = services;
   const page = { title: 'Confirm your e-mail', kind: 'account', hasScripts: false } as const;
   void app.register(async (confirming) => {
     readPagePosts(confirming);
@@ -32,12 +31,12 @@ export function routeConfirmation(
       if (found === undefined) {
         return show(request, reply.code(GONE), { ...page, main: renderOldConfirmation() });
       }
-      const xsrfToken = setXsrfCookie(request, reply, isSecure(request, configuration));
+      const xsrfToken = xsrf.giveToken(request, reply);
       return show(request, reply, { ...page, main: renderConfirmation(found, xsrfToken) });
     });
     confirming.post<ConfirmRoute>('/confirm/:token/', async (request, reply) => {
       keepPrivate(reply);
-      checkPagePost(request, configuration);
+      checkPagePost(request, xsrf);
       const isConfirmed = await confirmAccount(request.params.token, services);
       return isConfirmed
         ? show(request, reply, { ...page, main: renderConfirmed() })

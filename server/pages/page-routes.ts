@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../accounts/account-services.ts';
-import { isSecure } from '../http/is-secure.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
-import { setXsrfCookie } from '../http/xsrf.ts';
 import { describeReceipt } from '../orders/receipt/describe-receipt.ts';
 import { findReceipt } from '../orders/receipt/find-receipt.ts';
 import { wordsOfReceipt } from '../orders/receipt/receipt-words.ts';
@@ -23,14 +21,14 @@ import { listServices } from './storefront.ts';
 import { renderTerms } from './terms-page.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
 
-type PageServices = AccountServices & Pick<OrderServices, 'site'>;
+type PageServices = AccountServices & Pick<OrderServices, 'site' | 'xsrf'>;
 
 /** The pages visitors see. Each gives the anti-forgery cookie that a post needs. */
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
-  const { configuration, database, site } = services;
+  const { configuration, database, site, xsrf } = services;
   const compress = createPageCompressor();
   const show: ShowPage = async (request, reply, page) => {
-    setXsrfCookie(request, reply, isSecure(request, configuration));
+    xsrf.giveToken(request, reply);
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-cache');
     void reply.type('text/html; charset=utf-8');
     const text = renderPage({ ...page, assets });

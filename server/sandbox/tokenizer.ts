@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../budgets/network-of.ts';
+import { budgetKey, takeBudgets } from '../budgets/take-budgets.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
 import { sandboxTokens } from '../database/schema.ts';
@@ -18,7 +20,7 @@ type TokenizerAnswer =
 
 interface TokenizerServices {
   readonly queries: Queries;
-  readonly configuration: Pick<Configuration, 'tokensPerMinute'>;
+  readonly configuration: Pick<Configuration, 'budgetMs' | 'tokensPerAddress'>;
   readonly now: () => Date;
 }
 
@@ -27,17 +29,21 @@ interface TokenizerServices {
  * bare JSON. Any page may ask, as with a real one; the frame that does has no origin of its own.
  */
 export async function routeTokenizer(app: FastifyInstance, services: TokenizerServices): Promise<void> {
-  const limit = app.createRateLimit({ max: services.configuration.tokensPerMinute, timeWindow: 60_000 });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     void reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store');
-    const state = await limit(request);
-    if (!state.isAllowed && state.isExceeded) {
-      throw new RefusedRequestError(429, 'Too many cards. Please wait a moment.', state.ttlInSeconds);
-    }
   });
+  /** Whoever tries out cards is stopped before one is looked at. */
+  const limitCards = async (request: FastifyRequest): Promise<void> => {
+    const { queries, configuration, now } = services;
+    const { tokensPerAddress: most, budgetMs: windowMs } = configuration;
+    const key = budgetKey('card', 'address', networkOf(request.ip));
+    const waitsMs = await takeBudgets(queries, [{ key, most, windowMs }], now());
+    if (waitsMs === 0) return;
+    throw new RefusedRequestError(429, 'Too many cards. Please wait a while.', Math.ceil(waitsMs / 1_000));
+  };
   app.options('/sandbox/tokenizer', (_request, reply) =>
     reply
       .code(204)
@@ -46,7 +52,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
       .header('access-control-max-age', '600')
       .send(),
   );
-  app.get('/sandbox/tokenizer', async (request, reply) => {
+  app.get('/sandbox/tokenizer', { onRequest: limitCards }, async (request, reply) => {
     const query: unknown = request.query;
     const { callback, params } = Object(query);
     if (typeof callback !== 'string' || !CALLBACK.test(callback)) {
@@ -55,7 +61,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
     const answer = await tokenize(parseParams(params), services);
     return sendScript(reply, callback, answer);
   });
-  app.post('/sandbox/tokenizer', { bodyLimit: 16_384 }, async (request, reply) =>
+  app.post('/sandbox/tokenizer', { bodyLimit: 16_384, onRequest: limitCards }, async (request, reply) =>
     reply.send(await tokenize(request.body, services)),
   );
 }

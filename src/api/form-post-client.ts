@@ -80,6 +80,11 @@ function fieldsOfSignup({
 
 const WAITS_MS = [500, 1500, 4000];
 
+/** Whether the server asks to come back later than we would by ourselves, e.g. in an hour. */
+function isForLater({ headers }: Response): boolean {
+  return Number(headers.get('Retry-After') ?? 0) * 1_000 > Math.max(...WAITS_MS) * 2;
+}
+
 function wait(ms: number): Promise<void> {
   const jitter = 0.5 + Math.random();
   return new Promise((resolve) => {
@@ -89,7 +94,7 @@ function wait(ms: number): Promise<void> {
 
 /**
  * Posts forms to the page's own address as multipart data. A post whose outcome is unknown is sent again under the same
- * key, three times at most: the server answers a key it knows with its first answer. A token that ran out is fetched
+ * key, three times at most, unless the server asks to come back later: it answers a key it knows with its first answer. A token that ran out is fetched
  * anew once.
  * @param address the page's own path
  * @param apiBase where a new anti-forgery token is read
@@ -129,7 +134,8 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
       const outcome: PostOutcome =
         response === undefined ? { kind: 'unreachable' } : await readOutcome(response);
       const pause = WAITS_MS[attempt];
-      if (outcome.kind !== 'unreachable' || pause === undefined) return outcome;
+      const isOver = pause === undefined || (response !== undefined && isForLater(response));
+      if (outcome.kind !== 'unreachable' || isOver) return outcome;
       await wait(pause);
     }
   };

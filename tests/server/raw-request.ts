@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { Visitor } from './test-visitor.ts';
 
 /**
  * Sends bytes as they are and reads what comes back until the server closes or says nothing for a while.
@@ -31,7 +32,7 @@ export function statusOf(answer: string): number {
 /** A post of a multipart body to a page, with everything around it right. */
 export function rawPost(
   address: string,
-  xsrfToken: string,
+  { cookies, xsrfToken }: Pick<Visitor, 'cookies' | 'xsrfToken'>,
   body: string | Buffer,
   options: RawPost = {},
 ): Buffer {
@@ -40,7 +41,7 @@ export function rawPost(
   const head = [
     `POST ${path} HTTP/1.1`,
     `Host: ${new URL(address).host}`,
-    `Cookie: XSRF-TOKEN=${xsrfToken}`,
+    `Cookie: ${cookies}`,
     `X-XSRF-TOKEN: ${xsrfToken}`,
     `Content-Type: multipart/form-data; boundary=${boundary}`,
     `Content-Length: ${length}`,

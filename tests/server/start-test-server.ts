@@ -38,6 +38,23 @@ export interface TestServerOptions extends Partial<
   readonly isDelivering?: boolean;
 }
 
+/** All visitors of a test come from one address. */
+export const unlimited = {
+  postsPerMinute: 1e9,
+  lookupsPerMinute: 1e9,
+  readsPerMinute: 1e9,
+  messagesPerAddress: 1e9,
+  messagesPerEmail: 1e9,
+  ordersPerAddress: 1e9,
+  ordersPerEmail: 1e9,
+  postalPerHour: 1e9,
+  postalPerAddress: 1e9,
+  tokensPerAddress: 1e9,
+  captchaAfterDeclines: 1e9,
+  captchaAfterDeclinesOfAddress: 1e9,
+  mostDeclines: 1e9,
+} as const satisfies Partial<Configuration>;
+
 /** The real server, as `main.ts` puts it together, over a database of the test's own. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const {
@@ -57,6 +74,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     port: 0,
     databaseUrl,
     databaseConnections: 8,
+    ...unlimited,
     ...settings,
   };
   const database = await openDatabase(configuration, silentLog);

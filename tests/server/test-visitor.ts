@@ -25,17 +25,21 @@ export interface PostChanges {
 export class Visitor {
   readonly address: string;
   readonly xsrfToken: string;
+  /** As the header `cookie` has them. */
+  readonly cookies: string;
 
-  private constructor(address: string, xsrfToken: string) {
+  private constructor(address: string, xsrfToken: string, cookies: string) {
     this.address = address;
     this.xsrfToken = xsrfToken;
+    this.cookies = cookies;
   }
 
   /** Opens a page, the shop's where none is named. */
   static async open(address: string, path = '/shop/'): Promise<Visitor> {
     const page = await fetch(`${address}${path}`);
-    const token = /XSRF-TOKEN=([\w-]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1];
-    return new Visitor(address, token ?? 'none');
+    const cookies = page.headers.getSetCookie().map((line) => line.split(';', 1).join());
+    const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
+    return new Visitor(address, token ?? 'none', cookies.join('; '));
   }
 
   /** Types a card into the tokenizer. */
@@ -91,7 +95,7 @@ export class Visitor {
     headers: Readonly<Record<string, string | undefined>> = {},
     path = '/shop/',
   ): Promise<Answer> {
-    const all = { cookie: `XSRF-TOKEN=${this.xsrfToken}`, 'x-xsrf-token': this.xsrfToken, ...headers };
+    const all = { cookie: this.cookies, 'x-xsrf-token': this.xsrfToken, ...headers };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const response = await fetch(`${this.address}${path}`, { method: 'POST', body, headers: sent });
     const text = await response.text();

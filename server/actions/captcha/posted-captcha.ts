@@ -1,6 +1,7 @@
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { PostedCaptcha } from '../../services/captcha/check-captcha.ts';
 import type { ActionReply, FormPost } from '../form-post.ts';
+import { refuse } from '../refuse.ts';
 
 export const CAPTCHA_MISSING =
   'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
@@ -15,6 +16,11 @@ export function readPostedCaptcha(post: FormPost, captcha: CaptchaSettings): Pos
   const token = post.fields.get('captchaResponse') ?? '';
   if (!TOKEN.test(token)) return undefined;
   return { token, ip: post.clientIp, visitor: post.visitor, form: post.slug, captcha };
+}
+
+/** A captcha is to be solved on a page that has none: the page shows one. */
+export function askForCaptcha(error: string): ActionReply {
+  return refuse(422, error, { problems: [{ path: '', rule: 'captcha', message: error }] });
 }
 
 /** A captcha that did not let the visitor pass: 422 where another one may, 503 where nobody could be asked. */

@@ -11,6 +11,7 @@ import type { CompiledForm } from '../form.ts';
 import { buildOrderSubmission } from '../submission/build-order-submission.ts';
 import { payloadOf } from '../submission/payloads/payloads.ts';
 import type { FullSubmission } from '../submission/submission.ts';
+import { findUnprintable } from './plain-text.ts';
 import type { ValidationProblem } from './validation.ts';
 
 /** What is stored of answers that pass. */
@@ -43,7 +44,10 @@ export function validateAnswers(
   files?: ReadonlyMap<string, FileAnswer>,
 ): ValidatedAnswers {
   const order = deriveOrder(form, document, facts, { files, skip: (field) => field.private === 'browser' });
-  if (order.problems.length > 0) return { kind: 'failing', problems: order.problems };
+  const unprintable = findUnprintable(form, order.answers);
+  const places = new Set(unprintable.map(({ path }) => path));
+  const problems = [...unprintable, ...order.problems.filter(({ path }) => !places.has(path))];
+  if (problems.length > 0) return { kind: 'failing', problems };
   const { answers } = order;
   const passing = { answers: documentOf(form, answers, 'draft'), files: findFileParts(form, answers) };
   const { isSale, build } = payloadOf(form);

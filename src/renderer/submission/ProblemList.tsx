@@ -2,13 +2,16 @@ import { findStepOf } from '#state/steps/navigation.ts';
 import type { SubmissionError } from '#state/submission/submission-status.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { goToAnswer } from '../rules/go-to-field.ts';
+import { CAPTCHA_RULE } from '#state/submission/solve-captcha.ts';
 import { useSession } from '../session-context.ts';
+import { CaptchaFrame } from './CaptchaFrame.tsx';
 
 type Problems = NonNullable<SubmissionError['problems']>;
 
-/** What the server found at fields, each with the way there; of what has no field, the words alone. */
+/** What the server found at fields, each with the way there; of what has no field, the words alone. A captcha that it asks for. */
 export function ProblemList({ problems }: { readonly problems: Problems }) {
   const session = useSession();
+  if (problems.some(({ rule }) => rule === CAPTCHA_RULE)) return <CaptchaFrame />;
   return (
     <ul>
       {problems.map(({ path, message }) => (

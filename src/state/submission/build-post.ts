@@ -14,7 +14,7 @@ import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
-import { readCaptchaToken } from './solve-captcha.ts';
+import { askedCaptcha, readCaptchaToken } from './solve-captcha.ts';
 
 /** What the tokenizer gave for a card. */
 export interface CardToken {
@@ -75,7 +75,7 @@ export function buildPost(
   const derived = deriveCart(form, posted, facts);
   const submission = buildOrderSubmission(form, posted, derived, facts);
   const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
-  const captchaResponse = readCaptchaToken(session);
+  const captchaResponse = readCaptchaToken(session) ?? store.get(askedCaptcha);
   const agreed = store.get(session.agreed);
   return {
     action: 'process_signup',

@@ -1,8 +1,23 @@
+import { atom } from 'jotai';
+import type { PostOutcome } from '#api/form-post-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import { submissionErrors } from './submission-errors.ts';
+
+/** Marks what the server says of a captcha that it asks for though the page has none. */
+export const CAPTCHA_RULE = 'captcha';
+
+/** The token of a captcha that the server has asked for; it goes along with the next try. */
+export const askedCaptcha = atom<string | undefined>(undefined);
+
+/** Whether the server asks for a captcha: it has not looked at the order, so this is no try. */
+export function asksForCaptcha(outcome: PostOutcome): boolean {
+  return (
+    outcome.kind === 'refused' && outcome.answer.problems?.some(({ rule }) => rule === CAPTCHA_RULE) === true
+  );
+}
 
 /** What the visitor reads of a captcha that did not let them pass. */
 interface CaptchaError {

@@ -59,6 +59,10 @@ export const submissionErrors = {
     title: 'Error',
     message: 'We cannot read {name} any more, so nothing was sent. Please choose the file again.',
   },
+  unprintable: {
+    title: 'Error',
+    message: 'Some answers contain characters that cannot be shown, so nothing was sent.',
+  },
   unpriced: {
     title: 'Error',
     message: 'An error occurred. Please verify your input and try again.',

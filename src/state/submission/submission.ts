@@ -22,6 +22,7 @@ import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { askedCaptcha, asksForCaptcha } from './solve-captcha.ts';
 import { createCardTokens } from './card-tokens.ts';
 import type { Tokenize, UnsentOrder } from './card-tokens.ts';
 import { createConclusion } from './conclude-order.ts';
@@ -29,6 +30,7 @@ import { describeUnreadable } from './describe-refusal.ts';
 import { fail } from './fail.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { MissingRequiredPropertyError } from './missing-property-error.ts';
+import { refuseUnprintable } from './refuse-unprintable.ts';
 import { resumeOrder } from './resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
@@ -78,7 +80,7 @@ export type LoadTokenizer = () => Promise<
 
 /** Whether it uses up an attempt: only what was looked at and refused does, not what a service that is down left undecided. */
 function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
-  return sent.kind === 'unsent' ? sent.isTry : sent.kind === 'refused';
+  return sent.kind === 'unsent' ? sent.isTry : sent.kind === 'refused' && !asksForCaptcha(sent);
 }
 
 /** Makes the submission of a session. `tokenize` is loaded with the payment step. */
@@ -145,6 +147,8 @@ export function createSubmission(
     if (present.kind === 'running' || isTaken(present)) return;
     const obstacle = findObstacle(session, attempts >= MAX_SUBMIT_ATTEMPTS);
     if (obstacle !== undefined) return store.set(status, obstacle);
+    const unprintable = refuseUnprintable(session);
+    if (unprintable !== undefined) return fail(session, status, unprintable);
     const chosen = listFilesToPost(session);
     store.set(
       status,
@@ -162,6 +166,7 @@ export function createSubmission(
       const isIncomplete = error instanceof MissingRequiredPropertyError;
       fail(session, status, isIncomplete ? submissionErrors.missingProperty : submissionErrors.unknown);
     } finally {
+      store.set(askedCaptcha, undefined);
       if (!isTaken(store.get(status))) await captcha.reset();
     }
   };

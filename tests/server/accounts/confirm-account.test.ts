@@ -19,7 +19,13 @@ const { logged, logStream } = collectLog();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  server = await startTestServer({ databaseUrl: testDatabase.url, now: () => time, logStream });
+  server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    now: () => time,
+    logStream,
+    // Pages stay open here for longer than links are good.
+    settings: { xsrfMs: 31_536_000_000 },
+  });
   visitor = await Visitor.open(server.address);
 }, 60_000);
 

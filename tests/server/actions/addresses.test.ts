@@ -53,7 +53,6 @@ beforeAll(async () => {
       serviceMs: SERVICE_MS,
       serviceBreakMs: 0,
       sandboxSlowMs: SERVICE_MS + 200,
-      postalPerHour: 1_000,
     },
   });
   visitor = await Visitor.open(server.address);

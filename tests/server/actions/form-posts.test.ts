@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const send = (body: string, options = {}) =>
-  sendRaw(server.address, rawPost(server.address, visitor.xsrfToken, body, options));
+  sendRaw(server.address, rawPost(server.address, visitor, body, options));
 
 describe('a form post that is not written correctly', () => {
   const good = multipartOf([['action', 'process_signup']]);
@@ -79,7 +79,7 @@ describe('a form post that is not written correctly', () => {
   });
 
   it('leaves nothing behind when the connection is cut anywhere in the body', async () => {
-    const body = rawPost(server.address, visitor.xsrfToken, good);
+    const body = rawPost(server.address, visitor, good);
     const start = body.length - good.length;
     for (let cut = start; cut < body.length; cut += 7) {
       await sendRaw(server.address, body.subarray(0, cut), 'cut');
@@ -153,7 +153,7 @@ describe('bytes that were changed at random', () => {
           bytes,
           Buffer.from(body.slice(place + bytes.length)),
         ]);
-        const request = rawPost(server.address, visitor.xsrfToken, changed);
+        const request = rawPost(server.address, visitor, changed);
         const status = statusOf(await sendRaw(server.address, request));
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
@@ -164,10 +164,10 @@ describe('bytes that were changed at random', () => {
 });
 
 describe('the limit of posts', () => {
-  it('answers 429 with the time to wait, for one action without the others', async () => {
+  it('answers 429 with the time to wait', async () => {
     const strict = await startTestServer({
       databaseUrl: testDatabase.url,
-      settings: { signupsPerMinute: 2 },
+      settings: { postsPerMinute: 2 },
     });
     try {
       const guest = await Visitor.open(strict.address);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { sessions } from '#server/database/account-tables.ts';
 import { messages } from '#server/database/message-tables.ts';
 import { outbox } from '#server/database/outbox-table.ts';
@@ -55,6 +55,7 @@ function post(
   answers: object,
   changes: Readonly<Record<string, string | undefined>> = {},
   key = newAttemptKey(),
+  sender = visitor,
 ) {
   const fields = {
     action,
@@ -67,7 +68,7 @@ function post(
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value);
-  return visitor.post(body, { 'idempotency-key': key }, `/${slug}/`);
+  return sender.post(body, { 'idempotency-key': key }, `/${slug}/`);
 }
 
 const written = {
@@ -100,12 +101,67 @@ describe('a message', () => {
     expect(JSON.stringify(stored?.payload)).toBe(JSON.stringify(contactData));
   });
 
+  it('is one of so many from an e-mail; no more are stored', async () => {
+    const strict = await startTestServer({
+      databaseUrl: testDatabase.url,
+      site: messageSite,
+      settings: { messagesPerEmail: 2 },
+    });
+    const email = 'often@example.com';
+    const answers = { ...written, contactInformation: { ...written.contactInformation, email } };
+    const guest = await Visitor.open(strict.address, '/message/');
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const sent = await post(message, { ...contactData, email }, answers, {}, newAttemptKey(), guest);
+      statuses.push(sent.status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    const isTheirs = eq(messages.email, email);
+    expect(await strict.database.queries.$count(messages, isTheirs)).toBe(2);
+    await strict.stop();
+  });
+
   it('is stored once for its key, and every repetition is answered with the same bytes', async () => {
     const [key, before] = [newAttemptKey(), await count()];
     const answers = await Promise.all([1, 2, 3].map(() => post(message, contactData, written, {}, key)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await count()).toBe(before + 1);
+  });
+
+  it.each(['\u{1b}[31mAna', 'Ana\r\nBcc: x@example.com', '\u{202e}anA', 'Ana\u{fffe}', 'A\nB'])(
+    'is refused at the field whose one line holds what cannot be shown: %j',
+    async (firstName) => {
+      const before = await count();
+      const contactInformation = { ...written.contactInformation, firstName };
+      const { status, data } = await post(
+        message,
+        { ...contactData, first_name: firstName },
+        { ...written, contactInformation },
+      );
+      expect(status).toBe(422);
+      expect(data['problems']).toEqual([
+        {
+          path: 'contactInformation.firstName',
+          rule: 'refused',
+          message: 'First name contains characters that cannot be shown. Please type it again.',
+        },
+      ]);
+      expect(await count()).toBe(before);
+    },
+  );
+
+  it('may have several lines where its field has, and nothing else that cannot be shown', async () => {
+    const send = (text: string) =>
+      post(message, { ...contactData, message: text }, { ...written, contactMessage: { message: text } });
+    expect((await send('One\n\tTwo')).status).toBe(200);
+    for (const text of ['One\r\nTwo', 'One\u{1b}Two', 'One\u{2066}Two']) {
+      const { status, data } = await send(text);
+      expect([status, data['problems']]).toEqual([
+        422,
+        [expect.objectContaining({ path: 'contactMessage.message' })],
+      ]);
+    }
   });
 
   it('under the key of another is refused', async () => {

@@ -106,7 +106,7 @@ beforeAll(async () => {
   };
   server = await startTestServer({
     databaseUrl: testDatabase.url,
-    settings: { hasDeveloperPages: true, signupsPerMinute: 1e9, postsPerMinute: 1e9, tokensPerMinute: 1e9 },
+    settings: { hasDeveloperPages: true },
     site: assembleSite(parts, catalogue),
   });
 }, 60_000);

@@ -234,7 +234,7 @@ describe('an upload that is cut off', () => {
     const head = `Content-Disposition: form-data; name="resume"; filename="resume.pdf"\r\nContent-Type: application/pdf`;
     const file = `--B\r\n${head}\r\n\r\n${pdfOf(20_000)}\r\n--B--\r\n`;
     const body = multipartOf(texts).replace(/--B--\r\n$/, '') + file;
-    const request = rawPost(server.address, visitor.xsrfToken, body, { path: '/uploads/' });
+    const request = rawPost(server.address, visitor, body, { path: '/uploads/' });
     const start = request.length - Buffer.byteLength(file);
     const step = Math.ceil(Buffer.byteLength(file) / 64);
     for (let cut = start; cut < request.length; cut += step) {
@@ -253,7 +253,7 @@ describe('an upload that is cut off', () => {
     const texts = Object.entries(fieldsOf(answersWith(answerFor(resume(20_000))), 'tok'));
     const head = `Content-Disposition: form-data; name="resume"; filename="resume.pdf"`;
     const body = `${multipartOf(texts).replace(/--B--\r\n$/, '')}--B\r\n${head}\r\n\r\n${pdfOf(20_000)}\r\n--B--\r\n`;
-    const request = rawPost(server.address, visitor.xsrfToken, body.slice(0, cut), { path: '/uploads/' });
+    const request = rawPost(server.address, visitor, body.slice(0, cut), { path: '/uploads/' });
     const answer = await sendRaw(server.address, request);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toMatch(/\{"data":\{"result":"error","error":"The form did not arrive.+\."\}\}/);
@@ -273,7 +273,7 @@ describe('an upload whose bytes were changed at random', () => {
           bytes,
           Buffer.from(body.slice(place + bytes.length)),
         ]);
-        const request = rawPost(server.address, visitor.xsrfToken, changed, { path: '/uploads/' });
+        const request = rawPost(server.address, visitor, changed, { path: '/uploads/' });
         const status = statusOf(await sendRaw(server.address, request));
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);

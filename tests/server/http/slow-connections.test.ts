@@ -42,7 +42,7 @@ function sendAndStop(bytes: string | Buffer): Promise<string> {
 describe('a connection that does not go on', () => {
   it.each([
     ['in its headers', () => 'POST /shop/ HTTP/1.1\r\nHost: x\r\n'],
-    ['in its body', () => rawPost(server.address, visitor.xsrfToken, '--B\r\nContent', { length: 500 })],
+    ['in its body', () => rawPost(server.address, visitor, '--B\r\nContent', { length: 500 })],
   ])('%s is ended', async (_, bytes) => {
     expect(statusOf(await sendAndStop(bytes()))).toBe(408);
   });

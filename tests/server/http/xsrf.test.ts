@@ -1,17 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../start-test-server.ts';
-import type { TestServer } from '../start-test-server.ts';
+import type { TestServer, TestServerOptions } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 
+const A_DAY = 86_400_000;
+
 let testDatabase: TestDatabase;
 let server: TestServer;
 let visitor: Visitor;
+/** How long after the start it is for the servers. */
+let aheadMs = 0;
+
+function start(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
+  return startTestServer({
+    databaseUrl: testDatabase.url,
+    now: () => new Date(Date.now() + aheadMs),
+    ...options,
+  });
+}
+
+/** What a page sets for a browser with cookies, or for a new one. */
+async function cookiesFor(cookie?: string, at = server, path = '/'): Promise<readonly string[]> {
+  const page = await fetch(`${at.address}${path}`, { headers: cookie === undefined ? {} : { cookie } });
+  return page.headers.getSetCookie();
+}
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  server = await startTestServer({ databaseUrl: testDatabase.url });
+  server = await start();
   visitor = await Visitor.open(server.address);
 }, 60_000);
 
@@ -21,28 +39,46 @@ afterAll(async () => {
 });
 
 describe('the anti-forgery token', () => {
-  it('is a readable cookie of the whole site, given by every page', async () => {
+  it('is a readable cookie of the whole site, given by every page with one that names its visitor', async () => {
     for (const path of ['/', '/shop/', '/terms/', '/api/v1/xsrf-token']) {
-      const page = await fetch(`${server.address}${path}`);
-      expect(page.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
+      expect(await cookiesFor(undefined, server, path)).toEqual([
+        expect.stringMatching(/^visitor=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^XSRF-TOKEN=[\da-z]+\.[\w-]{43}; Path=\/; SameSite=Lax$/),
+      ]);
     }
   });
 
   it('stays the same for clients that have one, and is new for those with nonsense', async () => {
-    const ask = async (cookie: string) =>
-      (await fetch(`${server.address}/`, { headers: { cookie } })).headers.get('set-cookie');
-    expect(await ask(`XSRF-TOKEN=${visitor.xsrfToken}`)).toBeNull();
-    expect(await ask('XSRF-TOKEN=1')).toMatch(/^XSRF-TOKEN=/);
+    const [visitorCookie = ''] = visitor.cookies.split('; ');
+    expect(await cookiesFor(visitor.cookies)).toEqual([]);
+    expect(await cookiesFor(`${visitorCookie}; XSRF-TOKEN=1`)).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=\w+\./),
+    ]);
   });
 
-  it('is marked secure where visitors come by https', async () => {
-    const https = await startTestServer({
-      databaseUrl: testDatabase.url,
-      settings: { publicOrigin: 'https://forms.example.com' },
-    });
+  it.each([
+    ['of no visitor', () => `XSRF-TOKEN=${visitor.xsrfToken}`],
+    ['of a visitor that the browser made up', () => `visitor=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+    ['of the version before, which had no visitors', () => `XSRF-TOKEN=${'A'.repeat(43)}`],
+  ])('is given with a new visitor in the place of one %s', async (_, cookie) => {
+    expect(await cookiesFor(cookie())).toEqual([
+      expect.stringMatching(/^visitor=/),
+      expect.stringMatching(/^XSRF-TOKEN=/),
+    ]);
+  });
+
+  it('is marked secure where visitors come by https, and its visitor tied to the host', async () => {
+    const https = await start({ settings: { publicOrigin: 'https://forms.example.com' } });
     const page = await fetch(`${https.address}/`);
-    expect(page.headers.get('set-cookie')).toMatch(/; Secure/);
+    expect(page.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-visitor=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^XSRF-TOKEN=[^;]+; Path=\/; Secure; SameSite=Lax$/),
+    ]);
     expect(page.headers.get('strict-transport-security')).toMatch(/max-age=/);
+    const secure = await Visitor.open(https.address);
+    expect((await secure.order()).status).toBe(200);
+    const cookie = secure.cookies.replace('__Host-', '');
+    expect((await secure.order({ headers: { cookie } })).status).toBe(403);
     await https.stop();
   });
 
@@ -51,6 +87,7 @@ describe('the anti-forgery token', () => {
     ['no header', { 'x-xsrf-token': undefined }],
     ['another token in the header', { 'x-xsrf-token': 'A'.repeat(43) }],
     ['the same nonsense in both', { cookie: 'XSRF-TOKEN=1', 'x-xsrf-token': '1' }],
+    ['43 characters in both', { cookie: `XSRF-TOKEN=${'A'.repeat(43)}`, 'x-xsrf-token': 'A'.repeat(43) }],
     ['nothing in both', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
     ['another site’s origin', { origin: 'https://evil.example' }],
     ['no origin to speak of', { origin: 'null' }],
@@ -62,8 +99,49 @@ describe('the anti-forgery token', () => {
     expect(answer.data['error']).toMatch(/try again\.$/);
   });
 
+  it('is good for the visitor it was written for, and for nobody else', async () => {
+    const other = await Visitor.open(server.address);
+    const stolen = { cookie: other.cookies, 'x-xsrf-token': visitor.xsrfToken };
+    expect((await visitor.order({ headers: stolen })).status).toBe(403);
+    expect((await other.order()).status).toBe(200);
+  });
+
   it('lets a post of our own page pass', async () => {
     const headers = { origin: server.address, 'sec-fetch-site': 'same-origin' };
     expect((await visitor.order({ headers })).status).toBe(200);
+  });
+
+  it('is good for a day; pages give another one from half of it on, and the old one still passes', async () => {
+    const early = await Visitor.open(server.address);
+    try {
+      aheadMs = A_DAY / 2 + 1_000;
+      expect(await cookiesFor(early.cookies)).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)]);
+      expect((await early.order()).status).toBe(200);
+      aheadMs = A_DAY + 60_000;
+      expect((await early.order()).status).toBe(403);
+    } finally {
+      aheadMs = 0;
+    }
+  });
+
+  it('is good at every server of the database', async () => {
+    const second = await start();
+    const headers = { cookie: visitor.cookies };
+    expect(await cookiesFor(headers.cookie, second)).toEqual([]);
+    const moved = await Visitor.open(second.address);
+    expect(
+      (await visitor.order({ headers: { cookie: moved.cookies, 'x-xsrf-token': moved.xsrfToken } })).status,
+    ).toBe(200);
+    await second.stop();
+  });
+
+  it('is worth nothing at the servers of another database', async () => {
+    const elsewhere = await createTestDatabase();
+    const foreign = await start({ databaseUrl: elsewhere.url });
+    const stranger = await Visitor.open(foreign.address);
+    const headers = { cookie: stranger.cookies, 'x-xsrf-token': stranger.xsrfToken };
+    expect((await visitor.order({ headers })).status).toBe(403);
+    await foreign.stop();
+    await elsewhere.drop();
   });
 });

@@ -5,6 +5,7 @@ import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { testPage, testSite } from '../test-site.ts';
+import { Visitor } from '../test-visitor.ts';
 
 const samples = { ...testPage, pageID: 'samples', audience: 'developers' } as const;
 const trial = { ...testPage, pageID: 'trial', audience: 'developers' } as const;
@@ -51,9 +52,8 @@ describe('a page for developers', () => {
   );
 
   it('takes no post by itself', async () => {
-    const cookie = (await fetch(`${hiding.address}/shop/`)).headers.get('set-cookie') ?? '';
-    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
-    const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+    const { cookies, xsrfToken } = await Visitor.open(hiding.address);
+    const headers = { cookie: cookies, 'x-xsrf-token': xsrfToken };
     const body = new FormData();
     body.set('action', 'process_signup');
     expect(await statusAt(hiding, '/samples/', { method: 'POST', headers, body })).toBe(404);

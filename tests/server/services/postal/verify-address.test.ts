@@ -90,10 +90,31 @@ describe('the postal service', () => {
     expect(await verify(address)).toMatchObject({ kind: 'ok' });
   });
 
-  it('is left alone beyond sixty questions an hour', async () => {
+  it('is asked sixty questions an hour by each address, and ten times as many by all', async () => {
+    const { ask, paths } = createAnswers();
+    const verify = createVerifyAddress(ask, settingsOf(), () => 0);
+    const askFrom = (count: number, clientIp: string) =>
+      Promise.all(
+        Array.from({ length: count }, (_, number) =>
+          verify({ ...address, line1: `${number} ${clientIp} Lane` }, clientIp),
+        ),
+      );
+    const throttled = unavailable('throttled');
+    expect(await askFrom(61, '192.0.2.1')).toContainEqual(throttled);
+    expect(paths).toHaveLength(60);
+    await askFrom(30, '2001:db8::1');
+    expect(await askFrom(31, '2001:db8::2')).toContainEqual(throttled);
+    expect(paths).toHaveLength(120);
+    for (let last = 3; last <= 10; last += 1)
+      expect(await askFrom(60, `192.0.2.${last}`)).not.toContainEqual(throttled);
+    expect(await askFrom(1, '192.0.2.99')).toEqual([throttled]);
+    expect(paths).toHaveLength(600);
+  });
+
+  it('is left alone beyond the questions of an hour', async () => {
     let now = 0;
     const { ask, paths } = createAnswers();
-    const verify = createVerifyAddress(ask, settingsOf(), () => now);
+    const verify = createVerifyAddress(ask, settingsOf({ POSTAL_PER_HOUR: '60' }), () => now);
     for (let number = 1; number <= 60; number += 1) await verify({ ...address, line1: `${number} Ivy Lane` });
     expect(await verify({ ...address, line1: '61 Ivy Lane' })).toEqual(unavailable('throttled'));
     expect(await verify({ ...address, line1: '60 Ivy Lane' })).toMatchObject({ kind: 'ok' });
@@ -104,7 +125,10 @@ describe('the postal service', () => {
 
   it('keeps a thousand answers, and the oldest make room', async () => {
     const { ask, paths } = createAnswers();
-    const verify = createVerifyAddress(ask, settingsOf({ POSTAL_PER_HOUR: '5000' }));
+    const verify = createVerifyAddress(
+      ask,
+      settingsOf({ POSTAL_PER_HOUR: '5000', POSTAL_PER_ADDRESS: '5000' }),
+    );
     for (let number = 1; number <= 1_001; number += 1) await verify({ ...address, line1: `${number} A St` });
     // One of the thousand is the address that all of them were answered with.
     await verify({ ...address, line1: '3 A St' });

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import type { ActionReply } from '../actions/form-post.ts';
+import { refuse } from '../actions/refuse.ts';
+import { budgets } from '../database/account-tables.ts';
+import type { Queries } from '../database/queries.ts';
+
+/** How often something may be tried within a window, which begins with the first try. */
+export interface Budget {
+  readonly key: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** The present window of a budget, this try counted. */
+export interface BudgetState {
+  readonly used: number;
+  /** Until the window ends. */
+  readonly waitsMs: number;
+}
+
+/** @param by whose tries are counted together, such as `address` */
+export function budgetKey(purpose: string, by: string, value: string): string {
+  return createHash('sha256').update(`${purpose} ${by} ${value}`).digest('hex');
+}
+
+/** Counts a try by each of the budgets, in one statement; their states in the same order. */
+export async function countTry(
+  queries: Pick<Queries, 'insert'>,
+  counted: readonly Budget[],
+  time: Date,
+): Promise<readonly BudgetState[]> {
+  const isOver = sql`${budgets.resetsAt} <= ${time.toISOString()}`;
+  const rows = await queries
+    .insert(budgets)
+    .values(
+      // In one order for everybody, so that no two wait for each other.
+      [...counted]
+        .sort((one, other) => (one.key < other.key ? -1 : 1))
+        .map(({ key, windowMs }) => ({ key, used: 1, resetsAt: new Date(time.getTime() + windowMs) })),
+    )
+    .onConflictDoUpdate({
+      target: budgets.key,
+      set: {
+        used: sql`case when ${isOver} then 1 else ${budgets.used} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${budgets.resetsAt} end`,
+      },
+    })
+    .returning();
+  const states = new Map(
+    rows.map(({ key, used, resetsAt }) => [key, { used, waitsMs: resetsAt.getTime() - time.getTime() }]),
+  );
+  return counted.map(({ key, windowMs }) => states.get(key) ?? { used: 1, waitsMs: windowMs });
+}
+
+/**
+ * Counts a try.
+ * @returns how long to wait, in ms, where it is one too many for any of the budgets; 0 where it is not
+ */
+export async function takeBudgets(
+  queries: Pick<Queries, 'insert'>,
+  taken: readonly Budget[],
+  time: Date,
+): Promise<number> {
+  const states = await countTry(queries, taken, time);
+  const waits = states.map(({ used, waitsMs }, index) => (used > (taken[index]?.most ?? 0) ? waitsMs : 0));
+  return Math.max(0, ...waits);
+}
+
+/** Gives back what one try took. */
+export async function giveBack(
+  queries: Pick<Queries, 'update'>,
+  taken: readonly Pick<Budget, 'key'>[],
+): Promise<void> {
+  await queries
+    .update(budgets)
+    .set({ used: sql`greatest(${budgets.used} - 1, 0)` })
+    .where(
+      inArray(
+        budgets.key,
+        taken.map(({ key }) => key),
+      ),
+    );
+}
+
+const MS_A_MINUTE = 60_000;
+
+/** 429, with when to try again. */
+export function tooMany(waitsMs: number, what = 'Too many tries.', otherwise = ''): ActionReply {
+  const minutes = Math.ceil(waitsMs / MS_A_MINUTE);
+  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const error = `${what} Please wait ${time} and try again${otherwise}.`;
+  return { ...refuse(429, error), retryAfterSeconds: Math.ceil(waitsMs / 1_000) };
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { foreignOrigin } from '#domain/pages/page-services.ts';
+import type { CaptchaSettings } from '#domain/pages/page-services.ts';
+import type { Configuration } from '../../configuration.ts';
+import { pagePolicy } from '../../http/security-headers.ts';
+import { html } from '../html.ts';
+
+/** What each provider's script wants in its address besides when to begin. */
+const queries: Readonly<Record<CaptchaSettings['provider'], Readonly<Record<string, string>>>> = {
+  recaptcha: { trustedtypes: 'true' },
+  hcaptcha: { recaptchacompat: 'off' },
+  turnstile: {},
+};
+
+/** The room a captcha takes: providers of others open their questions inside the frame. */
+const OWN_HEIGHT = '6rem';
+const FOREIGN_HEIGHT = '36rem';
+
+function renderFrame({ provider, script, siteKey }: CaptchaSettings): string {
+  const isForeign = foreignOrigin(script) !== undefined;
+  const query = new URLSearchParams({
+    onload: 'formcartCaptchaReady',
+    render: 'explicit',
+    ...(isForeign ? queries[provider] : {}),
+  });
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>Security check</title>
+          <meta name="color-scheme" content="light dark" />
+        </head>
+        <body>
+          <div
+            id="captcha"
+            data-provider="${provider}"
+            data-site-key="${siteKey}"
+            data-height="${isForeign ? FOREIGN_HEIGHT : OWN_HEIGHT}"
+          ></div>
+          <script src="/captcha/frame.js"></script>
+          <script src="${script}?${String(query)}" async></script>
+        </body>
+      </html> `,
+  );
+}
+
+/** `/captcha/`: the captcha that is asked for after declined cards, for a frame of our pages. */
+export async function routeCaptchaFrame(
+  app: FastifyInstance,
+  {
+    suspicionCaptcha: captcha,
+    frameAncestors,
+    projectFolder,
+  }: Pick<Configuration, 'suspicionCaptcha' | 'frameAncestors' | 'projectFolder'>,
+): Promise<void> {
+  const script = await readFile(join(projectFolder, 'server/pages/captcha/captcha-frame.js'), 'utf8');
+  const directives = pagePolicy([...new Set(["'self'", ...frameAncestors])], { services: { captcha } });
+  const page = renderFrame(captcha);
+  const options = { helmet: { contentSecurityPolicy: { useDefaults: false, directives } } } as const;
+  app.get('/captcha/', options, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  );
+  app.get('/captcha/frame.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/javascript; charset=utf-8').send(script),
+  );
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const DECLINED = '4000000000000341';
+const PROXY = '127.0.0.1';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let aheadMs = 0;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    now: () => new Date(Date.now() + aheadMs),
+    settings: { mostDeclines: 3, trustedProxies: PROXY, xsrfMs: 86_400_000 },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+async function pay(visitor: Visitor, address: string, card?: string) {
+  const token = await visitor.tokenize(card);
+  return visitor.order({ token, headers: { 'x-forwarded-for': address } });
+}
+
+describe('cards that are declined', () => {
+  it('are too many for a visitor at some point: no more are charged, whatever address they come from', async () => {
+    const visitor = await Visitor.open(server.address);
+    for (const host of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      expect((await pay(visitor, host, DECLINED)).status).toBe(402);
+    }
+    const { database } = server;
+    const charges = await database.queries.$count(sandboxCharges);
+    const stored = await database.queries.$count(orders);
+    const stopped = await pay(visitor, '192.0.2.4');
+    expect(stopped.status).toBe(429);
+    expect(stopped.data['error']).toMatch(
+      /^Too many cards were declined\. Nothing was charged\. Please wait (59|60) minutes and try again, or call us at [\d-]+\.$/,
+    );
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect(await database.queries.$count(sandboxCharges)).toBe(charges);
+    expect(await database.queries.$count(orders)).toBe(stored);
+  });
+
+  it('are too many for an address, or the network of one, however many visitors it is', async () => {
+    for (const host of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::4']) {
+      expect((await pay(await Visitor.open(server.address), host, DECLINED)).status).toBe(402);
+    }
+    const next = await Visitor.open(server.address);
+    expect((await pay(next, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await pay(next, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('are counted when they are tried at the same moment, too', async () => {
+    const visitor = await Visitor.open(server.address);
+    const tries = await Promise.all(Array.from({ length: 12 }, () => pay(visitor, '192.0.2.20', DECLINED)));
+    const statuses = tries.map(({ status }) => status).sort();
+    expect(statuses).toEqual([402, 402, 402, ...Array.from({ length: 9 }, () => 429)]);
+  });
+
+  it('are not those that are charged, nor a repeated post', async () => {
+    const visitor = await Visitor.open(server.address);
+    for (let n = 0; n < 5; n += 1) expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
+    const token = await visitor.tokenize(DECLINED);
+    const order = { token, key: 'd'.repeat(32), answers: { email: 'same@example.com' } };
+    for (let n = 0; n < 5; n += 1) expect((await visitor.order(order)).status).toBe(402);
+    expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
+  });
+
+  it('are forgotten after an hour', async () => {
+    const visitor = await Visitor.open(server.address);
+    for (let n = 0; n < 3; n += 1) await pay(visitor, '192.0.2.40', DECLINED);
+    expect((await pay(visitor, '192.0.2.40')).status).toBe(429);
+    aheadMs = 3_601_000;
+    expect((await pay(visitor, '192.0.2.40')).status).toBe(200);
+    aheadMs = 0;
+  });
+});
+
+describe('a captcha', () => {
+  const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
+  const FAILED =
+    'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
+  let strict: TestServer;
+
+  beforeAll(async () => {
+    const settings = {
+      captchaAfterDeclines: 2,
+      captchaAfterDeclinesOfAddress: 3,
+      mostDeclines: 5,
+      trustedProxies: PROXY,
+    };
+    strict = await startTestServer({ databaseUrl: testDatabase.url, settings });
+  });
+  afterAll(() => strict.stop());
+
+  const solved = (kind: string) => ({ captchaResponse: `${kind}-${crypto.randomUUID()}` });
+  async function payWith(visitor: Visitor, host: string, card?: string, fields = {}) {
+    const headers = { 'x-forwarded-for': host };
+    const answer = await visitor.order({ token: await visitor.tokenize(card), headers, fields });
+    return [answer.status, answer.data['error']];
+  }
+
+  it('is asked of a visitor after a few declined cards, and lets one more try through', async () => {
+    const visitor = await Visitor.open(strict.address);
+    for (const host of ['10.1.0.1', '10.1.0.2']) {
+      expect(await payWith(visitor, host, DECLINED)).toEqual([402, 'payment failed']);
+    }
+    expect(await payWith(visitor, '10.1.0.3')).toEqual([422, MISSING]);
+    expect(await payWith(visitor, '10.1.0.3', undefined, solved('bad'))).toEqual([422, FAILED]);
+    expect(await payWith(visitor, '10.1.0.3', DECLINED, solved('ok'))).toEqual([402, 'payment failed']);
+    expect(await payWith(visitor, '10.1.0.3', DECLINED)).toEqual([422, MISSING]);
+    expect(await payWith(visitor, '10.1.0.3', undefined, solved('ok'))).toEqual([200, undefined]);
+  });
+
+  it('is asked of everybody at an address after a few more, until none is charged', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const visitor = await Visitor.open(strict.address);
+      expect(await payWith(visitor, '10.2.0.1', DECLINED)).toEqual([402, 'payment failed']);
+    }
+    const next = await Visitor.open(strict.address);
+    expect(await payWith(next, '10.2.0.1')).toEqual([422, MISSING]);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await payWith(next, '10.2.0.1', DECLINED, solved('ok')))[0]).toBe(402);
+    }
+    expect((await payWith(next, '10.2.0.1', undefined, solved('ok')))[0]).toBe(429);
+  });
+});
