@@ -32,8 +32,10 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly postalDriver: PostalDriver;
   /** Whose language the service of telephone numbers speaks. */
   readonly phonesDriver: PhonesDriver;
-  /** How mails leave: as files in the data folder. */
+  /** How mails leave: as files in the data folder, or to a mail server. */
   readonly mailDriver: MailDriverName;
+  /** The mail server, e.g. `smtps://user:password@mail.example.com`; null unless `mailDriver` is `smtp`. */
+  readonly smtpUrl: string | null;
   /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
   readonly mailFrom: string;
   /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
@@ -57,7 +59,7 @@ export type PostalDriver = 'webtools' | 'v3';
 
 export type PhonesDriver = 'twilio' | 'telnyx';
 
-export type MailDriverName = 'file';
+export type MailDriverName = 'file' | 'smtp';
 
 const numberSettings = {
   port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
@@ -112,6 +114,7 @@ const numberSettings = {
   mailLeaseMs: { variable: 'MAIL_LEASE_MS', initial: 120_000, min: 100, max: 3_600_000 },
   mailRetryMs: { variable: 'MAIL_RETRY_MS', initial: 60_000, min: 1, max: 86_400_000 },
   mailTries: { variable: 'MAIL_TRIES', initial: 8, min: 1, max: 100 },
+  smtpMs: { variable: 'SMTP_MS', initial: 15_000, min: 10, max: 600_000 },
   confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
   resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },
   sessionMs: { variable: 'SESSION_MS', initial: 1_209_600_000, min: 1, max: 31_536_000_000 },
@@ -141,6 +144,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfiguration(environment: Environment, projectFolder: string): Configuration {
   const text = (variable: string): string | null => environment[variable]?.trim() || null;
   const list = (variable: string): readonly string[] => text(variable)?.split(/[\s,]+/) ?? [];
+  const mailDriver = readMailDriver(text('MAIL_DRIVER') ?? 'file');
   return {
     ...readNumbers(environment),
     host: text('HOST') ?? '127.0.0.1',
@@ -162,8 +166,9 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     captchaHosts: list('CAPTCHA_HOSTS'),
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
-    mailDriver: readMailDriver(text('MAIL_DRIVER') ?? 'file'),
-    mailFrom: readMailFrom(text('MAIL_FROM') ?? 'Formcart <no-reply@localhost>'),
+    mailDriver,
+    smtpUrl: mailDriver === 'smtp' ? readSmtpUrl(text('SMTP_URL')) : null,
+    mailFrom: readMailFrom(text('MAIL_FROM') ?? defaultMailFrom(mailDriver)),
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
   };
 }
@@ -220,8 +225,31 @@ function readPhonesDriver(name: string): PhonesDriver {
 }
 
 function readMailDriver(name: string): MailDriverName {
-  if (name === 'file') return name;
-  throw new InvalidSettingError(`MAIL_DRIVER must be file, not '${name}'.`);
+  if (name === 'file' || name === 'smtp') return name;
+  throw new InvalidSettingError(`MAIL_DRIVER must be file or smtp, not '${name}'.`);
+}
+
+/** Never repeats what it was given: that holds a password. */
+function readSmtpUrl(text: string | null): string {
+  const example = 'smtps://user:password@mail.example.com:465';
+  if (text === null) {
+    throw new InvalidSettingError(
+      `SMTP_URL must be set where MAIL_DRIVER is smtp, to the address of the mail server such as ${example}.`,
+    );
+  }
+  if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && new URL(text).hostname !== '')
+    return text;
+  throw new InvalidSettingError(
+    `SMTP_URL must be an address such as ${example}; special characters of user and password are written as %XX.`,
+  );
+}
+
+/** Mail servers refuse what comes from localhost. */
+function defaultMailFrom(driver: MailDriverName): string {
+  if (driver === 'file') return 'Formcart <no-reply@localhost>';
+  throw new InvalidSettingError(
+    'MAIL_FROM must be set where MAIL_DRIVER is smtp, to an address such as Formcart <orders@example.com>.',
+  );
 }
 
 function readMailFrom(sender: string): string {
