@@ -13,7 +13,8 @@ function complain(text: string): void {
 
 function readWords() {
   try {
-    return parseArgs({ options: { json: FLAG, all: FLAG, csv: FLAG, force: FLAG }, allowPositionals: true });
+    const options = { json: FLAG, all: FLAG, csv: FLAG, force: FLAG, dead: FLAG, 'all-dead': FLAG };
+    return parseArgs({ options, allowPositionals: true });
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     return undefined;
