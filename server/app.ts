@@ -13,9 +13,12 @@ import type { Database } from './database/open-database.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { loggerOptions } from './http/logging.ts';
+import { createReadiness } from './http/readiness.ts';
+import type { Readiness } from './http/readiness.ts';
 import { helmetOptions } from './http/security-headers.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
+import { routeMetrics } from './metrics/metrics-route.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment-processor.ts';
@@ -50,6 +53,7 @@ export interface App {
   readonly server: FastifyInstance;
   /** What placing orders needs, for the sweep of pending ones. */
   readonly orderServices: OrderServices;
+  readonly readiness: Readiness;
 }
 
 /** What placing an order takes: the outside services, as they are configured, and what is remembered between orders. */
@@ -96,6 +100,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const site = configuration.hasDeveloperPages ? dependencies.site : hideDeveloperPages(dependencies.site);
   const { server = createBareServer(configuration) } = dependencies;
   closeConnectionsOnStop(server);
+  const readiness = createReadiness(database, configuration.readyMs);
+  server.addHook('preClose', async () => readiness.leave());
+  routeMetrics(server, { database, configuration, log: server.log });
   await server.register(fastifyCookie);
   await server.register(fastifyHelmet, helmetOptions(configuration));
   await server.register(fastifyRateLimit, { global: false });
@@ -109,12 +116,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await routeSandbox(server, { queries: database.queries, configuration, now });
   for (const route of routes) await server.register(route);
   await server.register(async (app) => {
-    routeServices(app, orderServices);
+    routeServices(app, orderServices, readiness);
     routeVirtualPhones(app, orderServices);
     routeFormPosts(app, orderServices);
     routePages(app, orderServices, assets);
   });
-  return { server, orderServices };
+  return { server, orderServices, readiness };
 }
 
 /**

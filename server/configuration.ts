@@ -38,6 +38,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly smtpUrl: string | null;
   /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
   readonly mailFrom: string;
+  /** What a collector of metrics must say to read `/metrics`; null where nobody reads them. */
+  readonly metricsToken: string | null;
   /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
   readonly captchaHosts: readonly string[];
   /** Address of a vite development server that serves the scripts; null for the built ones. */
@@ -85,6 +87,10 @@ const numberSettings = {
   requestMs: { variable: 'REQUEST_MS', initial: 60_000, min: 50, max: 600_000 },
   idleConnectionMs: { variable: 'IDLE_CONNECTION_MS', initial: 15_000, min: 50, max: 600_000 },
   stopMs: { variable: 'STOP_MS', initial: 10_000, min: 0, max: 600_000 },
+  drainMs: { variable: 'DRAIN_MS', initial: 0, min: 0, max: 600_000 },
+  readyMs: { variable: 'READY_MS', initial: 2_000, min: 10, max: 60_000 },
+  metricsMs: { variable: 'METRICS_MS', initial: 2_000, min: 10, max: 60_000 },
+  metricsKeepMs: { variable: 'METRICS_KEEP_MS', initial: 5_000, min: 0, max: 600_000 },
   chargeMs: { variable: 'CHARGE_MS', initial: 15_000, min: 10, max: 600_000 },
   twinWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
   catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
@@ -163,6 +169,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
       readServiceAddress(address, text(address) ?? initial),
     ),
     serviceKeys: forEachService(({ key }) => text(key)),
+    metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     captchaHosts: list('CAPTCHA_HOSTS'),
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
@@ -257,6 +264,14 @@ function readMailFrom(sender: string): string {
     return sender;
   throw new InvalidSettingError(
     `MAIL_FROM must be an address such as Formcart <orders@example.com>, not '${sender}'.`,
+  );
+}
+
+/** Never repeats what it was given. */
+function readMetricsToken(token: string | null): string | null {
+  if (token === null || /^[\w.~+/=-]{16,}$/.test(token)) return token;
+  throw new InvalidSettingError(
+    'METRICS_TOKEN must have at least 16 characters, letters and digits, as of `openssl rand -hex 32`.',
   );
 }
 

@@ -18,6 +18,7 @@ describe('the settings', () => {
       jsonDepth: 32,
       stopMs: 10_000,
       hasDeveloperPages: false,
+      metricsToken: null,
     });
   });
 
@@ -58,6 +59,7 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'a@b.test, c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'Shop <a@b.test> x' }, /^MAIL_FROM must be an address/],
+    [{ METRICS_TOKEN: 'canary' }, /^(?!.*canary)METRICS_TOKEN must have at least 16 characters/],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
   ])('are refused by name when they make no sense: %j', (environment, message) => {
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(message);
