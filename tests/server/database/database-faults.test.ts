@@ -5,7 +5,7 @@ import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import { silentLog } from '#server/log.ts';
-import { startOrders } from '../start-orders.ts';
+import { startOrders } from './start-orders.ts';
 import { endProcess, killProcesses, startShop } from '../start-shop.ts';
 import { findRunning, newDataFolder, prepareIn, removeDataFolder } from './embedded/own-cluster.ts';
 

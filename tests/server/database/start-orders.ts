@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { orderUntilPlaced } from './database/order-until-placed.ts';
-import type { Answers } from './database/order-until-placed.ts';
-import { Visitor } from './test-visitor.ts';
+import { orderUntilPlaced } from './order-until-placed.ts';
+import type { Answers } from './order-until-placed.ts';
+import { Visitor } from '../test-visitor.ts';
 
 const CLIENTS = 6;
 
