@@ -244,11 +244,18 @@ function readSmtpUrl(text: string | null): string {
       `SMTP_URL must be set where MAIL_DRIVER is smtp, to the address of the mail server such as ${example}.`,
     );
   }
-  if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && new URL(text).hostname !== '')
-    return text;
+  if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(text)) return text;
   throw new InvalidSettingError(
     `SMTP_URL must be an address such as ${example}; special characters of user and password are written as %XX.`,
   );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Mail servers refuse what comes from localhost. */

@@ -1,11 +1,14 @@
 import { Gauge, Registry } from 'prom-client';
-import type { Backlog } from './read-backlog.ts';
+import type { Backlog, OrderCounts } from './read-backlog.ts';
 
 /**
- * The backlog in Prometheus' text format. Without one, all that is said is that the database is down: what nobody knows
- * has no value.
+ * What is in the database, in Prometheus' text format. What nobody knows has no value; without a backlog the database is
+ * down.
  */
-export async function describeBacklog(backlog: Backlog | undefined): Promise<string> {
+export async function describeBacklog(
+  backlog: Backlog | undefined,
+  counts: OrderCounts | undefined,
+): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
@@ -13,15 +16,22 @@ export async function describeBacklog(backlog: Backlog | undefined): Promise<str
     help: 'Whether the database answered in time: 1 or 0.',
     registers,
   }).set(backlog === undefined ? 0 : 1);
-  if (backlog === undefined) return registry.metrics();
+  if (counts !== undefined) addOrders(counts, registers);
+  if (backlog !== undefined) addBacklog(backlog, registers);
+  return registry.metrics();
+}
 
+function addOrders(counts: OrderCounts, registers: Registry[]): void {
   const orders = new Gauge({
     name: 'formcart_orders',
     help: 'Orders in the database by state.',
     labelNames: ['state'],
     registers,
   });
-  for (const [state, count] of Object.entries(backlog.orders)) orders.set({ state }, count);
+  for (const [state, count] of Object.entries(counts)) orders.set({ state }, count);
+}
+
+function addBacklog(backlog: Backlog, registers: Registry[]): void {
   new Gauge({
     name: 'formcart_oldest_pending_order_age_seconds',
     help: 'Age of the oldest order whose payment nobody has said yes or no to; 0 without one.',
@@ -44,5 +54,4 @@ export async function describeBacklog(backlog: Backlog | undefined): Promise<str
     mails.set({ state }, count);
     ages.set({ state }, oldestSeconds);
   }
-  return registry.metrics();
 }

@@ -7,8 +7,7 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import type { Log } from '../log.ts';
 import { waitWithin } from '../wait-within.ts';
 import { describeBacklog } from './describe-backlog.ts';
-import { readBacklog } from './read-backlog.ts';
-import type { Backlog } from './read-backlog.ts';
+import { readBacklog, readOrderCounts } from './read-backlog.ts';
 import { shareAnswers } from './share-answers.ts';
 
 interface MetricsServices {
@@ -30,14 +29,16 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  const findBacklog = createBacklogReader(services);
+  const findBacklog = readInTime(readBacklog, services);
+  const countOrders = readInTime(readOrderCounts, services);
   app.get('/metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       void reply.header('www-authenticate', 'Bearer');
       throw new RefusedRequestError(401, 'Metrics need the token of the settings.');
     }
-    const ours = await describeBacklog(await findBacklog());
+    const [backlog, counts] = await Promise.all([findBacklog(), countOrders()]);
+    const ours = await describeBacklog(backlog, counts);
     return reply.type(registry.contentType).send(`${ours}${await registry.metrics()}`);
   });
 }
@@ -58,28 +59,27 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Undefined where the database did not answer in time. */
-function createBacklogReader({
-  configuration,
-  database,
-  log,
-}: MetricsServices): () => Promise<Backlog | undefined> {
+/** Reads the database at most once in a while; undefined where it does not answer in time. */
+function readInTime<Answer>(
+  read: (database: MetricsServices['database'], limitMs: number) => Promise<Answer>,
+  { configuration, database, log }: MetricsServices,
+): () => Promise<Answer | undefined> {
   const { metricsMs, metricsKeepMs } = configuration;
-  const read = shareAnswers(
+  const ask = shareAnswers(
     () =>
-      readBacklog(database, metricsMs).catch((error: unknown) => {
-        log.warn({ err: error }, 'the backlog could not be read for the metrics');
+      read(database, metricsMs).catch((error: unknown) => {
+        log.warn({ err: error }, 'the database could not be read for the metrics');
         return undefined;
       }),
     metricsKeepMs,
   );
   return async () => {
-    let backlog: Backlog | undefined;
+    let answer: Answer | undefined;
     await waitWithin(
       metricsMs,
-      read().then((answer) => (backlog = answer)),
+      ask().then((given) => (answer = given)),
     );
-    return backlog;
+    return answer;
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/outbox-table.ts';
 import { orders } from '../database/schema.ts';
 import { countPendingOrders } from '../orders/pending/count-pending-orders.ts';
@@ -14,31 +15,47 @@ interface MailBacklog {
   readonly oldestSeconds: number;
 }
 
-/** What waits in the database, and how many orders there are. */
+/** What waits in the database. */
 export interface Backlog {
-  readonly orders: Readonly<Record<OrderState, number>>;
   readonly oldestPendingSeconds: number;
   readonly mails: Readonly<Record<Exclude<MailState, 'sent'>, MailBacklog>>;
 }
+
+export type OrderCounts = Readonly<Record<OrderState, number>>;
 
 const isUnsent = isNull(outbox.sentAt);
 
 const NO_MAILS: MailBacklog = { count: 0, oldestSeconds: 0 };
 
-/**
- * Reads the backlog in one transaction.
- * @param limitMs how long each query may take
- */
-export async function readBacklog(
+/** Runs queries of which none may take longer than the limit. */
+function readWithin<Result>(
+  { transaction }: Pick<Database, 'transaction'>,
+  limitMs: number,
+  read: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (queries) => {
+    await queries.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`);
+    return read(queries);
+  });
+}
+
+/** Counts all orders by state: the one figure that takes longer the more there are. */
+export function readOrderCounts(
   database: Pick<Database, 'transaction'>,
   limitMs: number,
-): Promise<Backlog> {
-  return database.transaction(async (queries) => {
-    await queries.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`);
+): Promise<OrderCounts> {
+  return readWithin(database, limitMs, async (queries) => {
     const counted = await queries
       .select({ status: orders.status, count: sql`count(*)`.mapWith(Number) })
       .from(orders)
       .groupBy(orders.status);
+    const counts = Object.fromEntries(counted.map(({ status, count }) => [status, count]));
+    return { pending: 0, placed: 0, refused: 0, ...counts };
+  });
+}
+
+export function readBacklog(database: Pick<Database, 'transaction'>, limitMs: number): Promise<Backlog> {
+  return readWithin(database, limitMs, async (queries) => {
     const { oldestSeconds } = await countPendingOrders({ database: { queries } });
     const waiting = await queries
       .select({
@@ -52,13 +69,8 @@ export async function readBacklog(
       .groupBy(mailState);
     const mails = Object.fromEntries(waiting.map(({ state, ...backlog }) => [state, backlog]));
     return {
-      orders: { pending: 0, placed: 0, refused: 0, ...countsOf(counted) },
       oldestPendingSeconds: oldestSeconds,
       mails: { waiting: NO_MAILS, retrying: NO_MAILS, dead: NO_MAILS, ...mails },
     };
   });
-}
-
-function countsOf(counted: readonly { readonly status: OrderState; readonly count: number }[]) {
-  return Object.fromEntries(counted.map(({ status, count }) => [status, count]));
 }

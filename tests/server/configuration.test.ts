@@ -55,6 +55,7 @@ describe('the settings', () => {
     [{ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test' }, /^MAIL_FROM must be set/],
     [{ ...smtp, SMTP_URL: 'mail.test:25' }, /^SMTP_URL must be an address such as/],
     [{ ...smtp, SMTP_URL: 'https://mail.test' }, /^SMTP_URL must be an address such as/],
+    [{ ...smtp, SMTP_URL: 'smtp://shop:100%@mail.test' }, /^SMTP_URL must be .* as %XX\.$/],
     [{ ...smtp, SMTP_URL: 'smtp://mail.test/?pool=true' }, /^SMTP_URL must be an address such as/],
     [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'a@b.test, c@d.test' }, /^MAIL_FROM must be an address/],

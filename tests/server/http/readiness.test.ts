@@ -35,7 +35,7 @@ describe('readiness', () => {
 
 describe('a server that is asked to stop', () => {
   it('says at once that it is not ready, and takes requests until its time is over', async () => {
-    const { child, address } = await startShop(folder, { DRAIN_MS: '3000' });
+    const { child, address } = await startShop(folder, { DRAIN_MS: '6000' });
     const ask = async (path: string) => (await fetch(`${address}${path}`)).status;
     expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200]);
     const ended = endProcess(child, 'SIGTERM');

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -36,14 +37,16 @@ afterAll(async () => {
 });
 
 /** A server on the shared database. */
-const start = () =>
+const start = (settings: Readonly<Record<string, string>> = {}) =>
   startShop(mailFolder, {
     DATABASE_URL: testDatabase.url,
     SIGNUPS_PER_MINUTE: MANY,
     TOKENS_PER_MINUTE: MANY,
     POSTS_PER_MINUTE: MANY,
     MAIL_CHECK_MS: '50',
-    MAIL_LEASE_MS: '2000',
+    MAIL_LEASE_MS: '10000',
+    MAIL_RETRY_MS: '100',
+    ...settings,
   });
 
 const listMailFiles = async () =>
@@ -77,14 +80,44 @@ describe('two servers on one database', () => {
     const charges = await database.queries.select().from(sandboxCharges);
     expect(charges.map(({ key }) => key).sort()).toEqual(all.map(({ keyHash }) => keyHash).sort());
 
-    const readUnsent = async () =>
-      (await database.queries.select().from(outbox)).filter(({ sentAt }) => sentAt === null);
-    await expect.poll(readUnsent, { timeout: 30_000 }).toEqual([]);
+    // What a killed server had begun to send waits for its lease to end.
+    const countUnsent = () => database.queries.$count(outbox, isNull(outbox.sentAt));
+    await expect.poll(countUnsent, { timeout: 60_000 }).toBe(0);
     const mails = await database.queries.select().from(outbox);
     expect(mails).toHaveLength(2 * all.length);
     expect((await listMailFiles()).map((name) => name.slice(-40, -4)).sort()).toEqual(
       mails.map(({ id }) => id).sort(),
     );
-    for (const { child } of running) expect(await endProcess(child, 'SIGTERM')).toBe(0);
+    const ends = running.map(({ child }) => endProcess(child, 'SIGTERM'));
+    expect(await Promise.all(ends)).toEqual([0, 0]);
+  }, 180_000);
+
+  it('answer every order while one after the other is asked to stop', async () => {
+    const startDraining = () => start({ DRAIN_MS: '5000' });
+    const running: Shop[] = await Promise.all([startDraining(), startDraining()]);
+    const proxy = await startProxy(() => running.map(({ address }) => address));
+    const load = await startOrders(proxy.address, () => false);
+    for (let stop = 0; stop < 2; stop += 1) {
+      await load.waitForMore();
+      const next = await startDraining();
+      const [oldest] = running;
+      if (oldest === undefined) throw new Error('No server runs.');
+      const ended = endProcess(oldest.child, 'SIGTERM');
+      // As a load balancer does: what is not ready gets no more requests.
+      const probe = async () => (await fetch(`${oldest.address}/readyz`)).status;
+      await expect.poll(probe, { interval: 10 }).toBe(503);
+      running.splice(0, 1);
+      running.push(next);
+      expect(await ended).toBe(0);
+    }
+    await load.stop();
+    await proxy.close();
+    expect([...load.answers.keys()]).toEqual(['200']);
+    expect(proxy.served.size).toBe(4);
+    const pending = await database.queries.$count(orders, eq(orders.status, 'pending'));
+    expect(pending).toBe(0);
+    expect(await database.queries.$count(sandboxCharges)).toBe(await database.queries.$count(orders));
+    const ends = running.map(({ child }) => endProcess(child, 'SIGTERM'));
+    expect(await Promise.all(ends)).toEqual([0, 0]);
   }, 180_000);
 });
