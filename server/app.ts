@@ -15,11 +15,14 @@ import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { limitReads } from './http/limit-reads.ts';
 import { loggerOptions } from './http/logging.ts';
+import { createReadiness } from './http/readiness.ts';
+import type { Readiness } from './http/readiness.ts';
 import { helmetOptions } from './http/security-headers.ts';
 import { routePaymentEvents } from './http/payment-events.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
 import { createXsrf } from './http/xsrf.ts';
+import { routeMetrics } from './metrics/metrics-route.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
@@ -56,6 +59,7 @@ export interface App {
   readonly server: FastifyInstance;
   /** What placing orders needs, for the sweep of pending ones. */
   readonly orderServices: OrderServices;
+  readonly readiness: Readiness;
 }
 
 /** What placing an order takes: the outside services, as they are configured, and what is remembered between orders. */
@@ -103,6 +107,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const site = configuration.hasDeveloperPages ? dependencies.site : hideDeveloperPages(dependencies.site);
   const { server = createBareServer(configuration) } = dependencies;
   closeConnectionsOnStop(server);
+  const readiness = createReadiness(database, configuration.readyMs);
+  server.addHook('preClose', async () => readiness.leave());
+  routeMetrics(server, { database, configuration, log: server.log });
   await server.register(fastifyCookie);
   await server.register(fastifyHelmet, helmetOptions(configuration));
   await server.register(fastifyRateLimit, { global: false });
@@ -120,12 +127,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   for (const route of routes) await server.register(route);
   await server.register(async (app) => routePaymentEvents(app, orderServices));
   await server.register(async (app) => {
-    routeServices(app, orderServices);
+    routeServices(app, orderServices, readiness);
     routeVirtualPhones(app, orderServices);
     routeFormPosts(app, orderServices);
     routePages(app, orderServices, assets);
   });
-  return { server, orderServices };
+  return { server, orderServices, readiness };
 }
 
 /**

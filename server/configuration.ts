@@ -39,12 +39,16 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>> {
   readonly phonesDriver: PhonesDriver;
   /** Who takes the money. */
   readonly payment: PaymentSettings;
-  /** How mails leave: as files in the data folder. */
+  /** How mails leave: as files in the data folder, or to a mail server. */
   readonly mailDriver: MailDriverName;
+  /** The mail server, e.g. `smtps://user:password@mail.example.com`; null unless `mailDriver` is `smtp`. */
+  readonly smtpUrl: string | null;
   /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
   readonly mailFrom: string;
   /** The captcha that is asked for after declined cards. */
   readonly suspicionCaptcha: CaptchaSettings;
+  /** What a collector of metrics must say to read `/metrics`; null where nobody reads them. */
+  readonly metricsToken: string | null;
   /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
   readonly captchaHosts: readonly string[];
   /** Address of a vite development server that serves the scripts; null for the built ones. */
@@ -66,7 +70,7 @@ export type PostalDriver = 'webtools' | 'v3';
 
 export type PhonesDriver = 'twilio' | 'telnyx';
 
-export type MailDriverName = 'file';
+export type MailDriverName = 'file' | 'smtp';
 
 const numberSettings = {
   port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
@@ -90,6 +94,10 @@ const numberSettings = {
   requestMs: { variable: 'REQUEST_MS', initial: 60_000, min: 50, max: 600_000 },
   idleConnectionMs: { variable: 'IDLE_CONNECTION_MS', initial: 15_000, min: 50, max: 600_000 },
   stopMs: { variable: 'STOP_MS', initial: 10_000, min: 0, max: 600_000 },
+  drainMs: { variable: 'DRAIN_MS', initial: 0, min: 0, max: 600_000 },
+  readyMs: { variable: 'READY_MS', initial: 2_000, min: 10, max: 60_000 },
+  metricsMs: { variable: 'METRICS_MS', initial: 2_000, min: 10, max: 60_000 },
+  metricsKeepMs: { variable: 'METRICS_KEEP_MS', initial: 5_000, min: 0, max: 600_000 },
   chargeMs: { variable: 'CHARGE_MS', initial: 15_000, min: 10, max: 600_000 },
   twinWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
   catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
@@ -120,6 +128,7 @@ const numberSettings = {
   mailLeaseMs: { variable: 'MAIL_LEASE_MS', initial: 120_000, min: 100, max: 3_600_000 },
   mailRetryMs: { variable: 'MAIL_RETRY_MS', initial: 60_000, min: 1, max: 86_400_000 },
   mailTries: { variable: 'MAIL_TRIES', initial: 8, min: 1, max: 100 },
+  smtpMs: { variable: 'SMTP_MS', initial: 15_000, min: 10, max: 600_000 },
   confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
   resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },
   xsrfMs: { variable: 'XSRF_MS', initial: 86_400_000, min: 1, max: 31_536_000_000 },
@@ -161,6 +170,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
   const list = (variable: string): readonly string[] => text(variable)?.split(/[\s,]+/) ?? [];
   const publicOrigin = readOrigin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN'));
   const isSandboxAllowed = readSwitch('SANDBOX_IN_PUBLIC', text('SANDBOX_IN_PUBLIC') ?? 'off');
+  const mailDriver = readMailDriver(text('MAIL_DRIVER') ?? 'file');
   return {
     ...readNumbers(environment),
     host: text('HOST') ?? '127.0.0.1',
@@ -188,8 +198,10 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
     payment: readPaymentSettings(text, publicOrigin, isSandboxAllowed),
-    mailDriver: readMailDriver(text('MAIL_DRIVER') ?? 'file'),
-    mailFrom: readMailFrom(text('MAIL_FROM') ?? 'Formcart <no-reply@localhost>'),
+    metricsToken: readMetricsToken(text('METRICS_TOKEN')),
+    mailDriver,
+    smtpUrl: mailDriver === 'smtp' ? readSmtpUrl(text('SMTP_URL')) : null,
+    mailFrom: readMailFrom(text('MAIL_FROM') ?? defaultMailFrom(mailDriver)),
     viteOrigin: readOrigin('VITE_ORIGIN', text('VITE_ORIGIN')),
   };
 }
@@ -257,8 +269,38 @@ function readCaptchaProvider(name: string): CaptchaSettings['provider'] {
 }
 
 function readMailDriver(name: string): MailDriverName {
-  if (name === 'file') return name;
-  throw new InvalidSettingError(`MAIL_DRIVER must be file, not '${name}'.`);
+  if (name === 'file' || name === 'smtp') return name;
+  throw new InvalidSettingError(`MAIL_DRIVER must be file or smtp, not '${name}'.`);
+}
+
+/** Never repeats what it was given: that holds a password. */
+function readSmtpUrl(text: string | null): string {
+  const example = 'smtps://user:password@mail.example.com:465';
+  if (text === null) {
+    throw new InvalidSettingError(
+      `SMTP_URL must be set where MAIL_DRIVER is smtp, to the address of the mail server such as ${example}.`,
+    );
+  }
+  if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(text)) return text;
+  throw new InvalidSettingError(
+    `SMTP_URL must be an address such as ${example}; special characters of user and password are written as %XX.`,
+  );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Mail servers refuse what comes from localhost. */
+function defaultMailFrom(driver: MailDriverName): string {
+  if (driver === 'file') return 'Formcart <no-reply@localhost>';
+  throw new InvalidSettingError(
+    'MAIL_FROM must be set where MAIL_DRIVER is smtp, to an address such as Formcart <orders@example.com>.',
+  );
 }
 
 function readMailFrom(sender: string): string {
@@ -266,6 +308,14 @@ function readMailFrom(sender: string): string {
     return sender;
   throw new InvalidSettingError(
     `MAIL_FROM must be an address such as Formcart <orders@example.com>, not '${sender}'.`,
+  );
+}
+
+/** Never repeats what it was given. */
+function readMetricsToken(token: string | null): string | null {
+  if (token === null || /^[\w.~+/=-]{16,}$/.test(token)) return token;
+  throw new InvalidSettingError(
+    'METRICS_TOKEN must have at least 16 characters, letters and digits, as of `openssl rand -hex 32`.',
   );
 }
 

@@ -27,7 +27,7 @@ function isLoader(module: Record<string, unknown>): module is { loadSite: LoadSi
 
 const projectFolder = process.cwd();
 const configuration = readConfiguration(process.env, projectFolder);
-const { host, vitePort, catalogueFolder, stopMs } = configuration;
+const { host, vitePort, catalogueFolder } = configuration;
 const viteOrigin = `http://${host}:${vitePort}`;
 
 /** Vite behind a server of ours: in front of its own it ends the process at SIGTERM, before the database is left. */
@@ -100,4 +100,4 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   return server;
 }
 
-await runUntilStopped(stopMs, start);
+await runUntilStopped(configuration, start);

@@ -14,8 +14,8 @@ export async function runServer(
   try {
     const projectFolder = process.cwd();
     const configuration = readConfiguration(process.env, projectFolder);
-    const { catalogueFolder, catalogueCheckMs, stopMs } = configuration;
-    await runUntilStopped(stopMs, async (signal) => {
+    const { catalogueFolder, catalogueCheckMs } = configuration;
+    await runUntilStopped(configuration, async (signal) => {
       const site = await load(projectFolder, catalogueFolder, catalogueCheckMs);
       const server = await startServer(configuration, site, signal);
       server.log.info({ address: server.address }, 'Formcart is ready');

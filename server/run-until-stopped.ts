@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import type { Configuration } from './configuration.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** A stop waits for requests, for the sweep, for a mail, twice for connections, and for the database itself. */
@@ -8,17 +9,17 @@ const SLACK_MS = 5_000;
 /**
  * Starts a server and lets it run until the process is asked to end (or an error of ours was caught by nobody), also
  * while it starts. Returns once it runs.
- * @param stopMs how long each step of a stop may take
+ * @param limits how long each step of a stop may take, and the time before its first
  * @param start gives up when its signal says so, and leaves nothing running then
  * @throws what `start` throws
  */
 export async function runUntilStopped(
-  stopMs: number,
+  { stopMs, drainMs }: Pick<Configuration, 'stopMs' | 'drainMs'>,
   start: (signal: AbortSignal) => Promise<Pick<RunningServer, 'log' | 'stop'>>,
 ): Promise<void> {
   const stopping = new AbortController();
   const starting = start(stopping.signal);
-  const delay = stopMs * STEPS_OF_A_STOP + SLACK_MS;
+  const delay = drainMs + stopMs * STEPS_OF_A_STOP + SLACK_MS;
   const { uninstall } = closeWithGrace({ delay, logger: false }, async ({ err }) => {
     stopping.abort();
     const server = await starting.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { buildApp, createBareServer } from './app.ts';
 import type { Configuration } from './configuration.ts';
@@ -24,7 +25,7 @@ export interface RunningServer {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
   readonly address: string;
   readonly log: Log;
-  /** Takes no more requests, finishes those under way, and lets the database go. */
+  /** Says that it is not ready, and after a while takes no more requests, finishes those under way, and lets the database go. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +42,7 @@ export async function startServer(
   const server = createBareServer(configuration);
   const database = await openDatabase(configuration, server.log, signal);
   try {
-    const { orderServices } = await buildApp({
+    const { orderServices, readiness } = await buildApp({
       server,
       configuration,
       database,
@@ -58,6 +59,8 @@ export async function startServer(
       address,
       log: server.log,
       stop: async () => {
+        readiness.leave();
+        await wait(configuration.drainMs);
         await waitWithin(configuration.stopMs, server.close());
         await waitWithin(configuration.stopMs, stopSweeping());
         await waitWithin(configuration.stopMs, stopDelivering());

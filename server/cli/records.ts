@@ -16,10 +16,16 @@ function complain(text: string): void {
 
 function readWords() {
   try {
-    return parseArgs({
-      options: { json: FLAG, all: FLAG, csv: FLAG, force: FLAG, since: { type: 'string' } },
-      allowPositionals: true,
-    });
+    const options = {
+      json: FLAG,
+      all: FLAG,
+      csv: FLAG,
+      force: FLAG,
+      dead: FLAG,
+      'all-dead': FLAG,
+      since: { type: 'string' },
+    } as const;
+    return parseArgs({ options, allowPositionals: true });
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     return undefined;

@@ -33,6 +33,9 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.availableAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('outbox_dead')
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
     index('outbox_by_time').on(table.createdAt),
   ],
 );

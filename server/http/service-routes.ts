@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { readAttemptKey } from '../orders/attempt-key.ts';
 import { findAttempt } from '../orders/find-attempt.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import type { Readiness } from './readiness.ts';
 import { RefusedRequestError } from './refused-request.ts';
 
 /** What scripts and operators ask besides pages. */
 export function routeServices(
   app: FastifyInstance,
   { database, xsrf }: Pick<OrderServices, 'database' | 'xsrf'>,
+  readiness: Readiness,
 ): void {
-  app.get('/healthz', async (_request, reply) => {
+  /** Whether the process lives: to start it again would not bring the database back. */
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  /** Whether it is to get requests. */
+  app.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (await database.isReachable()) return reply.send({ status: 'ok' });
+    if (await readiness.isReady()) return reply.send({ status: 'ok' });
     return reply.code(503).send({ status: 'unavailable' });
   });
 

@@ -16,6 +16,8 @@ export interface MailToCompose {
 export interface MailMessage {
   readonly id: string;
   readonly createdAt: Date;
+  /** Addresses alone, as a mail server takes them. */
+  readonly from: string;
   readonly to: string;
   /** The whole message, headers and all; its Message-ID is made of the mail's id. */
   readonly content: Buffer;
@@ -45,5 +47,8 @@ export async function composeMessage(mail: MailToCompose, from: string): Promise
     disableUrlAccess: true,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
-  return { id, createdAt, to, content: await composer.compile().build() };
+  const message = composer.compile();
+  const envelope = message.getEnvelope();
+  const recipient = envelope.to[0] ?? to;
+  return { id, createdAt, from: envelope.from || from, to: recipient, content: await message.build() };
 }

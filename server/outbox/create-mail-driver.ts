@@ -1,12 +1,21 @@
 import type { Configuration } from '../configuration.ts';
 import { findDataFolder } from '../database/embedded/data-folder.ts';
+import { InvalidSettingError } from '../invalid-setting-error.ts';
 import { createFileDriver } from './file-driver.ts';
 import type { MailDriver } from './mail-driver.ts';
+import { createSmtpDriver } from './smtp-driver.ts';
 
-type Settings = Pick<Configuration, 'mailDriver' | 'dataFolder' | 'projectFolder' | 'databaseUrl'>;
+type Settings = Pick<
+  Configuration,
+  'mailDriver' | 'smtpUrl' | 'smtpMs' | 'dataFolder' | 'projectFolder' | 'databaseUrl'
+>;
 
 const drivers = {
   file: (settings) => createFileDriver(() => findDataFolder(settings)),
+  smtp: ({ smtpUrl, smtpMs }) => {
+    if (smtpUrl === null) throw new InvalidSettingError('SMTP_URL must be set where MAIL_DRIVER is smtp.');
+    return createSmtpDriver(smtpUrl, smtpMs);
+  },
 } as const satisfies Record<Configuration['mailDriver'], (settings: Settings) => MailDriver>;
 
 /** The driver that the settings name. */

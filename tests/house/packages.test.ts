@@ -13,7 +13,16 @@ import {
 import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 
 /** What an installation runs that has no packages for development: `npm ci --omit=dev && npm start`. */
-const RECORDS = ['orders', 'accounts', 'contacts', 'applications', 'profiles', 'affiliates', 'sign-ups'];
+const RECORDS = [
+  'orders',
+  'accounts',
+  'contacts',
+  'applications',
+  'profiles',
+  'affiliates',
+  'sign-ups',
+  'mails',
+];
 const SCRIPTS = ['build', 'start', 'forms', ...RECORDS];
 const ENTRIES = [
   'vite.config.ts',

@@ -186,7 +186,7 @@ const mirrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'src/definitions/check/': {},
   'src/definitions/model/': {},
-  'server/': {},
+  'server/': { 'several-servers': 'how servers act as one on one database' },
   'widgets/': {},
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 
+const smtp = { MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' };
+
 describe('the settings', () => {
   it('have a value each without any variable', () => {
     expect(readConfiguration({}, '/srv/project')).toMatchObject({
@@ -16,6 +18,7 @@ describe('the settings', () => {
       jsonDepth: 32,
       stopMs: 10_000,
       hasDeveloperPages: false,
+      metricsToken: null,
     });
   });
 
@@ -51,12 +54,33 @@ describe('the settings', () => {
     [{ POSTAL_DRIVER: 'pigeon' }, "POSTAL_DRIVER must be webtools or v3, not 'pigeon'."],
     [{ PHONES_DRIVER: 'bell' }, "PHONES_DRIVER must be twilio or telnyx, not 'bell'."],
     [{ SANDBOX_IN_PUBLIC: '1' }, "SANDBOX_IN_PUBLIC must be on or off, not '1'."],
-    [{ MAIL_DRIVER: 'pigeon' }, "MAIL_DRIVER must be file, not 'pigeon'."],
+    [{ MAIL_DRIVER: 'pigeon' }, "MAIL_DRIVER must be file or smtp, not 'pigeon'."],
+    [{ MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' }, /^SMTP_URL must be set where MAIL_DRIVER is smtp/],
+    [{ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test' }, /^MAIL_FROM must be set/],
+    [{ ...smtp, SMTP_URL: 'mail.test:25' }, /^SMTP_URL must be an address such as/],
+    [{ ...smtp, SMTP_URL: 'https://mail.test' }, /^SMTP_URL must be an address such as/],
+    [{ ...smtp, SMTP_URL: 'smtp://shop:100%@mail.test' }, /^SMTP_URL must be .* as %XX\.$/],
+    [{ ...smtp, SMTP_URL: 'smtp://mail.test/?pool=true' }, /^SMTP_URL must be an address such as/],
     [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'a@b.test, c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'Shop <a@b.test> x' }, /^MAIL_FROM must be an address/],
+    [{ METRICS_TOKEN: 'canary' }, /^(?!.*canary)METRICS_TOKEN must have at least 16 characters/],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
   ])('are refused by name when they make no sense: %j', (environment, message) => {
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(message);
+  });
+
+  it('name a mail server only where mails go to one', () => {
+    const address = 'smtps://shop:p%40ss@mail.test:465';
+    expect(readConfiguration({ SMTP_URL: address }, '/srv/project').smtpUrl).toBeNull();
+    expect(readConfiguration({ ...smtp, SMTP_URL: address }, '/srv/project')).toMatchObject({
+      mailDriver: 'smtp',
+      smtpUrl: address,
+    });
+  });
+
+  it('never repeat a password in what they say of an address', () => {
+    const environment = { ...smtp, SMTP_URL: 'smtp://shop:canary@mail.test?x' };
+    expect(() => readConfiguration(environment, '/srv/project')).toThrow(/^(?!.*canary)SMTP_URL must be/);
   });
 });

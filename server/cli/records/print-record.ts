@@ -8,9 +8,12 @@ function forTerminal(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\u{fffd}');
 }
 
-/** A table with a line for each record. */
-export function printRecords(kind: RecordKind, records: readonly ListedRecord[]): string {
-  if (records.length === 0) return `There are no ${kind.many} yet.`;
+/**
+ * A table with a line for each record.
+ * @param none what is said where there is none
+ */
+export function printRecords(kind: RecordKind, records: readonly ListedRecord[], none: string): string {
+  if (records.length === 0) return none;
   return forTerminal(alignColumns([kind.headings, ...records.map(({ cells }) => cells)]));
 }
 

@@ -69,6 +69,8 @@ export interface RecordKind {
   readonly exportedHeadings: readonly string[];
   /** All of them, newest first, without secrets. */
   readonly list: (queries: Queries) => Promise<readonly ListedRecord[]>;
+  /** Those among them that were given up; left out for a kind that gives none up. */
+  readonly listDead?: (queries: Queries) => Promise<readonly ListedRecord[]>;
   readonly find: (queries: Queries, name: string) => Promise<RecordReport | undefined>;
   /** The answers of some, by id; left out for a kind that has none. */
   readonly readAnswers?: (
@@ -85,28 +87,33 @@ export interface RecordKind {
 }
 
 /** A kind by its columns. */
-export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list'> & {
+export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'listDead'> & {
   readonly columns: readonly Column<Row>[];
   readonly readRows: (queries: Queries) => Promise<readonly Row[]>;
+  readonly readDeadRows?: (queries: Queries) => Promise<readonly Row[]>;
 };
 
 export function defineKind<Row extends { readonly id: string }>({
   columns,
   readRows,
+  readDeadRows,
   ...kind
 }: KindSource<Row>): RecordKind {
   const listed = columns.filter(({ isExportOnly }) => isExportOnly !== true);
+  const listRow = (row: Row): ListedRecord => ({
+    id: row.id,
+    json: row,
+    cells: listed.map((column) => column.of(row)),
+    exportedCells: columns.map((column) => (column.exported ?? column.of)(row)),
+  });
   return {
     ...kind,
     headings: listed.map(({ heading }) => heading),
     exportedHeadings: columns.map(({ heading }) => heading),
-    list: async (queries) =>
-      (await readRows(queries)).map((row) => ({
-        id: row.id,
-        json: row,
-        cells: listed.map((column) => column.of(row)),
-        exportedCells: columns.map((column) => (column.exported ?? column.of)(row)),
-      })),
+    list: async (queries) => (await readRows(queries)).map(listRow),
+    ...(readDeadRows === undefined
+      ? {}
+      : { listDead: async (queries: Queries) => (await readDeadRows(queries)).map(listRow) }),
   };
 }
 
@@ -114,6 +121,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function isRecordId(name: string): boolean {
   return UUID.test(name);
+}
+
+export function unknownRecord({ one, names }: Pick<RecordKind, 'one' | 'names'>, id: string): string {
+  return `There is no ${one} with the ${names} ${id}.`;
 }
 
 /** A moment as lists write it, to the second, in UTC. */

@@ -1,4 +1,5 @@
 import { accountKind } from './account-kind.ts';
+import { mailKind } from './mail-kind.ts';
 import { messageKind } from './message-kind.ts';
 import { orderKind } from './order-kind.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -12,4 +13,5 @@ export const recordKinds: Readonly<Record<string, RecordKind>> = {
   profiles: messageKind('client-profile', 'client profile', 'client profiles'),
   affiliates: messageKind('affiliate', 'affiliate', 'affiliates'),
   'sign-ups': messageKind('free-account', 'sign-up', 'sign-ups'),
+  mails: mailKind,
 };

@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import type { CommandResult } from '../command-result.ts';
 import { printRecord, printRecords } from './print-record.ts';
+import { unknownRecord } from './record-kind.ts';
 import type { RecordKind, RecordReport } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 import { writeFileOf } from './write-file.ts';
@@ -11,6 +12,8 @@ export interface RecordOptions {
   readonly all?: boolean;
   readonly csv?: boolean;
   readonly force?: boolean;
+  readonly dead?: boolean;
+  readonly 'all-dead'?: boolean;
 }
 
 /** A command about one kind of record. */
@@ -23,10 +26,13 @@ export interface RecordCommand {
   readonly queries: Queries;
 }
 
-function describeUsage(name: string, { one, many, names, readChunk }: RecordKind): string {
+function describeUsage(name: string, { one, many, names, readChunk, listDead }: RecordKind): string {
   const command = `  npm run ${name} --`;
   const lines = [
     [`${command} list [--json]`, `all ${many}, newest first`],
+    ...(listDead === undefined
+      ? []
+      : [[`${command} list --dead [--json]`, `those that were given up, the dead letters`]]),
     [`${command} show <id> [--json]`, `one ${one}, by its ${names}`],
     [
       `${command} export --csv [to] [--force]`,
@@ -51,6 +57,12 @@ function describeUsage(name: string, { one, many, names, readChunk }: RecordKind
             `${command} reconcile [--since 2026-11-01] [--json]`,
             'compares what the payment processor took with what orders were paid, of the last month where no day is named',
           ],
+        ]
+      : []),
+    ...(name === 'mails'
+      ? [
+          [`${command} resend <id> [--json]`, 'has a dead letter sent again by a running server'],
+          [`${command} resend --all-dead [--json]`, 'the same for every dead letter'],
         ]
       : []),
   ] as const;
@@ -81,12 +93,21 @@ async function replay({ options, words, queries }: RecordCommand): Promise<Comma
   return runReplay(id, options.json === true, queries);
 }
 
+async function resend({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
+  const [, id] = words;
+  if (words.length > 2 || (id === undefined) !== (options['all-dead'] === true)) return undefined;
+  const { resendLetters } = await import('./resend-letters.ts');
+  return resendLetters(queries, id, options.json === true);
+}
+
 /** Does what a command says; undefined for one that there is not. */
 async function run(given: RecordCommand): Promise<CommandResult | undefined> {
   const { kind, options, words, queries } = given;
   const [command, id, part, target] = words;
   if (command === 'list' && words.length === 1) {
-    const records = await kind.list(queries);
+    const list = options.dead === true ? kind.listDead : kind.list;
+    if (list === undefined) return undefined;
+    const records = await list(queries);
     const output =
       options.json === true
         ? JSON.stringify(
@@ -94,7 +115,11 @@ async function run(given: RecordCommand): Promise<CommandResult | undefined> {
             null,
             2,
           )
-        : printRecords(kind, records);
+        : printRecords(
+            kind,
+            records,
+            options.dead === true ? 'There are no dead letters.' : `There are no ${kind.many} yet.`,
+          );
     return { output, exitCode: 0 };
   }
   if (command === 'export' && options.csv === true && words.length <= 2) {
@@ -102,16 +127,13 @@ async function run(given: RecordCommand): Promise<CommandResult | undefined> {
     return exportRecords(kind, id ?? `${given.name}.csv`, options.force === true, queries);
   }
   if (command === 'replay' && given.name === 'orders') return replay(given);
+  if (command === 'resend' && given.name === 'mails') return resend(given);
   const isShow = command === 'show' && words.length === 2;
   const isFile = command === 'file' && kind.readChunk !== undefined && words.length <= 4;
   if (id === undefined || (!isShow && !(isFile && part !== undefined))) return undefined;
   const record = await kind.find(queries, id);
   if (record === undefined) return { output: unknownRecord(kind, id), exitCode: 1 };
   return part === undefined ? show(given, record) : writeFileOf(kind, record, part, target, queries);
-}
-
-export function unknownRecord({ one, names }: RecordKind, id: string): string {
-  return `There is no ${one} with the ${names} ${id}.`;
 }
 
 /**

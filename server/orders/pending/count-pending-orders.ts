@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../database/schema.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { Database } from '../../database/open-database.ts';
 
 /** Orders whose payment nobody has said yes or no to; the age of the oldest in whole seconds, 0 where there is none. */
 export interface PendingOrders {
@@ -10,7 +10,9 @@ export interface PendingOrders {
 
 export async function countPendingOrders({
   database,
-}: Pick<OrderServices, 'database'>): Promise<PendingOrders> {
+}: {
+  readonly database: Pick<Database, 'queries'>;
+}): Promise<PendingOrders> {
   const [pending] = await database.queries
     .select({
       count: sql`count(*)`.mapWith(Number),

@@ -37,7 +37,7 @@ afterAll(async () => {
   await removeDataFolder(folder);
 });
 
-const askHealth = async () => (await fetch(`${server.address}/healthz`)).status;
+const askHealth = async () => (await fetch(`${server.address}/readyz`)).status;
 
 describe('a server whose database is killed', () => {
   it('keeps showing pages and the catalogue, says 503 to posts, and takes orders again when it is back', async () => {

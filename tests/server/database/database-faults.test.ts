@@ -5,14 +5,10 @@ import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import { silentLog } from '#server/log.ts';
+import { startOrders } from './start-orders.ts';
 import { endProcess, killProcesses, startShop } from '../start-shop.ts';
-import type { Shop } from '../start-shop.ts';
-import { Visitor } from '../test-visitor.ts';
 import { findRunning, newDataFolder, prepareIn, removeDataFolder } from './embedded/own-cluster.ts';
-import { orderUntilPlaced } from './order-until-placed.ts';
-import type { Answers } from './order-until-placed.ts';
 
-const CLIENTS = 6;
 const SESSIONS_TO_END = 5;
 const KILLS = 2;
 
@@ -20,38 +16,6 @@ const folder = newDataFolder();
 
 afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
-
-/** Orders by several visitors at once, one after the other each, until it is stopped. */
-async function startOrders({ child, address }: Shop) {
-  const visitor = await Visitor.open(address);
-  const acknowledged: string[] = [];
-  const answers: Answers = new Map();
-  const stopping = new AbortController();
-  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const work = Array.from({ length: CLIENTS }, async (_, client) => {
-    for (let n = 0; !stopping.signal.aborted && !hasEnded(); n += 1) {
-      const email = `${client}-${n}@example.com`;
-      if (await orderUntilPlaced(visitor, email, answers, hasEnded)) acknowledged.push(email);
-    }
-  });
-  return {
-    acknowledged,
-    answers,
-    hasEnded,
-    /** Waits until some more were acknowledged. */
-    waitForMore: async () => {
-      const enough = acknowledged.length + 2 * CLIENTS;
-      const isOver = () => hasEnded() || acknowledged.length >= enough;
-      await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
-      expect(hasEnded()).toBe(false);
-    },
-    /** Every order that was begun is acknowledged then. */
-    stop: async () => {
-      stopping.abort();
-      await Promise.all(work);
-    },
-  };
-}
 
 /** Ends sessions of the shop that are in a transaction, between two queries. */
 async function endIdleTransactions(client: Client): Promise<number> {
@@ -83,7 +47,8 @@ describe('a server that takes orders while its database fails', () => {
       TOKENS_PER_MINUTE: many,
       POSTS_PER_MINUTE: many,
     });
-    const load = await startOrders(shop);
+    const { child } = shop;
+    const load = await startOrders(shop.address, () => child.exitCode !== null || child.signalCode !== null);
     await load.waitForMore();
 
     const operator = new Client(await (await prepareIn(folder)).attach());
@@ -109,7 +74,7 @@ describe('a server that takes orders while its database fails', () => {
       load.acknowledged.map((email) => `${email} placed`).sort(),
     );
     expect(charges.map(({ key }) => key).sort()).toEqual(all.map(({ keyHash }) => keyHash).sort());
-    expect(await endProcess(shop.child, 'SIGTERM')).toBe(0);
+    expect(await endProcess(child, 'SIGTERM')).toBe(0);
     expect(await findRunning(folder)).toBeUndefined();
   }, 180_000);
 });

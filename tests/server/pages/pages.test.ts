@@ -54,6 +54,7 @@ describe('every page', () => {
     '/nothing/',
     '/receipt/x/',
     '/healthz',
+    '/readyz',
     '/api/v1/xsrf-token',
   ])('is guarded: %s', async (path) => {
     const { headers } = (await open(path)).response;

@@ -6,6 +6,8 @@ const TAKEN = [
   'assets',
   'healthz',
   'meta',
+  'metrics',
+  'readyz',
   'receipt',
   'sandbox',
   'shared',

@@ -1,0 +1,26 @@
+import type { Queries } from '../../database/queries.ts';
+import { resendMails } from '../../outbox/resend-mails.ts';
+import type { CommandResult } from '../command-result.ts';
+import { mailKind } from './mail-kind.ts';
+import { unknownRecord } from './record-kind.ts';
+
+/**
+ * Has dead letters sent again.
+ * @param id of one; all of them where none is given
+ */
+export async function resendLetters(
+  queries: Queries,
+  id: string | undefined,
+  isJson: boolean,
+): Promise<CommandResult> {
+  if (id !== undefined && (await mailKind.find(queries, id)) === undefined) {
+    return { output: unknownRecord(mailKind, id), exitCode: 1 };
+  }
+  const resent = await resendMails(queries, id);
+  if (id !== undefined && resent.length === 0) {
+    return { output: `The mail ${id} is no dead letter, so nothing was changed.`, exitCode: 1 };
+  }
+  if (isJson) return { output: JSON.stringify({ resent }, null, 2), exitCode: 0 };
+  const count = `${resent.length} ${resent.length === 1 ? mailKind.one : mailKind.many}`;
+  return { output: [`${count} will be sent again by a running server.`, ...resent].join('\n'), exitCode: 0 };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE "outbox"."failed_at" is not null;

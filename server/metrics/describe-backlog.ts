@@ -1,0 +1,57 @@
+import { Gauge, Registry } from 'prom-client';
+import type { Backlog, OrderCounts } from './read-backlog.ts';
+
+/**
+ * What is in the database, in Prometheus' text format. What nobody knows has no value; without a backlog the database is
+ * down.
+ */
+export async function describeBacklog(
+  backlog: Backlog | undefined,
+  counts: OrderCounts | undefined,
+): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    name: 'formcart_database_up',
+    help: 'Whether the database answered in time: 1 or 0.',
+    registers,
+  }).set(backlog === undefined ? 0 : 1);
+  if (counts !== undefined) addOrders(counts, registers);
+  if (backlog !== undefined) addBacklog(backlog, registers);
+  return registry.metrics();
+}
+
+function addOrders(counts: OrderCounts, registers: Registry[]): void {
+  const orders = new Gauge({
+    name: 'formcart_orders',
+    help: 'Orders in the database by state.',
+    labelNames: ['state'],
+    registers,
+  });
+  for (const [state, count] of Object.entries(counts)) orders.set({ state }, count);
+}
+
+function addBacklog(backlog: Backlog, registers: Registry[]): void {
+  new Gauge({
+    name: 'formcart_oldest_pending_order_age_seconds',
+    help: 'Age of the oldest order whose payment nobody has said yes or no to; 0 without one.',
+    registers,
+  }).set(backlog.oldestPendingSeconds);
+
+  const mails = new Gauge({
+    name: 'formcart_outbox_mails',
+    help: 'Mails that are not sent: waiting for the first try, retrying, or dead letters.',
+    labelNames: ['state'],
+    registers,
+  });
+  const ages = new Gauge({
+    name: 'formcart_outbox_oldest_mail_age_seconds',
+    help: 'Age of the oldest mail of each state; 0 without one.',
+    labelNames: ['state'],
+    registers,
+  });
+  for (const [state, { count, oldestSeconds }] of Object.entries(backlog.mails)) {
+    mails.set({ state }, count);
+    ages.set({ state }, oldestSeconds);
+  }
+}

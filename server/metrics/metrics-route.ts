@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Configuration } from '../configuration.ts';
+import type { Database } from '../database/open-database.ts';
+import { RefusedRequestError } from '../http/refused-request.ts';
+import type { Log } from '../log.ts';
+import { waitWithin } from '../wait-within.ts';
+import { describeBacklog } from './describe-backlog.ts';
+import { readBacklog, readOrderCounts } from './read-backlog.ts';
+import { shareAnswers } from './share-answers.ts';
+
+interface MetricsServices {
+  readonly configuration: Pick<Configuration, 'metricsToken' | 'metricsMs' | 'metricsKeepMs'>;
+  readonly database: Pick<Database, 'transaction'>;
+  readonly log: Log;
+}
+
+/** In seconds: from an answer out of memory to a charge that is waited for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * Measures every request from now on, and answers `/metrics` to who knows the token. Without a token in the settings
+ * nothing is measured, and there is no such address. To be called before any other route is added.
+ */
+export function routeMetrics(app: FastifyInstance, services: MetricsServices): void {
+  const { metricsToken } = services.configuration;
+  if (metricsToken === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  const findBacklog = readInTime(readBacklog, services);
+  const countOrders = readInTime(readOrderCounts, services);
+  app.get('/metrics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      void reply.header('www-authenticate', 'Bearer');
+      throw new RefusedRequestError(401, 'Metrics need the token of the settings.');
+    }
+    const [backlog, counts] = await Promise.all([findBacklog(), countOrders()]);
+    const ours = await describeBacklog(backlog, counts);
+    return reply.type(registry.contentType).send(`${ours}${await registry.metrics()}`);
+  });
+}
+
+/** By the address as its route is written, so that no visitor can make up a new label. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by method, route and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000);
+  });
+}
+
+/** Reads the database at most once in a while; undefined where it does not answer in time. */
+function readInTime<Answer>(
+  read: (database: MetricsServices['database'], limitMs: number) => Promise<Answer>,
+  { configuration, database, log }: MetricsServices,
+): () => Promise<Answer | undefined> {
+  const { metricsMs, metricsKeepMs } = configuration;
+  const ask = shareAnswers(
+    () =>
+      read(database, metricsMs).catch((error: unknown) => {
+        log.warn({ err: error }, 'the database could not be read for the metrics');
+        return undefined;
+      }),
+    metricsKeepMs,
+  );
+  return async () => {
+    let answer: Answer | undefined;
+    await waitWithin(
+      metricsMs,
+      ask().then((given) => (answer = given)),
+    );
+    return answer;
+  };
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

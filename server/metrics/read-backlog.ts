@@ -1,0 +1,76 @@
+import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
+import type { Queries } from '../database/queries.ts';
+import { outbox } from '../database/outbox-table.ts';
+import { orders } from '../database/schema.ts';
+import { countPendingOrders } from '../orders/pending/count-pending-orders.ts';
+import { mailState } from '../outbox/mail-state.ts';
+import type { MailState } from '../outbox/mail-state.ts';
+
+type OrderState = (typeof orders.status.enumValues)[number];
+
+/** Mails of a state; the age of the oldest in whole seconds, 0 where there is none. */
+interface MailBacklog {
+  readonly count: number;
+  readonly oldestSeconds: number;
+}
+
+/** What waits in the database. */
+export interface Backlog {
+  readonly oldestPendingSeconds: number;
+  readonly mails: Readonly<Record<Exclude<MailState, 'sent'>, MailBacklog>>;
+}
+
+export type OrderCounts = Readonly<Record<OrderState, number>>;
+
+const isUnsent = isNull(outbox.sentAt);
+
+const NO_MAILS: MailBacklog = { count: 0, oldestSeconds: 0 };
+
+/** Runs queries of which none may take longer than the limit. */
+function readWithin<Result>(
+  { transaction }: Pick<Database, 'transaction'>,
+  limitMs: number,
+  read: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (queries) => {
+    await queries.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`);
+    return read(queries);
+  });
+}
+
+/** Counts all orders by state: the one figure that takes longer the more there are. */
+export function readOrderCounts(
+  database: Pick<Database, 'transaction'>,
+  limitMs: number,
+): Promise<OrderCounts> {
+  return readWithin(database, limitMs, async (queries) => {
+    const counted = await queries
+      .select({ status: orders.status, count: sql`count(*)`.mapWith(Number) })
+      .from(orders)
+      .groupBy(orders.status);
+    const counts = Object.fromEntries(counted.map(({ status, count }) => [status, count]));
+    return { pending: 0, placed: 0, refused: 0, ...counts };
+  });
+}
+
+export function readBacklog(database: Pick<Database, 'transaction'>, limitMs: number): Promise<Backlog> {
+  return readWithin(database, limitMs, async (queries) => {
+    const { oldestSeconds } = await countPendingOrders({ database: { queries } });
+    const waiting = await queries
+      .select({
+        state: mailState,
+        count: sql`count(*)`.mapWith(Number),
+        oldestSeconds: sql`floor(extract(epoch from now() - min(${outbox.createdAt})))`.mapWith(Number),
+      })
+      .from(outbox)
+      // In the words of the two indexes: without them every mail that was ever sent is read.
+      .where(or(and(isUnsent, isNull(outbox.failedAt)), and(isUnsent, isNotNull(outbox.failedAt))))
+      .groupBy(mailState);
+    const mails = Object.fromEntries(waiting.map(({ state, ...backlog }) => [state, backlog]));
+    return {
+      oldestPendingSeconds: oldestSeconds,
+      mails: { waiting: NO_MAILS, retrying: NO_MAILS, dead: NO_MAILS, ...mails },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createReadiness } from '#server/http/readiness.ts';
+import { newDataFolder, removeDataFolder } from '../database/embedded/own-cluster.ts';
+import { endProcess, killProcesses, startShop } from '../start-shop.ts';
+
+const folder = newDataFolder();
+
+afterEach(() => killProcesses());
+afterAll(() => removeDataFolder(folder));
+
+describe('readiness', () => {
+  it('is there while the database answers, and ends when the server is about to stop', async () => {
+    let isReachable = true;
+    const readiness = createReadiness({ isReachable: async () => isReachable }, 1_000);
+    expect(await readiness.isReady()).toBe(true);
+    isReachable = false;
+    expect(await readiness.isReady()).toBe(false);
+    isReachable = true;
+    expect(await readiness.isReady()).toBe(true);
+    readiness.leave();
+    expect(await readiness.isReady()).toBe(false);
+  });
+
+  it('waits no longer than its limit, and asks once at a time', async () => {
+    let asked = 0;
+    const never = () => {
+      asked += 1;
+      return new Promise<never>(() => {});
+    };
+    const readiness = createReadiness({ isReachable: never }, 20);
+    expect(await Promise.all([1, 2, 3].map(() => readiness.isReady()))).toEqual([false, false, false]);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  it('says at once that it is not ready, and takes requests until its time is over', async () => {
+    const { child, address } = await startShop(folder, { DRAIN_MS: '6000' });
+    const ask = async (path: string) => (await fetch(`${address}${path}`)).status;
+    expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200]);
+    const ended = endProcess(child, 'SIGTERM');
+    await expect.poll(() => ask('/readyz'), { interval: 10 }).toBe(503);
+    expect([await ask('/shop/'), await ask('/healthz')]).toEqual([200, 200]);
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerSession } from 'smtp-server';
+
+/** When a mail server can fail: as it is connected to, at the recipient, and before or after it has the message. */
+export type Moment = 'greeting' | 'recipient' | 'message' | 'received';
+
+/** A code it answers with, or a connection that it cuts; undefined where all is well. */
+export type Failure = number | 'cut' | undefined;
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: string;
+  readonly content: Buffer;
+}
+
+export interface MailServer {
+  readonly port: number;
+  /** What it took, also where it could not say so any more. */
+  readonly received: readonly ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+/** A real mail server that fails as the test says. It wants a log-in where a password is given. */
+export async function startMailServer(
+  fail: (moment: Moment, recipient: string) => Failure = () => undefined,
+  password?: string,
+): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const sockets = new Map<number | undefined, Socket>();
+  /** Answers with the failure, if there is one; a cut connection gets none. */
+  const failAt = (
+    moment: Moment,
+    { remotePort, envelope }: SMTPServerSession,
+    answer: (error?: Error) => void,
+  ) => {
+    const failure = fail(moment, envelope.rcptTo[0]?.address ?? '');
+    if (failure === 'cut') sockets.get(remotePort)?.resetAndDestroy();
+    else if (failure === undefined) answer();
+    else answer(Object.assign(new Error('<ana@example.com>: not this time'), { responseCode: failure }));
+  };
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (session, answer) => failAt('greeting', session, answer),
+    onAuth: ({ username, password: given }, _session, answer) => {
+      if (given === password) answer(null, { user: username });
+      else answer(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+    },
+    onRcptTo: ({ address }, session, answer) => {
+      failAt(
+        'recipient',
+        { ...session, envelope: { ...session.envelope, rcptTo: [{ address, args: {} }] } },
+        answer,
+      );
+    },
+    onData: (stream, session, answer) => {
+      void buffer(stream).then((content) => {
+        failAt('message', session, (error) => {
+          if (error !== undefined) return answer(error);
+          const { mailFrom, rcptTo } = session.envelope;
+          const from = mailFrom === false ? '' : mailFrom.address;
+          received.push({ from, to: rcptTo.map(({ address }) => address).join(), content });
+          failAt('received', session, answer);
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket;
+    sockets.set(remotePort, socket);
+    socket.on('close', () => sockets.delete(remotePort));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : 0,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

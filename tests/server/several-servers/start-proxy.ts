@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** A door in front of several servers. */
+export interface Proxy {
+  readonly address: string;
+  /** How many answers came from each server, by its address. */
+  readonly served: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Hands requests to the servers in turn, as a plain proxy does: one that cannot be connected to is passed over; one
+ * that breaks after that has the visitor's connection cut, since nobody knows what it has done.
+ * @param listServers their addresses at this moment
+ */
+export async function startProxy(listServers: () => readonly string[]): Promise<Proxy> {
+  const served = new Map<string, number>();
+  let turn = 0;
+  const server = createServer((incoming, response) => {
+    const answer = async (): Promise<void> => {
+      const body = await buffer(incoming);
+      const servers = listServers();
+      turn += 1;
+      for (let tried = 0; tried < servers.length; tried += 1) {
+        const address = servers[(turn + tried) % servers.length] ?? '';
+        const upstream = await forward(address, incoming, body);
+        if (upstream === undefined) continue;
+        served.set(address, (served.get(address) ?? 0) + 1);
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        response.end(await buffer(upstream));
+        return;
+      }
+      throw new Error('No server can be connected to.');
+    };
+    answer().catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const listening = server.address();
+  const port = listening !== null && typeof listening === 'object' ? listening.port : 0;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    served,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Undefined where the server cannot be connected to. */
+function forward(
+  address: string,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<IncomingMessage | undefined> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${address}${url}`, { method, headers, agent: false });
+    outgoing.on('response', resolve);
+    outgoing.on('error', (error) => {
+      if (Reflect.get(error, 'code') === 'ECONNREFUSED') resolve(undefined);
+      else reject(error);
+    });
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
+import { outbox } from '#server/database/outbox-table.ts';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { silentLog } from '#server/log.ts';
+import { newMailFolder } from '../outbox/outbox-fixture.ts';
+import { startOrders } from '../database/start-orders.ts';
+import { startProxy } from './start-proxy.ts';
+import { endProcess, killProcesses, startShop } from '../start-shop.ts';
+import type { Shop } from '../start-shop.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+const KILLS = 2;
+const MANY = '1000000';
+
+let testDatabase: TestDatabase;
+let database: Database;
+const mailFolder = newMailFolder();
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url };
+  database = await openDatabase(configuration, silentLog);
+}, 60_000);
+
+afterEach(() => killProcesses());
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** A server on the shared database. */
+const start = (settings: Readonly<Record<string, string>> = {}) =>
+  startShop(mailFolder, {
+    DATABASE_URL: testDatabase.url,
+    SIGNUPS_PER_MINUTE: MANY,
+    TOKENS_PER_MINUTE: MANY,
+    POSTS_PER_MINUTE: MANY,
+    MAIL_CHECK_MS: '50',
+    MAIL_LEASE_MS: '10000',
+    MAIL_RETRY_MS: '100',
+    ...settings,
+  });
+
+const listMailFiles = async () =>
+  (await readdir(join(mailFolder, 'mail'))).filter((name) => name.endsWith('.eml'));
+
+describe('two servers on one database', () => {
+  it('take orders behind a proxy while one after the other is killed, lose none and double none', async () => {
+    const running: Shop[] = await Promise.all([start(), start()]);
+    const proxy = await startProxy(() => running.map(({ address }) => address));
+    const load = await startOrders(proxy.address, () => false);
+    await load.waitForMore();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const [oldest] = running;
+      if (oldest === undefined) throw new Error('No server runs.');
+      await endProcess(oldest.child, 'SIGKILL');
+      // Visitors go on with the other one, though the proxy still knows both.
+      await load.waitForMore();
+      running.splice(0, 1, await start());
+      running.reverse();
+      await load.waitForMore();
+    }
+    await load.stop();
+    await proxy.close();
+
+    expect([...load.answers.keys()]).not.toContainEqual(expect.stringMatching(/for good/));
+    expect(proxy.served.size).toBe(2 + KILLS);
+    const all = await database.queries.select().from(orders);
+    expect(all.map(({ email, status }) => `${email} ${status}`).sort()).toEqual(
+      load.acknowledged.map((email) => `${email} placed`).sort(),
+    );
+    const charges = await database.queries.select().from(sandboxCharges);
+    expect(charges.map(({ key }) => key).sort()).toEqual(all.map(({ keyHash }) => keyHash).sort());
+
+    // What a killed server had begun to send waits for its lease to end.
+    const countUnsent = () => database.queries.$count(outbox, isNull(outbox.sentAt));
+    await expect.poll(countUnsent, { timeout: 60_000 }).toBe(0);
+    const mails = await database.queries.select().from(outbox);
+    expect(mails).toHaveLength(2 * all.length);
+    expect((await listMailFiles()).map((name) => name.slice(-40, -4)).sort()).toEqual(
+      mails.map(({ id }) => id).sort(),
+    );
+    const ends = running.map(({ child }) => endProcess(child, 'SIGTERM'));
+    expect(await Promise.all(ends)).toEqual([0, 0]);
+  }, 180_000);
+
+  it('answer every order while one after the other is asked to stop', async () => {
+    const startDraining = () => start({ DRAIN_MS: '5000' });
+    const running: Shop[] = await Promise.all([startDraining(), startDraining()]);
+    const proxy = await startProxy(() => running.map(({ address }) => address));
+    const load = await startOrders(proxy.address, () => false);
+    for (let stop = 0; stop < 2; stop += 1) {
+      await load.waitForMore();
+      const next = await startDraining();
+      const [oldest] = running;
+      if (oldest === undefined) throw new Error('No server runs.');
+      const ended = endProcess(oldest.child, 'SIGTERM');
+      // As a load balancer does: what is not ready gets no more requests.
+      const probe = async () => (await fetch(`${oldest.address}/readyz`)).status;
+      await expect.poll(probe, { interval: 10 }).toBe(503);
+      running.splice(0, 1);
+      running.push(next);
+      expect(await ended).toBe(0);
+    }
+    await load.stop();
+    await proxy.close();
+    expect([...load.answers.keys()]).toEqual(['200']);
+    expect(proxy.served.size).toBe(4);
+    const pending = await database.queries.$count(orders, eq(orders.status, 'pending'));
+    expect(pending).toBe(0);
+    expect(await database.queries.$count(sandboxCharges)).toBe(await database.queries.$count(orders));
+    const ends = running.map(({ child }) => endProcess(child, 'SIGTERM'));
+    expect(await Promise.all(ends)).toEqual([0, 0]);
+  }, 180_000);
+});
