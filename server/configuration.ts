@@ -1,7 +1,8 @@
 import { captchaProviders } from '#domain/pages/page-services.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
-import { usualWaits } from '#contract/waits.ts';
 import { InvalidSettingError } from './invalid-setting-error.ts';
+import { numberSettings } from './number-settings.ts';
+import type { NumberSetting } from './number-settings.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
 import type { PaymentSettings } from './services/payment/payment-settings.ts';
 
@@ -72,92 +73,6 @@ export type PhonesDriver = 'twilio' | 'telnyx';
 
 export type MailDriverName = 'file' | 'smtp';
 
-const numberSettings = {
-  port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
-  bodyBytes: { variable: 'BODY_BYTES', initial: 2_000_000, min: 1_000, max: 1e9 },
-  fieldBytes: { variable: 'FIELD_BYTES', initial: 1_000_000, min: 100, max: 1e9 },
-  fieldCount: { variable: 'FIELD_COUNT', initial: 40, min: 5, max: 1_000 },
-  filesBytes: { variable: 'FILES_BYTES', initial: 50_000_000, min: 1_000, max: 1e9 },
-  fileCount: { variable: 'FILE_COUNT', initial: 20, min: 1, max: 1_000 },
-  jsonDepth: { variable: 'JSON_DEPTH', initial: 32, min: 4, max: 1_000 },
-  jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
-  postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 300, min: 1, max: 1e9 },
-  readsPerMinute: { variable: 'READS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
-  lookupsPerMinute: { variable: 'LOOKUPS_PER_MINUTE', initial: 120, min: 1, max: 1e9 },
-  hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
-  hashesWaiting: { variable: 'HASHES_WAITING', initial: 32, min: 0, max: 10_000 },
-  databaseConnections: { variable: 'DATABASE_CONNECTIONS', initial: 10, min: 2, max: 90 },
-  databaseStartMs: { variable: 'DATABASE_START_MS', initial: 120_000, min: 1_000, max: 3_600_000 },
-  databaseConnectMs: { variable: 'DATABASE_CONNECT_MS', initial: 5_000, min: 50, max: 60_000 },
-  databaseQueryMs: { variable: 'DATABASE_QUERY_MS', initial: 10_000, min: 50, max: 600_000 },
-  headersMs: { variable: 'HEADERS_MS', initial: 10_000, min: 50, max: 600_000 },
-  requestMs: { variable: 'REQUEST_MS', initial: 60_000, min: 50, max: 600_000 },
-  idleConnectionMs: { variable: 'IDLE_CONNECTION_MS', initial: 15_000, min: 50, max: 600_000 },
-  stopMs: { variable: 'STOP_MS', initial: 10_000, min: 0, max: 600_000 },
-  drainMs: { variable: 'DRAIN_MS', initial: 0, min: 0, max: 600_000 },
-  readyMs: { variable: 'READY_MS', initial: 2_000, min: 10, max: 60_000 },
-  metricsMs: { variable: 'METRICS_MS', initial: 2_000, min: 10, max: 60_000 },
-  metricsKeepMs: { variable: 'METRICS_KEEP_MS', initial: 5_000, min: 0, max: 600_000 },
-  chargeMs: { variable: 'CHARGE_MS', initial: 15_000, min: 10, max: 600_000 },
-  twinWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
-  catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
-  serviceMs: { variable: 'SERVICE_MS', initial: 5_000, min: 10, max: 600_000 },
-  catalogueMs: { variable: 'CATALOGUE_MS', initial: usualWaits.catalogueMs, min: 10, max: 600_000 },
-  lookupMs: { variable: 'LOOKUP_MS', initial: usualWaits.lookupMs, min: 10, max: 600_000 },
-  lookupEveryMs: { variable: 'LOOKUP_EVERY_MS', initial: usualWaits.lookupEveryMs, min: 1, max: 600_000 },
-  typingPauseMs: { variable: 'TYPING_PAUSE_MS', initial: usualWaits.typingPauseMs, min: 1, max: 600_000 },
-  captchaMs: { variable: 'CAPTCHA_MS', initial: usualWaits.captchaMs, min: 10, max: 600_000 },
-  tokenizerMs: { variable: 'TOKENIZER_MS', initial: usualWaits.tokenizerMs, min: 10, max: 600_000 },
-  phoneRefreshMs: {
-    variable: 'PHONE_REFRESH_MS',
-    initial: usualWaits.phoneRefreshMs,
-    min: 1,
-    max: 600_000,
-  },
-  postalPerHour: { variable: 'POSTAL_PER_HOUR', initial: 600, min: 1, max: 1e9 },
-  postalPerAddress: { variable: 'POSTAL_PER_ADDRESS', initial: 60, min: 1, max: 1e9 },
-  postalKeepMs: { variable: 'POSTAL_KEEP_MS', initial: 86_400_000, min: 0, max: 86_400_000 },
-  registrarMs: { variable: 'REGISTRAR_MS', initial: 8_000, min: 10, max: 600_000 },
-  suggestionCount: { variable: 'SUGGESTION_COUNT', initial: 1_000, min: 1, max: 10_000 },
-  serviceBytes: { variable: 'SERVICE_BYTES', initial: 1_000_000, min: 1_000, max: 1e9 },
-  serviceBreakMs: { variable: 'SERVICE_BREAK_MS', initial: 10_000, min: 0, max: 3_600_000 },
-  sweepMs: { variable: 'SWEEP_MS', initial: 15_000, min: 50, max: 3_600_000 },
-  sweepAtOnce: { variable: 'SWEEP_AT_ONCE', initial: 4, min: 1, max: 100 },
-  sweepRetryMs: { variable: 'SWEEP_RETRY_MS', initial: 30_000, min: 1, max: 3_600_000 },
-  mailCheckMs: { variable: 'MAIL_CHECK_MS', initial: 2_000, min: 10, max: 3_600_000 },
-  mailLeaseMs: { variable: 'MAIL_LEASE_MS', initial: 120_000, min: 100, max: 3_600_000 },
-  mailRetryMs: { variable: 'MAIL_RETRY_MS', initial: 60_000, min: 1, max: 86_400_000 },
-  mailTries: { variable: 'MAIL_TRIES', initial: 8, min: 1, max: 100 },
-  smtpMs: { variable: 'SMTP_MS', initial: 15_000, min: 10, max: 600_000 },
-  confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
-  resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },
-  xsrfMs: { variable: 'XSRF_MS', initial: 86_400_000, min: 1, max: 31_536_000_000 },
-  sessionMs: { variable: 'SESSION_MS', initial: 1_209_600_000, min: 1, max: 31_536_000_000 },
-  twinMs: { variable: 'TWIN_MS', initial: 600_000, min: 1, max: 86_400_000 },
-  budgetMs: { variable: 'BUDGET_MS', initial: 900_000, min: 1, max: 86_400_000 },
-  loginsPerAddress: { variable: 'LOGINS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
-  loginsPerEmail: { variable: 'LOGINS_PER_EMAIL', initial: 10, min: 1, max: 1e9 },
-  mailsPerAddress: { variable: 'MAILS_PER_ADDRESS', initial: 20, min: 1, max: 1e9 },
-  mailsPerEmail: { variable: 'MAILS_PER_EMAIL', initial: 5, min: 1, max: 1e9 },
-  messagesPerAddress: { variable: 'MESSAGES_PER_ADDRESS', initial: 20, min: 1, max: 1e9 },
-  messagesPerEmail: { variable: 'MESSAGES_PER_EMAIL', initial: 5, min: 1, max: 1e9 },
-  ordersPerAddress: { variable: 'ORDERS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
-  ordersPerEmail: { variable: 'ORDERS_PER_EMAIL', initial: 10, min: 1, max: 1e9 },
-  tokensPerAddress: { variable: 'TOKENS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
-  declinesMs: { variable: 'DECLINES_MS', initial: 3_600_000, min: 1, max: 86_400_000 },
-  captchaAfterDeclines: { variable: 'CAPTCHA_AFTER_DECLINES', initial: 3, min: 1, max: 1e9 },
-  captchaAfterDeclinesOfAddress: {
-    variable: 'CAPTCHA_AFTER_DECLINES_OF_ADDRESS',
-    initial: 5,
-    min: 1,
-    max: 1e9,
-  },
-  mostDeclines: { variable: 'MOST_DECLINES', initial: 10, min: 1, max: 1e9 },
-  vitePort: { variable: 'VITE_PORT', initial: 5173, min: 1, max: 65_535 },
-  sandboxSlowMs: { variable: 'SANDBOX_SLOW_MS', initial: 2_000, min: 0, max: 600_000 },
-} as const satisfies Record<string, { variable: string; initial: number; min: number; max: number }>;
-
-type NumberSetting = keyof typeof numberSettings;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
