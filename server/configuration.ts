@@ -73,7 +73,6 @@ export type PhonesDriver = 'twilio' | 'telnyx';
 
 export type MailDriverName = 'file' | 'smtp';
 
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
