@@ -83,6 +83,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
     findSettingsFaults: () => current.findSettingsFaults(),
+    findGoneProducts: (before, after) => current.findGoneProducts(before, after),
     startingPrices: (today) => current.startingPrices(today),
     tldPrices: () => current.tldPrices(),
     checkAnswers: (slug, answers) => current.checkAnswers(slug, answers),

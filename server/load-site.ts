@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
+import { describeGone } from './catalogue/takeover/describe-gone.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { watchCatalogue } from './catalogue/watch-catalogue.ts';
 import { createSite } from './site/create-site.ts';
@@ -34,6 +35,7 @@ export async function loadSite(
           store,
           log: app.log,
           everyMs: catalogueCheckMs,
+          findGone: (before, after) => site.findGoneProducts(before, after).map(describeGone),
           onLoaded: () => reportFaults(site, app.log),
         });
         app.addHook('onClose', async () => watch.stop());

@@ -4,6 +4,8 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import type { NumberChoice } from '#domain/phones/number-choices.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { GoneProduct } from '#domain/products/gone-products.ts';
 import type { SettingsFault } from '#domain/products/settings-faults.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
@@ -49,6 +51,11 @@ export interface PageFault {
   readonly fault: SettingsFault;
 }
 
+/** What a form sells and a catalogue has no more. */
+export interface FormsGoneProduct extends GoneProduct {
+  readonly slug: string;
+}
+
 /** The storefront as it was built: everything the server knows of forms comes through here. */
 export interface Site {
   readonly forms: readonly SiteForm[];
@@ -69,6 +76,8 @@ export interface Site {
   findFileLimit(slug: string, pageID: string): FileLimit | undefined;
   /** What the pages of forms sell and the present catalogue does not have as it should: for the log. */
   findSettingsFaults(): readonly PageFault[];
+  /** What forms sell by one catalogue and could not by the other. */
+  findGoneProducts(before: Catalogue, after: Catalogue): readonly FormsGoneProduct[];
   /** What orders begin at, by the present catalogue; `today` is `YYYY-MM-DD`. */
   startingPrices(today: string): Promise<SitePrices>;
   /** What domains cost, by their endings, in the order a visitor sees them. */

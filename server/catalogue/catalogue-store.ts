@@ -1,6 +1,9 @@
+import { assembleCatalogue } from './assemble-catalogue.ts';
 import type { FullCatalogue } from './assemble-catalogue.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import type { CatalogueProblem } from './catalogue-problem.ts';
+import { readCatalogueDocuments } from './load-catalogue.ts';
+import { findOddPrices } from './takeover/find-odd-prices.ts';
 
 /** How a reload went; after a failed one the last good catalogue stays. */
 export type ReloadResult =
@@ -11,7 +14,10 @@ export interface CatalogueStore {
   current(): FullCatalogue;
   /** A catalogue that is or was current a short while ago: orders that were judged by it want to keep it. */
   find(version: string): FullCatalogue | undefined;
-  reload(): ReloadResult;
+  /** @param findGone what is sold by the first of two catalogues and could not be by the second */
+  reload(
+    findGone?: (before: FullCatalogue, after: FullCatalogue) => readonly CatalogueProblem[],
+  ): ReloadResult;
 }
 
 /** An order is stored within seconds of its judging; nobody changes a catalogue this often meanwhile. */
@@ -22,15 +28,20 @@ const MOST_KEPT = 4;
  * @throws {InvalidCatalogueError} when the first load fails
  */
 export function createCatalogueStore({ directory }: { readonly directory: string }): CatalogueStore {
-  let catalogue = loadCatalogue(directory);
+  let documents = readCatalogueDocuments(directory);
+  let catalogue = assembleCatalogue(documents);
   let kept: readonly FullCatalogue[] = [catalogue];
   return {
     current: () => catalogue,
     find: (version) => kept.find((candidate) => candidate.version === version),
-    reload: () => {
+    reload: (findGone = () => []) => {
       try {
-        const loaded = loadCatalogue(directory);
+        const read = readCatalogueDocuments(directory);
+        const loaded = assembleCatalogue(read);
         if (loaded.version !== catalogue.version) {
+          const problems = [...findOddPrices(documents, read), ...findGone(catalogue, loaded)];
+          if (problems.length > 0) throw new InvalidCatalogueError(directory, problems);
+          documents = read;
           catalogue = loaded;
           kept = [loaded, ...kept.filter(({ version }) => version !== loaded.version)].slice(0, MOST_KEPT);
         }

@@ -13,6 +13,7 @@ import type { OrganizationalPlatesFile } from '#definitions/source-types/organiz
 import type { RegisteredAgentProductsFile } from '#definitions/source-types/registered-agent-products.ts';
 import type { SimpleProductsFile } from '#definitions/source-types/simple-products.ts';
 import type { SubscriptionBundlesFile } from '#definitions/source-types/subscription-bundles.ts';
+import type { CatalogueDocuments } from './catalogue-documents.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkPrices } from './check-prices.ts';
@@ -69,6 +70,14 @@ function documentsOf<Content>(
  * @throws {InvalidCatalogueError} with all problems, each naming its file, line and place
  */
 export function loadCatalogue(directory: string): FullCatalogue {
+  return assembleCatalogue(readCatalogueDocuments(directory));
+}
+
+/**
+ * Reads and checks every file of a catalogue's folder, each as it is written.
+ * @throws {InvalidCatalogueError} as `loadCatalogue`
+ */
+export function readCatalogueDocuments(directory: string): CatalogueDocuments {
   const sources = new SourceFiles(directory);
   const registeredAgents = readCatalogueFile(
     sources,
@@ -107,5 +116,5 @@ export function loadCatalogue(directory: string): FullCatalogue {
   };
   const problems = checkCatalogue(documents);
   if (problems.length > 0) throw new InvalidCatalogueError(directory, problems);
-  return assembleCatalogue(documents);
+  return documents;
 }

@@ -36,12 +36,15 @@ export function watchCatalogue({
   store,
   log,
   everyMs,
+  findGone,
   onLoaded,
 }: {
   readonly directory: string;
   readonly store: Pick<CatalogueStore, 'reload'>;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly everyMs: number;
+  /** What forms sell by the present catalogue and could not by the new one: it is not taken over then. */
+  readonly findGone?: Parameters<CatalogueStore['reload']>[0];
   /** Called after a catalogue was taken over. */
   readonly onLoaded?: () => void;
 }): CatalogueWatch {
@@ -54,7 +57,7 @@ export function watchCatalogue({
     seen = now;
     if (!isStill || now === loaded) return;
     loaded = now;
-    const result = store.reload();
+    const result = store.reload(findGone);
     if (result.outcome === 'loaded') {
       log.info({ version: result.version }, 'catalogue loaded again');
       onLoaded?.();

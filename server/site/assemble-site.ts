@@ -5,6 +5,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { getUploadLimit } from '#domain/files/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { numberChoicesOf } from '#domain/phones/number-choices.ts';
+import { findGoneProducts } from '#domain/products/gone-products.ts';
 import { findSettingsFaults } from '#domain/products/settings-faults.ts';
 import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
@@ -113,6 +114,10 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
             fault,
           })),
         ),
+      ),
+    findGoneProducts: (before, after) =>
+      parts.forms.flatMap((form) =>
+        findGoneProducts(form, before, after).map((gone) => ({ slug: form.slug, ...gone })),
       ),
     startingPrices: createPriceFinder(listPricedForms(parts), catalogue),
     tldPrices: () => catalogue.current().tldPrices,

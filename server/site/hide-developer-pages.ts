@@ -20,6 +20,7 @@ export function hideDeveloperPages(site: Site): Site {
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),
     findSettingsFaults: () =>
       site.findSettingsFaults().filter(({ slug, pageID }) => findPage(slug, pageID) !== undefined),
+    findGoneProducts: (before, after) => site.findGoneProducts(before, after),
     startingPrices: (today) => site.startingPrices(today),
     tldPrices: () => site.tldPrices(),
     checkAnswers: (slug, answers) => site.checkAnswers(slug, answers),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
+import { UNLIMITED } from '../server/unlimited.ts';
 import { newDataFolder, removeDataFolder } from '../server/database/embedded/own-cluster.ts';
 
 const run = promisify(execFile);
@@ -25,21 +26,6 @@ export interface StoredOrder {
     readonly priceCents: number;
   }[];
 }
-
-/** All visitors of a test come from one address. */
-const UNLIMITED = {
-  POSTS_PER_MINUTE: '1000000',
-  LOOKUPS_PER_MINUTE: '1000000',
-  READS_PER_MINUTE: '1000000',
-  MESSAGES_PER_ADDRESS: '1000000',
-  ORDERS_PER_ADDRESS: '1000000',
-  POSTAL_PER_HOUR: '1000000',
-  POSTAL_PER_ADDRESS: '1000000',
-  TOKENS_PER_ADDRESS: '1000000',
-  CAPTCHA_AFTER_DECLINES: '1000000',
-  CAPTCHA_AFTER_DECLINES_OF_ADDRESS: '1000000',
-  MOST_DECLINES: '1000000',
-};
 
 /** The built storefront as a process of its own, on a data folder of its own. */
 export class Storefront {

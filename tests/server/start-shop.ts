@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
+import { UNLIMITED } from './unlimited.ts';
 
 export interface Shop {
   readonly child: ChildProcess;
@@ -20,7 +21,7 @@ export async function startProcess(
   saysAddress: RegExp,
 ): Promise<Shop> {
   const child = spawn(command, args, {
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', ...environment },
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', ...UNLIMITED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -105,6 +105,7 @@ export const testSite: Site = {
   whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
   findSettingsFaults: () => [],
+  findGoneProducts: () => [],
   startingPrices: async () => ({ states: [], hasStateFees: () => false, find: () => undefined }),
   tldPrices: () => [
     { tld: 'com', create: 1_199, renew: 1_999, hero: true },

@@ -28,6 +28,12 @@ export type Cents = number;
 export interface FilingMethodsFile {
   readonly asOf: Month;
   /**
+   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   */
+  readonly confirmedPrices?: {
+    readonly [k: string]: number;
+  };
+  /**
    * two capital letters, such as DE, or Federal
    */
   readonly jurisdiction: string;

@@ -4,6 +4,12 @@ export type Month = string;
 
 export interface FilingProductsFile {
   readonly asOf: Month;
+  /**
+   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   */
+  readonly confirmedPrices?: {
+    readonly [k: string]: number;
+  };
   readonly products: readonly FilingProductEntry[];
 }
 export interface FilingProductEntry {

@@ -5,6 +5,12 @@ export interface OrganizationalPlatesFile {
    * a month such as 2026-11
    */
   readonly asOf: string;
+  /**
+   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   */
+  readonly confirmedPrices?: {
+    readonly [k: string]: number;
+  };
   readonly plates: readonly OrganizationalPlate[];
 }
 export interface OrganizationalPlate {

@@ -6,6 +6,12 @@ export type Price = number;
 
 export interface RegisteredAgentProductsFile {
   readonly asOf: Month;
+  /**
+   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   */
+  readonly confirmedPrices?: {
+    readonly [k: string]: number;
+  };
   readonly products: readonly RegisteredAgentProduct[];
 }
 export interface RegisteredAgentProduct {

@@ -6,6 +6,12 @@ export type Price = number;
 
 export interface SubscriptionBundlesFile {
   readonly asOf: Month;
+  /**
+   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   */
+  readonly confirmedPrices?: {
+    readonly [k: string]: number;
+  };
   readonly subscription_bundles: readonly SubscriptionBundle[];
 }
 export interface SubscriptionBundle {

@@ -17,7 +17,6 @@ import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 
 const KILLS = 2;
-const MANY = '1000000';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -40,9 +39,6 @@ afterAll(async () => {
 const start = (settings: Readonly<Record<string, string>> = {}) =>
   startShop(mailFolder, {
     DATABASE_URL: testDatabase.url,
-    SIGNUPS_PER_MINUTE: MANY,
-    TOKENS_PER_MINUTE: MANY,
-    POSTS_PER_MINUTE: MANY,
     MAIL_CHECK_MS: '50',
     MAIL_LEASE_MS: '10000',
     MAIL_RETRY_MS: '100',
