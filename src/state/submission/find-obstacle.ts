@@ -35,8 +35,9 @@ function findInvalid(session: Answered): SubmissionStatus | undefined {
   return { kind: 'invalid', problems: shown };
 }
 
-function tooMany(hasNoAttemptLeft: boolean): SubmissionStatus | undefined {
-  return hasNoAttemptLeft ? { kind: 'failed', error: submissionErrors.tooManyAttempts } : undefined;
+function tooMany({ store, draft }: Answered): SubmissionStatus {
+  const { tooManyAttempts, tooManyUnsaved } = submissionErrors;
+  return { kind: 'failed', error: store.get(draft.isSaved) ? tooManyAttempts : tooManyUnsaved };
 }
 
 /** Why a form cannot be sent as it is; undefined where nothing is in its way. */
@@ -47,9 +48,10 @@ export function findObstacle(
   const invalid = findInvalid(session);
   if (invalid !== undefined) return invalid;
   if (isOffline()) return { kind: 'failed', error: submissionErrors.offline };
-  if (!isSaleOf(session.form)) return tooMany(hasNoAttemptLeft);
+  const attempts = hasNoAttemptLeft ? tooMany(session) : undefined;
+  if (!isSaleOf(session.form)) return attempts;
   const { lowPrice, totalCents } = session.store.get(session.cart);
   if (lowPrice !== undefined) return { kind: 'low-price', ...lowPrice };
   if (totalCents === null) return { kind: 'failed', error: submissionErrors.unpriced };
-  return tooMany(hasNoAttemptLeft);
+  return attempts;
 }

@@ -72,4 +72,9 @@ export const submissionErrors = {
     message:
       'You have reached the limit of five attempts. Reload the page to try again; your answers are saved.',
   },
+  /** Of a page that keeps no answers, or a browser that does not let it. */
+  tooManyUnsaved: {
+    title: 'Error',
+    message: 'You have reached the limit of five attempts. Reload the page to try again.',
+  },
 } as const;

@@ -31,13 +31,14 @@ export async function openOrder(
     mode = page.mode,
     settings = page.settings,
     renewalConsent = false,
+    isKept = true,
   } = {},
 ) {
   const storage = createMemoryStorage();
   const postBox = createPostBox(outcomes);
   const session = createFormSession(
     form,
-    { ...page, mode, settings, renewalConsent },
+    { ...page, mode, settings, renewalConsent, ...(isKept ? {} : { drafts: 'off' as const }) },
     createPorts({ storage, formPost: postBox }),
   );
   fillSession(session, document);

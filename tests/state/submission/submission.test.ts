@@ -229,6 +229,16 @@ describe('attempts', () => {
     });
   });
 
+  it('are said to leave the answers saved only where they are', async () => {
+    const { session, submission } = await openOrder([refusedWith('No.')], { isKept: false });
+    for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      error: {
+        message: 'You have reached the limit of five attempts. Reload the page to try again.',
+      },
+    });
+  });
+
   it('are at most five refusals of a card', async () => {
     const results = sevenOf<TokenizerResult>({ kind: 'refused' });
     const { session, submission, cards } = await openOrder([placed], { results });
