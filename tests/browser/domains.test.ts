@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { currentStep, fillStep, mainButton, pressContinue, waitForForm } from './fill-form.ts';
 import { domainField, domainRow, searchDomain, waitForResults } from './fill-domains.ts';
+import { measureDomainRows } from './measure-domain-rows.ts';
 import { findViolations } from './find-violations.ts';
 import { holdRequests } from './hold-requests.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -54,6 +55,7 @@ describe('the search for a domain', () => {
     await waitForResults(page);
     await page.getByRole('heading', { name: 'The domain you searched for is available' }).waitFor();
     expect(await page.locator('.domain-table').nth(1).locator('tbody tr').count()).toBe(18);
+    for (const row of await measureDomainRows(page)) expect(row).toEqual({ priceLines: 1, isDense: true });
     await checkLook(page, width);
 
     await domainRow(page, 'free-ruiz.com').first().locator('.domain-toggle button').click();

@@ -1,42 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
-import { fillField, fillStep, goToReceipt, mainButton, pressContinue, waitForForm } from './fill-form.ts';
+import {
+  currentStep,
+  fillField,
+  fillStep,
+  fillUntil,
+  goToReceipt,
+  mainButton,
+  pressContinue,
+  waitForForm,
+} from './fill-form.ts';
+import { findOverflow } from './find-overflow.ts';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
 const { shop, open } = useStorefront();
 const journey = getJourney('form-a-business/corp-delaware-expedited');
-
-/** What reaches past the window's right edge, or is cut off inside its own box. */
-function findOverflow(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isHidden = (element: Element) =>
-      !element.checkVisibility({ visibilityProperty: true }) ||
-      element.closest('.visually-hidden, [inert]') !== null;
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right, width: own } = element.getBoundingClientRect();
-      return own > 0 && !isHidden(element) && (right > width + 1 || left < -1);
-    });
-    const causes = wide.filter(
-      (element) => !wide.some((other) => other !== element && element.contains(other)),
-    );
-    const cut = [...document.querySelectorAll('button, label, legend, h1, h2, p, dt, dd, td, .price')].filter(
-      (element) =>
-        !isHidden(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
-    );
-    const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
-    const describeElement = (element: Element) =>
-      `${element.localName}.${element.className} "${element.textContent?.slice(0, 40)}"`;
-    return [
-      ...scrolls,
-      ...causes.map(describeElement),
-      ...cut.map((element) => `cut: ${describeElement(element)}`),
-    ];
-  });
-}
+const vehicles = getJourney('vehicle-registration/new-company-for-two-vehicles');
 
 /** Goes through the whole order and looks at each step empty, failed and filled, and at the other pages. */
 async function findOverflows(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -83,6 +65,93 @@ describe('a narrow window', () => {
     await waitForForm(page);
     const position = await page.locator('.actions-bar').evaluate((bar) => getComputedStyle(bar).position);
     expect(position).toBe('static');
+  });
+});
+
+describe.each([
+  { width: 360, height: 780 },
+  { width: 1366, height: 640 },
+])('a window of $width by $height', (viewport) => {
+  it('shows every service without scrolling sideways and with nothing cut off, empty and failed', async () => {
+    const page = await open('/', { viewport });
+    const addresses = await page
+      .locator('.service-form-link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(15);
+    const found: Record<string, readonly string[]> = {};
+    for (const address of addresses) {
+      await page.goto(shop.address + address);
+      await waitForForm(page);
+      const empty = await findOverflow(page);
+      const first = await currentStep(page);
+      await mainButton(page).click();
+      const failed = page.locator('.error-summary');
+      // A step that asks nothing leads to the next.
+      await failed
+        .or(page.locator(`h1.step-title:not(#step-title-${first})`))
+        .first()
+        .waitFor();
+      const all = [...empty, ...(await findOverflow(page))];
+      if (all.length > 0) found[address] = all;
+    }
+    expect(found).toEqual({});
+  });
+});
+
+describe('a row with a long title', () => {
+  it.each([360, 768, 1280])(
+    'has its button, which says what is saved, beside or below the title at %i px',
+    async (width) => {
+      const page = await open('/vehicle-registration/', { viewport: { width, height: 780 } });
+      await waitForForm(page);
+      await fillStep(page, vehicles);
+      const remove = page.locator('.row-remove', { hasText: '$' });
+      await expect.poll(() => remove.count()).toBe(2);
+      const isCovered = await page.locator('.row-card').evaluateAll((cards) =>
+        cards.map((card) => {
+          const range = document.createRange();
+          range.selectNodeContents(card.querySelector('.row-title') ?? card);
+          const button = card.querySelector('.row-remove')?.getBoundingClientRect();
+          return [...range.getClientRects()].some(
+            (line) => button === undefined || (line.right > button.left && line.bottom > button.top),
+          );
+        }),
+      );
+      expect(isCovered).toEqual([false, false]);
+    },
+  );
+});
+
+describe('the bar beside which an order is sent', () => {
+  it.each([
+    { width: 360, height: 780 },
+    { width: 768, height: 1024 },
+  ])('covers nothing that takes the focus in a window of $width by $height', async (viewport) => {
+    const page = await open('/form-a-business/', { viewport, reducedMotion: 'reduce' });
+    await waitForForm(page);
+    await fillUntil(page, journey, 'payment-information');
+    await page.locator('.due-line').waitFor();
+    await page.locator('.skip-link').focus();
+    const covered: string[] = [];
+    const visited = new Set<string>();
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      await page.keyboard.press('Tab');
+      await waitForFrames(page);
+      const { name, isCovered } = await page.evaluate(() => {
+        const active = document.activeElement;
+        const bar = document.querySelector('.actions-bar');
+        if (active === null || active === document.body || bar === null || bar.contains(active)) {
+          return { name: '', isCovered: false };
+        }
+        const { top, bottom } = active.getBoundingClientRect();
+        const edge = bar.getBoundingClientRect();
+        return { name: active.id, isCovered: bottom > edge.top && top < edge.bottom };
+      });
+      visited.add(name);
+      if (isCovered) covered.push(name);
+    }
+    expect(visited).toContain('field-paymentInformation-last_name');
+    expect(covered).toEqual([]);
   });
 });
 

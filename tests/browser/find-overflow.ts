@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** What reaches past the window's right edge, or is cut off inside its own box. */
+export function findOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHidden = (element: Element) =>
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('.visually-hidden, [inert]') !== null;
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 0 && !isHidden(element) && (right > width + 1 || left < -1);
+    });
+    const causes = wide.filter(
+      (element) => !wide.some((other) => other !== element && element.contains(other)),
+    );
+    const cut = [...document.querySelectorAll('button, label, legend, h1, h2, p, dt, dd, td, .price')].filter(
+      (element) =>
+        !isHidden(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+    );
+    const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
+    const describeElement = (element: Element) =>
+      `${element.localName}.${element.className} "${element.textContent?.slice(0, 40)}"`;
+    return [
+      ...scrolls,
+      ...causes.map(describeElement),
+      ...cut.map((element) => `cut: ${describeElement(element)}`),
+    ];
+  });
+}
