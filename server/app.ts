@@ -26,6 +26,7 @@ import { routeMetrics } from './metrics/metrics-route.ts';
 import { createOrderPauses } from './orders/pending/order-pauses.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
+import { routeTagFrames } from './pages/analytics/tag-frames.ts';
 import { routeCaptchaFrame } from './pages/captcha/captcha-frame.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
@@ -118,6 +119,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
   await routePageScripts(server, configuration.projectFolder);
   await routeCaptchaFrame(server, configuration);
+  await routeTagFrames(server, configuration, site);
   handleErrors(server, assets, site);
   limitReads(server, configuration);
 

@@ -10,7 +10,9 @@ import { checkPagePost, readPagePosts } from '../http/page-posts.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { renderAccount, renderSignedOut } from './account-page.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { renderWaitingEvents } from './analytics/waiting-events.ts';
 import type { ShowPage } from './form-routes.ts';
+import type { PageAssets } from './page-assets.ts';
 
 type AccountRoute = { Querystring: { sent?: unknown } };
 
@@ -19,12 +21,18 @@ const SEE_OTHER = 303;
 /** `/account/`, and what somebody does there who is signed in. */
 export function routeAccount(
   app: FastifyInstance,
-  services: AccountServices & Pick<OrderServices, 'xsrf'>,
+  services: AccountServices & Pick<OrderServices, 'site' | 'xsrf'>,
+  assets: PageAssets,
   show: ShowPage,
 ): void {
-  const { configuration, database, now, xsrf } = services;
+  const { configuration, database, now, site, xsrf } = services;
   const sessionOf = (request: FastifyRequest): string | undefined =>
     readSessionCookie(request, isSecure(request, configuration));
+  /** What the log-in had no place for: its page asks for a password. */
+  const waitingEvents = () => {
+    const form = site.forms.find(({ payload }) => payload === 'login');
+    return form && renderWaitingEvents(site.findPage(form.slug, form.defaultPageID), assets);
+  };
   const goToAccount = (reply: FastifyReply, query = ''): FastifyReply =>
     reply.header('cache-control', 'no-store').redirect(`${ACCOUNT_ADDRESS}${query}`, SEE_OTHER);
 
@@ -40,7 +48,8 @@ export function routeAccount(
       const xsrfToken = xsrf.giveToken(request, reply);
       const isMailSent = request.query.sent !== undefined;
       const main = renderAccount({ account: signedIn, orders, xsrfToken, isMailSent });
-      return show(request, reply, { ...page, main });
+      const head = waitingEvents();
+      return show(request, reply, { ...page, ...(head === undefined ? {} : { head }), main });
     });
 
     account.post('/account/send-mail/', async (request, reply) => {

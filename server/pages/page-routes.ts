@@ -11,6 +11,7 @@ import { createPageCompressor } from '../http/compress-page.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { ShowPage } from './form-routes.ts';
+import { renderWaitingEvents } from './analytics/waiting-events.ts';
 import { articles, renderArticle } from './article-page.ts';
 import { renderHome } from './welcome/home-page.ts';
 import { html } from './html.ts';
@@ -80,11 +81,13 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
     if (receipt === undefined) throw new RefusedRequestError(404, 'There is no such receipt.');
     const main = renderReceipt(describeReceipt(receipt, wordsOfReceipt(receipt, site)));
-    const head = html`<script type="module" src="${PRINT_SCRIPT}"></script>`;
+    const orderPage = site.findPage(receipt.slug, receipt.pageID);
+    const head = html`<script type="module" src="${PRINT_SCRIPT}"></script>
+      ${renderWaitingEvents(orderPage, assets)}`;
     const title = `Receipt ${receipt.invoiceNumber}`;
     return show(request, reply, { title, kind: 'receipt', head, main, hasScripts: false });
   });
   routeConfirmation(app, services, show);
-  routeAccount(app, services, show);
+  routeAccount(app, services, assets, show);
   routeFormPages(app, services, assets, show);
 }

@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from './analytics/analytics-settings.ts';
 import type { Path } from './answers/answers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { ConfiguredQuestion } from './pages/configured-question.ts';
@@ -55,6 +56,8 @@ export interface PageConfiguration {
   };
   /** Services that the page asks by itself; a service it does not name is not asked. */
   readonly services?: PageServices;
+  /** What the page measures; nothing where it is left out. */
+  readonly analytics?: AnalyticsSettings;
   /** Texts by key; they win over the form's, the shared and the default ones. */
   readonly texts?: Readonly<Record<string, string>>;
 }

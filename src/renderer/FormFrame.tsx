@@ -24,7 +24,7 @@ const { Part: SampleSummary } = loadLater(() =>
 );
 const { Part: ErrorSummary } = lateParts.errorSummary;
 const { PartOnceLoaded: SavedNote } = lateParts.saved;
-const { PartOnceLoaded: Notifications } = lateParts.notifications;
+const { PartOnceLoaded: FormCompanions } = lateParts.companions;
 
 /** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
 export function FormFrame() {
@@ -70,7 +70,7 @@ export function FormFrame() {
         {sells && <OrderSummary />}
       </div>
       {sells && <TotalAnnouncer />}
-      <Notifications />
+      <FormCompanions />
       {(asks || refuses) && <QuestionDialog />}
       {status.kind === 'low-price' && <PriceOverlay />}
     </div>

@@ -4,6 +4,7 @@ import { projectFiles } from './project-files.ts';
 /** What the project is about. A folder right under a floor has one of these names, and on every floor the same one. */
 const topics: Readonly<Record<string, string>> = {
   addresses: 'postal addresses, and what the address service says of them',
+  analytics: 'what is measured of visits',
   answers: 'what visitors give, and what of it counts',
   cart: 'what is in the cart, its lines and prices',
   catalogue: 'products and prices as the server has them',

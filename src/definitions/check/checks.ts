@@ -91,6 +91,7 @@ import { checkContradictions } from './rules/check-contradictions.ts';
 import { checkGivenAnswers } from './rules/check-given-answers.ts';
 import { checkMasks } from './rules/check-masks.ts';
 import { checkSlowPatterns } from './rules/check-slow-patterns.ts';
+import { checkAnalytics } from './safety/check-analytics.ts';
 import { checkHosts } from './safety/check-hosts.ts';
 import { checkHtml } from './safety/check-html.ts';
 import { checkLinks } from './safety/check-links.ts';
@@ -205,6 +206,7 @@ export const checks: readonly Check[] = [
   { name: 'row-titles', topic: 'rows', stage: 'model', ...checkRowTitles },
   { name: 'row-fields', topic: 'rows', stage: 'model', ...checkRowFields },
   { name: 'add-when', topic: 'rows', stage: 'model', ...checkAddWhen },
+  { name: 'analytics', topic: 'safety', stage: 'model', ...checkAnalytics },
   { name: 'rule-words', topic: 'rules', stage: 'model', ...checkRuleWords },
   { name: 'rule-groups', topic: 'rules', stage: 'model', ...checkRuleGroups },
   { name: 'lengths', topic: 'rules', stage: 'model', ...checkLengths },

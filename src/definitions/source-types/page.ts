@@ -11,6 +11,7 @@ export type Ids = readonly number[];
 export type Ids1 = readonly number[];
 export type ServiceAddress = string;
 export type Ids2 = readonly number[];
+export type TagAddress = string;
 
 /**
  * Configuration of a page
@@ -106,6 +107,84 @@ export interface PageFile {
      */
     readonly imageOrigins?: readonly string[];
   };
+  /**
+   * What the page measures, and whom it lets know; a page without it measures nothing.
+   */
+  readonly analytics?: {
+    /**
+     * required: nothing is measured until the visitor allows it.
+     */
+    readonly consent: 'required' | 'implied';
+    /**
+     * The tags of the ad and analytics channels; each runs in a frame of its own.
+     */
+    readonly tags?: {
+      readonly googleAnalytics?: Tag;
+      readonly googleAds?: Tag;
+      readonly microsoftAds?: Tag;
+      readonly metaAds?: Tag;
+    };
+    /**
+     * The affiliate network that hears of orders by visitors it sent.
+     */
+    readonly affiliate?: {
+      /**
+       * Address of the conversion, without a query.
+       */
+      readonly conversion: string;
+      /**
+       * Whether the address is a script, or a page for a frame of 1 by 1 pixels.
+       */
+      readonly method: 'script' | 'iframe';
+      readonly offer: string;
+      /**
+       * The name of the value in the query of the landing address.
+       */
+      readonly parameter: string;
+      /**
+       * How many days the cookie lives; browsers keep none longer than 400.
+       */
+      readonly days: number;
+    };
+    /**
+     * What the chat knows a visitor by.
+     */
+    readonly chat?: {
+      /**
+       * The name of the value in the query of the landing address.
+       */
+      readonly parameter: string;
+      /**
+       * How many days the cookie lives; browsers keep none longer than 400.
+       */
+      readonly days: number;
+    };
+    /**
+     * Answers that go along with events, by the name they have there; private answers never.
+     */
+    readonly events?: {
+      readonly add_to_cart?: Parameters;
+      readonly remove_from_cart?: Parameters;
+      readonly begin_checkout?: Parameters;
+      readonly checkout_step?: Parameters;
+      readonly purchase?: Parameters;
+      readonly form_submit?: Parameters;
+    };
+    /**
+     * Paths of the answers that a purchase says of its buyer: hashed, but for the place.
+     */
+    readonly userData?: {
+      readonly email?: string;
+      readonly phone?: string;
+      readonly firstName?: string;
+      readonly lastName?: string;
+      readonly street?: string;
+      readonly city?: string;
+      readonly state?: string;
+      readonly zip?: string;
+      readonly country?: string;
+    };
+  };
   readonly texts?: {
     readonly [k: string]: string;
   };
@@ -150,4 +229,17 @@ export interface Question {
    * How many characters the answer may have; of the kinds "text" and "textarea".
    */
   readonly maxLength?: number;
+}
+export interface Tag {
+  /**
+   * Address of the tag's script.
+   */
+  readonly script: string;
+  /**
+   * Other servers that the tag may load from and send to.
+   */
+  readonly origins?: readonly string[];
+}
+export interface Parameters {
+  readonly [k: string]: string;
 }

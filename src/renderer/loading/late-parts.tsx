@@ -22,9 +22,7 @@ export const lateParts = {
   links: loadLater(() => import('../pages/PageLinks.tsx').then((module) => module.PageLinks), control),
   errorSummary: loadLater(() => import('../rules/ErrorSummary.tsx').then((module) => module.ErrorSummary)),
   notices: loadLater(() => import('../pages/PageNotices.tsx').then((module) => module.PageNotices)),
-  notifications: loadLater(() =>
-    import('../notifications/Notifications.tsx').then((module) => module.Notifications),
-  ),
+  companions: loadLater(() => import('./FormCompanions.tsx').then((module) => module.FormCompanions)),
   saved: loadLater(() => import('../drafts/SavedNote.tsx').then((module) => module.SavedNote)),
   questions: loadLater(() =>
     import('../reactions/QuestionDialog.tsx').then((module) => module.QuestionDialog),

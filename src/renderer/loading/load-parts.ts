@@ -61,11 +61,11 @@ export async function loadDrawnParts({ store, steps, page, evaluated, notices }:
 
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
-  const { errorSummary, questions, lowPrice, differences, notifications, problems, saved, taken } = lateParts;
+  const { errorSummary, questions, lowPrice, differences, companions, problems, saved, taken } = lateParts;
   await loadAll([
     errorSummary,
     saved,
-    notifications,
+    companions,
     questions,
     lowPrice,
     differences,

@@ -1,3 +1,4 @@
+import { analyticsMistakes } from './analytics.ts';
 import { commerceMistakes } from './commerce.ts';
 import { companyMistakes } from './companies.ts';
 import { domainMistakes } from './domains.ts';
@@ -41,6 +42,7 @@ export const allMistakes: readonly Mistake[] = [
   ...ruleMistakes,
   ...logicMistakes,
   ...commerceMistakes,
+  ...analyticsMistakes,
   ...safetyMistakes,
   ...textMistakes,
   ...rowMistakes,

@@ -1,4 +1,5 @@
 import { addressTexts } from '#domain/addresses/address-texts.ts';
+import { analyticsTexts } from '#domain/analytics/analytics-texts.ts';
 import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
@@ -22,6 +23,7 @@ import { defaultTexts } from '#domain/texts.ts';
 export const allTexts = {
   ...defaultTexts,
   ...addressTexts,
+  ...analyticsTexts,
   ...changeTexts,
   ...effectTexts,
   ...filingTexts,

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { AnalyticsSettings } from '#domain/analytics/analytics-settings.ts';
+import { analyticsTexts } from '#domain/analytics/analytics-texts.ts';
+import { mayMeasure, readConsent, writeConsent } from '#state/analytics/consent.ts';
+import type { Consent } from '#state/analytics/consent.ts';
+import { createOutbox } from '#state/analytics/outbox.ts';
+import { observeSession } from '#state/analytics/observe-session.ts';
+import { loadAgain } from '#state/load-again.ts';
+import { useFormScope } from '../session-context.ts';
+import './analytics.css';
+
+// By itself, since receipts load it too.
+const loadDelivery = loadAgain(() => import('#state/analytics/deliver-events.ts'));
+
+/** Measures the form while the visitor lets it, and asks where the page must. */
+export function Analytics({ settings }: { readonly settings: AnalyticsSettings }) {
+  const { session, submission } = useFormScope();
+  const { page, ports } = session;
+  const { storage, tabStorage } = ports;
+  const [said, setSaid] = useState(() => readConsent(storage));
+  const [asks, setAsks] = useState(said === undefined && settings.consent === 'required');
+  const measures = mayMeasure(settings, said);
+  useEffect(() => {
+    if (!measures) return undefined;
+    let end = () => {};
+    let isOver = false;
+    const begin = async () => {
+      const { createDelivery } = await loadDelivery();
+      if (isOver) return;
+      const delivery = createDelivery({ ...page, analytics: settings }, { storage, tabStorage });
+      end = observeSession(session, submission, settings, delivery);
+    };
+    begin().catch((error: unknown) => console.warn('Nothing is measured on this page:', error));
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [measures, session, submission, settings, page, storage, tabStorage]);
+  const say = (consent: Consent) => {
+    writeConsent(storage, consent);
+    if (consent === 'denied') createOutbox(tabStorage, page.pageID).take();
+    setSaid(consent);
+    setAsks(false);
+  };
+  const text = (key: keyof typeof analyticsTexts) => session.text(key, analyticsTexts);
+  if (!asks) {
+    return (
+      <p className="analytics-choice">
+        <button type="button" className="link-button" onClick={() => setAsks(true)}>
+          {text('analytics.change')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <section className="analytics-notice" aria-label={text('analytics.label')}>
+      <p>{text('analytics.question')}</p>
+      <div className="analytics-answers">
+        <button type="button" className="button button-secondary" onClick={() => say('granted')}>
+          {text('analytics.allow')}
+        </button>
+        <button type="button" className="button button-secondary" onClick={() => say('denied')}>
+          {text('analytics.deny')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { openTagFrame, tagFrameAddress } from '#api/tag-frame.ts';
+import type { OpenTagFrame, TagFrame } from '#api/tag-frame.ts';
+import { listTags } from '#domain/analytics/analytics-settings.ts';
+import type { AnalyticsSettings, Channel } from '#domain/analytics/analytics-settings.ts';
+import { mayMeasure, readConsent } from './consent.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox, Waiting } from './outbox.ts';
+import type { TextStorage } from './stored-json.ts';
+import { claimTracking } from './tracking-flags.ts';
+
+/** The page that measures, as far as its frames need it. */
+export interface MeasuredPage {
+  readonly formFileName: string;
+  readonly pageID: string;
+  readonly analytics: AnalyticsSettings;
+}
+
+/** Brings what waits to the tags, on pages and at times that may have them. */
+export interface Delivery {
+  readonly outbox: Outbox;
+  /** Opens the frames and sends what waits, now and whenever it is called again. */
+  send(): void;
+  /** Takes the frames out of the page; what comes up meanwhile waits. */
+  close(): void;
+}
+
+type Browser = {
+  readonly storage: TextStorage | undefined;
+  readonly tabStorage: TextStorage | undefined;
+  readonly openFrame?: OpenTagFrame;
+};
+
+/** What a channel of an order must have been sent once only; undefined for what may be repeated. */
+function transactionOf(entry: Waiting): string | undefined {
+  return entry.kind === 'conversion' ? entry.transaction : entry.event.ecommerce?.transaction_id;
+}
+
+/** Puts an entry into a channel's frame; an ecommerce event begins with none, as Google Analytics wants it. */
+function post(frame: TagFrame, entry: Waiting): void {
+  if (entry.kind === 'conversion') return frame.post({ conversion: entry.address });
+  if (entry.event.ecommerce !== undefined) frame.post({ clear: 'ecommerce' });
+  frame.post({ event: entry.event });
+}
+
+export function createDelivery(
+  page: MeasuredPage,
+  { storage, tabStorage, openFrame = openTagFrame }: Browser,
+): Delivery {
+  const { formFileName, pageID, analytics } = page;
+  const tags = listTags(analytics);
+  const channels: readonly Channel[] = analytics.affiliate === undefined ? tags : [...tags, 'affiliate'];
+  const outbox = createOutbox(tabStorage, pageID);
+  const frames = new Map<Channel, TagFrame>();
+  let readyCount = 0;
+
+  const sendEntry = async (entry: Waiting) => {
+    const transaction = transactionOf(entry);
+    const targets = channels.filter((channel) => (channel === 'affiliate') === (entry.kind === 'conversion'));
+    for (const channel of targets) {
+      const frame = frames.get(channel);
+      if (frame === undefined) continue;
+      if (transaction === undefined || (await claimTracking(storage, transaction, channel))) {
+        post(frame, entry);
+      }
+    }
+  };
+
+  const sendWaiting = async () => {
+    for (const entry of outbox.take()) await sendEntry(entry);
+  };
+
+  const note = () => {
+    readyCount += 1;
+    if (readyCount === frames.size) void sendWaiting();
+  };
+
+  const send = () => {
+    if (!mayMeasure(analytics, readConsent(storage))) return;
+    if (frames.size > 0) {
+      if (readyCount === frames.size) void sendWaiting();
+      return;
+    }
+    readyCount = 0;
+    for (const channel of channels) {
+      const isOpen = () => frames.get(channel) === frame;
+      const frame: TagFrame = openFrame(tagFrameAddress(formFileName, pageID, channel), () => {
+        if (isOpen()) note();
+      });
+      frames.set(channel, frame);
+    }
+  };
+
+  const close = () => {
+    for (const frame of frames.values()) frame.close();
+    frames.clear();
+    readyCount = 0;
+  };
+
+  return { outbox, send, close };
+}

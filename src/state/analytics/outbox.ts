@@ -1,0 +1,44 @@
+import { eventNames } from '#domain/analytics/analytics-event.ts';
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
+import { readStored, writeStored } from './stored-json.ts';
+import type { TextStorage } from './stored-json.ts';
+
+/** What waits for a page that may have tags: an event for all of them, or a conversion for the affiliate network. */
+export type Waiting =
+  | { readonly kind: 'event'; readonly event: AnalyticsEvent }
+  | { readonly kind: 'conversion'; readonly address: string; readonly transaction: string };
+
+/** So much waits at most; what comes after it is dropped. */
+const MOST_WAITING = 200;
+
+function isWaiting(value: unknown): value is Waiting {
+  const { kind, event, address, transaction } = Object(value);
+  if (kind === 'conversion') return typeof address === 'string' && typeof transaction === 'string';
+  return kind === 'event' && eventNames.includes(Object(event).event);
+}
+
+/** What waits in a visitor's tab: it outlives the page, so that a receipt can send what a payment step may not. */
+export interface Outbox {
+  add(entry: Waiting): void;
+  /** Takes everything out: what was taken is not taken again. */
+  take(): readonly Waiting[];
+}
+
+export function createOutbox(storage: TextStorage | undefined, pageID: string): Outbox {
+  const name = `formcart:analytics:${pageID}`;
+  const read = (): readonly Waiting[] => {
+    const stored = readStored(storage, name);
+    return Array.isArray(stored) ? stored.filter(isWaiting) : [];
+  };
+  return {
+    add: (entry) => {
+      const waiting = read();
+      if (waiting.length < MOST_WAITING) writeStored(storage, name, [...waiting, entry]);
+    },
+    take: () => {
+      const waiting = read();
+      if (waiting.length === 0) return waiting;
+      return writeStored(storage, name, []) ? waiting : [];
+    },
+  };
+}

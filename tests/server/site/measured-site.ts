@@ -1,0 +1,18 @@
+import { buildForm } from '#definitions/build-form.ts';
+import { instantiateForm } from '#definitions/instantiate-form.ts';
+import { assembleSite } from '#server/site/assemble-site.ts';
+import { copyForm } from '../../definitions/forms/copy-form.ts';
+import { companyFacts } from '../../fixtures/company-facts.ts';
+
+const { emitted, configurations: pages, definition } = await buildForm(copyForm('measured'), 'measured');
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
+
+/** The real storefront, with one form: its page names tags and an affiliate network, and it sells a book. */
+export const measuredSite = assembleSite(
+  {
+    forms: [instantiateForm(emitted)],
+    pages: { measured: pages },
+    definitions: { measured: definition },
+  },
+  { current: () => catalogue, find: () => catalogue },
+);
