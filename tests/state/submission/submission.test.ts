@@ -232,11 +232,8 @@ describe('attempts', () => {
   it('are said to leave the answers saved only where they are', async () => {
     const { session, submission } = await openOrder([refusedWith('No.')], { isKept: false });
     for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
-    expect(statusOf(session, submission)).toMatchObject({
-      error: {
-        message: 'You have reached the limit of five attempts. Reload the page to try again.',
-      },
-    });
+    const message = 'You have reached the limit of five attempts. Reload the page to try again.';
+    expect(statusOf(session, submission)).toMatchObject({ error: { message } });
   });
 
   it('are at most five refusals of a card', async () => {
