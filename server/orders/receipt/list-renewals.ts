@@ -1,6 +1,7 @@
 import { formatCents, roundHalfUp } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import { addDays, addMonths } from '#domain/cart/renewals/add-to-day.ts';
+import { renewingParts } from '#domain/cart/renewals/renewing-parts.ts';
 import { sayDay } from '#domain/cart/renewals/say-day.ts';
 import type { ReceiptFact } from './receipt-content.ts';
 import type { StoredLine } from './find-receipt.ts';
@@ -28,14 +29,11 @@ function sayTrial(placed: string, { days, thenCents, months }: NonNullable<Store
 }
 
 function renewalsOf(placed: string, line: StoredLine): readonly ReceiptFact[] {
-  const { label, trial, yearlyCents, months, items } = line;
+  const { label, trial } = line;
   if (trial !== null) return [{ label, words: sayTrial(placed, trial) }];
-  if (yearlyCents === 0) return [];
-  const own = items.filter((item) => item.yearlyCents !== undefined && item.yearlyCents > 0);
-  if (own.length === 0) return [{ label, words: sayRenewal(placed, yearlyCents, months) }];
-  return own.map((item) => ({
-    label: `${label}: ${item.label}`,
-    words: sayRenewal(placed, item.yearlyCents ?? 0, item.months),
+  return renewingParts(line).map((part) => ({
+    label: part === line ? label : `${label}: ${part.label}`,
+    words: sayRenewal(placed, part.yearlyCents ?? 0, part.months),
   }));
 }
 

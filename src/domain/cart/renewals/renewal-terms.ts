@@ -5,6 +5,7 @@ import type { Cents } from '../../money.ts';
 import { fillText } from '../../texts.ts';
 import { addDays, addMonths } from './add-to-day.ts';
 import { renewalTexts } from './renewal-texts.ts';
+import { renewingParts } from './renewing-parts.ts';
 import { sayDay } from './say-day.ts';
 
 /** What an order costs after today. */
@@ -19,12 +20,12 @@ export interface RenewalTerms {
 
 type Priced = Pick<Cart, 'lines' | 'yearlyCents'>;
 
-function chargeDays(placed: string, { trial, yearlyCents, months, items = [] }: LineItem): readonly string[] {
+function chargeDays(placed: string, line: LineItem): readonly string[] {
+  const { trial } = line;
   if (trial !== undefined) return trial.thenCents > 0 ? [addDays(placed, trial.days)] : [];
-  if (yearlyCents === 0) return [];
-  const own = items.filter((item) => (item.yearlyCents ?? 0) > 0);
-  const terms = own.length > 0 ? own.map((item) => item.months) : [months];
-  return terms.flatMap((term) => (term === undefined ? [] : [addMonths(placed, term)]));
+  return renewingParts(line).flatMap(({ months }) =>
+    months === null || months === undefined ? [] : [addMonths(placed, months)],
+  );
 }
 
 /**
