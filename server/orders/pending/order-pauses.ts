@@ -26,6 +26,8 @@ export function createOrderPauses(firstMs: number, now: () => Date): OrderPauses
     forget: (id) => void pauses.delete(id),
     listPaused: () => {
       const present = now().getTime();
+      // Nobody has come back to these for long: another process has finished them.
+      for (const [id, { until }] of pauses) if (until + LONGEST_MS < present) pauses.delete(id);
       return [...pauses].filter(([, { until }]) => until > present).map(([id]) => id);
     },
   };
