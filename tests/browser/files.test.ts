@@ -128,7 +128,7 @@ describe('a file', () => {
     await page.getByRole('button', { name: 'Add a project' }).click();
     const project = page.locator('[data-path$=".project"]');
     await choose(project, 'Brücke.pdf', pdfOf(40, 'p'));
-    await page.locator('[data-path$=".note"] input').fill('Drew it');
+    await page.locator('[data-path$=".note"] textarea').fill('Drew it');
     const skills = fieldOf(page, 'documents.skills').getByRole('combobox');
     await skills.click();
     for (const name of ['Writing', 'Drawing']) await page.getByRole('option', { name }).click();

@@ -40,14 +40,14 @@ function renderFrame({ provider, script, siteKey }: CaptchaSettings): string {
             data-site-key="${siteKey}"
             data-height="${isForeign ? FOREIGN_HEIGHT : OWN_HEIGHT}"
           ></div>
-          <script src="/captcha/frame.js"></script>
+          <script src="/captcha-frame/frame.js"></script>
           <script src="${script}?${String(query)}" async></script>
         </body>
       </html> `,
   );
 }
 
-/** `/captcha/`: the captcha that is asked for after declined cards, for a frame of our pages. */
+/** `/captcha-frame/`: the captcha that is asked for after declined cards, for a frame of our pages. */
 export async function routeCaptchaFrame(
   app: FastifyInstance,
   {
@@ -60,10 +60,10 @@ export async function routeCaptchaFrame(
   const directives = pagePolicy([...new Set(["'self'", ...frameAncestors])], { services: { captcha } });
   const page = renderFrame(captcha);
   const options = { helmet: { contentSecurityPolicy: { useDefaults: false, directives } } } as const;
-  app.get('/captcha/', options, (_request, reply) =>
+  app.get('/captcha-frame/', options, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
   );
-  app.get('/captcha/frame.js', (_request, reply) =>
+  app.get('/captcha-frame/frame.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/javascript; charset=utf-8').send(script),
   );
 }

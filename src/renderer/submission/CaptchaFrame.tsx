@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askedCaptcha } from '#state/submission/solve-captcha.ts';
 import { useSession } from '../session-context.ts';
 
-const ADDRESS = '/captcha/';
+const ADDRESS = '/captcha-frame/';
 const HEIGHT = /^\d{1,2}rem$/;
 
 /** A captcha of the server's, in a frame with a policy of its own. Its token goes along with the next Submit. */

@@ -2,8 +2,10 @@ import { NewFormError } from './new-form-error.ts';
 
 /** Names that a form's folder or page cannot have, because something else has them. */
 const TAKEN = [
+  'analytics',
   'api',
   'assets',
+  'captcha-frame',
   'healthz',
   'meta',
   'metrics',
