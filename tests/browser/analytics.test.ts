@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { measuredSite } from '../server/site/measured-site.ts';
 import { fillField, mainButton, pressContinue, waitForForm, waitForReceipt } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
-import { startFixtureStorefront } from './fixture-storefront.ts';
-import type { FixtureStorefront } from './fixture-storefront.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { Visit } from './visit.ts';
-
-vi.setConfig({
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000, interval: 25 } },
-});
+import { useFixtureStorefront } from './use-fixture-storefront.ts';
 
 const EMAIL = 'canary@example.com';
 const OUTBOX = 'formcart:analytics:measured';
@@ -48,30 +39,11 @@ const HOSTILE = `
 `;
 const ATTEMPTS = ['inputs', 'address', 'page', 'fetch', 'keys', 'cookies', 'storage', 'tab', 'card'];
 
-let shop: FixtureStorefront;
-let browser: Browser;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchChromium(), startFixtureStorefront('measured', measuredSite)]);
-});
-
-afterEach(async () => {
-  const all = visits.splice(0);
-  const problems = all.flatMap(({ unexpectedProblems }) => unexpectedProblems);
-  await Promise.all(all.map(({ context }) => context.close()));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const shop = useFixtureStorefront('measured', measuredSite);
 
 /** Opens the form; what its tags say and ask for is noted. */
 async function open(query = '') {
-  const visit = await Visit.begin(browser);
-  visits.push(visit);
+  const visit = await shop.begin();
   const said: string[] = [];
   const conversions: string[] = [];
   visit.context.on('console', (message) => {

@@ -1,21 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { faults } from '#server/sandbox/faults.ts';
 import { captchaSite } from '../server/site/captcha-site.ts';
 import { fieldOf, fillField, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
-import { startFixtureStorefront } from './fixture-storefront.ts';
-import type { FixtureStorefront } from './fixture-storefront.ts';
-import { launchChromium } from './launch-chromium.ts';
 import { PHONE } from './phone.ts';
 import { takeShot } from './take-shot.ts';
-import { Visit } from './visit.ts';
-
-vi.setConfig({
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000, interval: 25 } },
-});
+import { useFixtureStorefront } from './use-fixture-storefront.ts';
+import type { Visit } from './visit.ts';
 
 const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
 const FAILED =
@@ -31,30 +23,15 @@ const answers = {
   'paymentInformation.last_name': 'Ruiz',
 };
 
-let shop: FixtureStorefront;
-let browser: Browser;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  const settings = { hasDeveloperPages: true, captchaMs: 1_500, serviceMs: 700, serviceBreakMs: 0 };
-  [browser, shop] = await Promise.all([
-    launchChromium(),
-    startFixtureStorefront('captcha', captchaSite, { ...settings, sandboxSlowMs: 2_000 }),
-  ]);
+const shop = useFixtureStorefront('captcha', captchaSite, {
+  hasDeveloperPages: true,
+  captchaMs: 1_500,
+  serviceMs: 700,
+  serviceBreakMs: 0,
+  sandboxSlowMs: 2_000,
 });
 
-afterEach(async () => {
-  await mend();
-  const all = visits.splice(0);
-  const problems = all.flatMap(({ unexpectedProblems }) => unexpectedProblems);
-  await Promise.all(all.map(({ context }) => context.close()));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+afterEach(() => mend());
 
 const flip = (fault: string) =>
   fetch(`${shop.server.address}/sandbox/faults/captcha`, {
@@ -65,8 +42,7 @@ const flip = (fault: string) =>
 const mend = () => fetch(`${shop.server.address}/sandbox/faults/captcha`, { method: 'DELETE' });
 
 async function visit(pageID = 'captcha', options?: BrowserContextOptions): Promise<Visit> {
-  const begun = await Visit.begin(browser, options);
-  visits.push(begun);
+  const begun = await shop.begin(options);
   await begun.page.goto(`${shop.server.address}/captcha/?page=${pageID}`);
   await waitForForm(begun.page);
   return begun;

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderFileChunks, orderFiles, orders } from '#server/database/schema.ts';
 import { pdfOf } from '../fixtures/sample-files.ts';
 import { uploadsSite } from '../server/site/uploads-site.ts';
@@ -14,17 +14,9 @@ import {
   waitForForm,
 } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
-import { startFixtureStorefront } from './fixture-storefront.ts';
-import type { FixtureStorefront } from './fixture-storefront.ts';
 import { holdRequests } from './hold-requests.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { Visit } from './visit.ts';
-
-vi.setConfig({
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000, interval: 25 } },
-});
+import { useFixtureStorefront } from './use-fixture-storefront.ts';
+import type { Visit } from './visit.ts';
 
 const RESUME = 'documents.resume';
 const card = {
@@ -36,29 +28,10 @@ const card = {
   'paymentInformation.last_name': 'Ruiz',
 };
 
-let shop: FixtureStorefront;
-let browser: Browser;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchChromium(), startFixtureStorefront('uploads', uploadsSite)]);
-});
-
-afterEach(async () => {
-  const all = visits.splice(0);
-  const problems = all.flatMap(({ unexpectedProblems }) => unexpectedProblems);
-  await Promise.all(all.map(({ context }) => context.close()));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.remove();
-});
+const shop = useFixtureStorefront('uploads', uploadsSite);
 
 async function open(): Promise<Visit> {
-  const visit = await Visit.begin(browser);
-  visits.push(visit);
+  const visit = await shop.begin();
   await visit.page.goto(`${shop.server.address}/uploads/`);
   await waitForForm(visit.page);
   return visit;

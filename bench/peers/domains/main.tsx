@@ -62,6 +62,7 @@ const session = createFormSession(
       }),
       filingProducts: async () => ({ kind: 'ok', value: { version: 'bench', filingProducts: [] } }),
     },
+    loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
     formPost: {
       signup: async () => ({ kind: 'unreachable' }),
       send: async () => ({ kind: 'unreachable' }),

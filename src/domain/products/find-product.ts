@@ -7,18 +7,16 @@ type Match = Readonly<Record<string, string | number>>;
 /** What was found, by the list and by what was looked for: both stay the same objects while a visitor shops. */
 const found = new WeakMap<readonly unknown[], WeakMap<Match, number>>();
 
-function findIndex(products: readonly unknown[], match: Match): number {
-  const selected = Object.entries(match);
-  return products.findIndex((product) =>
-    selected.every(([field, value]) => getAtPath(product, field) === value),
-  );
+/** Whether the named fields of a product all equal the selected ones; names may be dotted paths. */
+export function isMatch(product: unknown, match: Match): boolean {
+  return Object.entries(match).every(([field, value]) => getAtPath(product, field) === value);
 }
 
-/** The first product whose named fields all equal the selected ones; names may be dotted paths. Neither may change. */
+/** The first product that matches. Neither may change. */
 export function findProduct<Product>(products: readonly Product[], match: Match): Product | undefined {
   const known = found.get(products)?.get(match);
   if (known !== undefined) return products[known];
-  const index = findIndex(products, match);
+  const index = products.findIndex((product) => isMatch(product, match));
   const inList = found.get(products) ?? new WeakMap<Match, number>();
   found.set(products, inList.set(match, index));
   return products[index];

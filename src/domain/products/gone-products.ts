@@ -1,6 +1,8 @@
 import { getAtPath } from '../answers/path.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { catalogueList } from '../catalogue/catalogue-list.ts';
 import type { CompiledForm } from '../form.ts';
+import { isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';
 
 /** Something that a form sells and another catalogue has no more. */
@@ -13,16 +15,9 @@ export interface GoneProduct {
   readonly places?: readonly string[];
 }
 
-function listOf(catalogue: Catalogue, from: ProductModel['from']): readonly object[] {
-  if (from === 'registered_agent_products') return catalogue.registeredAgentProducts;
-  return from === 'filing_products' ? catalogue.filingProducts : catalogue.simpleProducts;
-}
-
 /** Where a product can be had, once for each place: '' for what has none. */
 function placesOf(catalogue: Catalogue, { from, match }: ProductModel): ReadonlySet<string> {
-  const fitting = listOf(catalogue, from).filter((candidate) =>
-    Object.entries(match).every(([field, value]) => getAtPath(candidate, field) === value),
-  );
+  const fitting = catalogueList(catalogue, from).filter((candidate) => isMatch(candidate, match));
   const place = 'registered_agent.jurisdiction.abbreviation';
   return new Set(fitting.map((candidate) => String(getAtPath(candidate, place) ?? '')));
 }

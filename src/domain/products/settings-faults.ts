@@ -1,8 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PageConfiguration } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
-import { getAtPath } from '../answers/path.ts';
-import { findProductID } from './find-product.ts';
+import { findProductID, isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';
 
 /** What operators are told of products by the kinds that the catalogue has for them. */
@@ -27,15 +26,11 @@ export interface SettingsFault {
   readonly skipped?: readonly number[];
 }
 
-function isMatch(candidate: object, { match }: ProductModel): boolean {
-  return Object.entries(match).every(([field, value]) => getAtPath(candidate, field) === value);
-}
-
 function findFaultsOf(product: ProductModel, catalogue: Catalogue): readonly SettingsFault[] {
   const told = watched.find(({ kinds }) => kinds.some((kind) => kind === product.match['kind']));
   if (told === undefined || product.from !== 'simple_products') return [];
   const { key, match } = product;
-  const [first, ...others] = catalogue.simpleProducts.filter((candidate) => isMatch(candidate, product));
+  const [first, ...others] = catalogue.simpleProducts.filter((candidate) => isMatch(candidate, match));
   if (first === undefined) return [{ message: told.unmatched, product: key, match }];
   if (others.length === 0 || !('repeated' in told)) return [];
   return [{ message: told.repeated, product: key, match, skipped: others.map(({ id }) => id) }];

@@ -1,6 +1,6 @@
 import type { AnalyticsSettings } from '#domain/analytics/analytics-settings.ts';
 import { readStored, writeStored } from './stored-json.ts';
-import type { TextStorage } from './stored-json.ts';
+import type { DraftStorage } from '../drafts/draft-storage.ts';
 
 /** What the visitor has said about analytics. */
 export type Consent = 'granted' | 'denied';
@@ -8,13 +8,13 @@ export type Consent = 'granted' | 'denied';
 const NAME = 'formcart:analytics-consent';
 
 /** What the visitor said on this device; undefined for nothing yet. */
-export function readConsent(storage: TextStorage | undefined): Consent | undefined {
+export function readConsent(storage: DraftStorage | undefined): Consent | undefined {
   const value = readStored(storage, NAME);
   return value === 'granted' || value === 'denied' ? value : undefined;
 }
 
 /** Remembers what the visitor says. */
-export function writeConsent(storage: TextStorage | undefined, consent: Consent): void {
+export function writeConsent(storage: DraftStorage | undefined, consent: Consent): void {
   writeStored(storage, NAME, consent);
 }
 

@@ -5,7 +5,7 @@ import type { AnalyticsSettings, Channel } from '#domain/analytics/analytics-set
 import { mayMeasure, readConsent } from './consent.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, Waiting } from './outbox.ts';
-import type { TextStorage } from './stored-json.ts';
+import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { claimTracking } from './tracking-flags.ts';
 
 /** The page that measures, as far as its frames need it. */
@@ -25,8 +25,8 @@ export interface Delivery {
 }
 
 type Browser = {
-  readonly storage: TextStorage | undefined;
-  readonly tabStorage: TextStorage | undefined;
+  readonly storage: DraftStorage | undefined;
+  readonly tabStorage: DraftStorage | undefined;
   readonly openFrame?: OpenTagFrame;
 };
 

@@ -1,7 +1,7 @@
 import { eventNames } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { readStored, writeStored } from './stored-json.ts';
-import type { TextStorage } from './stored-json.ts';
+import type { DraftStorage } from '../drafts/draft-storage.ts';
 
 /** What waits for a page that may have tags: an event for all of them, or a conversion for the affiliate network. */
 export type Waiting =
@@ -24,7 +24,7 @@ export interface Outbox {
   take(): readonly Waiting[];
 }
 
-export function createOutbox(storage: TextStorage | undefined, pageID: string): Outbox {
+export function createOutbox(storage: DraftStorage | undefined, pageID: string): Outbox {
   const name = `formcart:analytics:${pageID}`;
   const read = (): readonly Waiting[] => {
     const stored = readStored(storage, name);

@@ -1,8 +1,7 @@
-/** What stores texts; the visitor's browser may refuse it at any call. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { DraftStorage } from '../drafts/draft-storage.ts';
 
 /** A stored value; undefined where there is none, where it cannot be read, and where the storage refuses. */
-export function readStored(storage: TextStorage | undefined, name: string): unknown {
+export function readStored(storage: DraftStorage | undefined, name: string): unknown {
   try {
     const text = storage?.getItem(name) ?? null;
     return text === null ? undefined : JSON.parse(text);
@@ -12,7 +11,7 @@ export function readStored(storage: TextStorage | undefined, name: string): unkn
 }
 
 /** Stores a value; answers whether the storage took it. */
-export function writeStored(storage: TextStorage | undefined, name: string, value: unknown): boolean {
+export function writeStored(storage: DraftStorage | undefined, name: string, value: unknown): boolean {
   try {
     storage?.setItem(name, JSON.stringify(value));
     return storage !== undefined;

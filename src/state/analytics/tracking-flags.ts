@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/analytics/analytics-settings.ts';
 import { readStored, writeStored } from './stored-json.ts';
-import type { TextStorage } from './stored-json.ts';
+import type { DraftStorage } from '../drafts/draft-storage.ts';
 
 /** One tab after the other, where the browser can; it can wherever the connection is secure. */
 function inTurn<Result>(work: () => Result): Promise<Result> {
@@ -15,7 +15,7 @@ function inTurn<Result>(work: () => Result): Promise<Result> {
  * @returns whether it was set now; false as well where nothing can be remembered, since nothing is sent twice
  */
 export function claimTracking(
-  storage: TextStorage | undefined,
+  storage: DraftStorage | undefined,
   transaction: string,
   channel: Channel,
 ): Promise<boolean> {

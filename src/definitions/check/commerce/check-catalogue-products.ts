@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueList } from '#domain/catalogue/catalogue-list.ts';
 import { findProduct } from '#domain/products/find-product.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -6,7 +7,6 @@ import { inside, locateNamed } from '../../model/source-location.ts';
 import type { ProductSource } from '../../model/definition.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { catalogueList } from './catalogue-lists.ts';
 
 /** Names of the fields whose values have a type. */
 function namesOf(products: readonly unknown[], type: string): readonly string[] {

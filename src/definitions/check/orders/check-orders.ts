@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
-import { findCatalogueEntry } from '../commerce/catalogue-lists.ts';
+import { findCatalogueEntry } from '../commerce/find-catalogue-entry.ts';
 import { listShortly } from '../list-shortly.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
