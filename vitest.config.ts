@@ -13,8 +13,19 @@ const fixtureForms = formDefinitions({
   scope: 'fixture/',
 });
 
-/** Tests of pure functions leave nothing behind for the next file, so the files of a worker share their modules. */
-const PURE = ['domain', 'rules', 'contract', 'styles', 'house', 'definitions', 'reading'];
+/** Tests that leave nothing behind for the next file, so the files of a worker share their modules. */
+const PURE = [
+  'api',
+  'contract',
+  'definitions',
+  'domain',
+  'house',
+  'prerender',
+  'reading',
+  'rules',
+  'state',
+  'styles',
+];
 
 const inPure = PURE.map((room) => `tests/${room}/**/*.test.ts`);
 

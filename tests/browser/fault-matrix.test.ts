@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from '#server/sandbox/faults.ts';
 import type { Fault } from '#server/sandbox/faults.ts';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { catalogue } from './faults/catalogue.ts';
 import type { Dependency } from './faults/dependency.ts';
 import { countBusy, failRequests } from './faults/dependency.ts';
@@ -46,7 +47,7 @@ async function flip({ standIn }: Dependency, fault: Fault | undefined): Promise<
 describe.each(dependencies)('without $name', (dependency) => {
   const { path, requests, arrive, ask, seeFailure, seeSuccess } = dependency;
 
-  it.each(faults)(
+  it.each(takeSample(faults, 3, 'faults'))(
     'that is %s the visitor is shown what holds, and goes on when it works again',
     async (fault) => {
       const visited = await visit(path);

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -11,27 +9,22 @@ const { shop, visit } = useStorefront();
 
 /** In bytes: the list of steps comes in several pieces. */
 const PIECE = 1_000;
-/** In ms: long enough for the browser to paint what it has. */
-const PAUSE = 40;
 
-async function writeInPieces(response: ServerResponse, text: Buffer): Promise<void> {
-  for (let start = 0; start < text.length; start += PIECE) {
-    response.write(text.subarray(start, start + PIECE));
-    await delay(PAUSE);
-  }
-  response.end();
-}
-
-/** A line between browser and storefront that brings pages in pieces, and scripts that do nothing. */
-async function startSlowLine(): Promise<string> {
+/** A line between browser and storefront. Pages come in pieces, each when `next` is over; scripts do nothing. */
+async function startSlowLine(next: () => Promise<void>): Promise<string> {
   const line = createServer((request, response) => {
     const bring = async () => {
       const answer = await fetch(new URL(request.url ?? '/', shop.address));
       const type = answer.headers.get('content-type') ?? '';
       const body = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { 'content-type': type });
-      if (type.startsWith('text/html')) await writeInPieces(response, body);
-      else response.end(type.startsWith('text/javascript') ? '' : body);
+      if (type.startsWith('text/javascript')) return response.end();
+      if (!type.startsWith('text/html')) return response.end(body);
+      for (let start = 0; start < body.length; start += PIECE) {
+        response.write(body.subarray(start, start + PIECE));
+        await next();
+      }
+      return response.end();
     };
     bring().catch((error: Error) => response.destroy(error));
   });
@@ -50,8 +43,12 @@ const windows = [
 
 describe.each(windows)('a page that comes in pieces (%s)', (_name, options) => {
   it.each(['/mail-forwarding/', '/domains/'])('does not move while it comes: %s', async (path) => {
-    const line = await startSlowLine();
     const { page } = await visit('/healthz', options);
+    let opening: Promise<unknown> | undefined;
+    const line = await startSlowLine(async () => {
+      await opening;
+      await waitForFrames(page);
+    });
     await page.addInitScript(() => {
       const moves: string[] = [];
       Reflect.set(globalThis, 'notedMoves', moves);
@@ -59,7 +56,9 @@ describe.each(windows)('a page that comes in pieces (%s)', (_name, options) => {
         moves.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(line + path);
+    opening = page.goto(line + path, { waitUntil: 'commit' });
+    await opening;
+    await page.waitForLoadState();
     await waitForFrames(page);
     expect(await page.locator('.progress').isVisible()).toBe(true);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'notedMoves'))).toEqual([]);

@@ -1,6 +1,7 @@
 import { pages } from 'virtual:pages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { waitForForm } from './fill-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { PHONE } from './phone.ts';
@@ -75,31 +76,30 @@ async function markDrawing(page: Page): Promise<() => Promise<boolean>> {
 
 const TEXT = '.order-form input[type="text"].control:not([role])';
 
-describe.each(all.filter(({ pageID }) => !FRAMES.includes(pageID)))(
-  'the page $pageID without scripts',
-  ({ pageID, path }) => {
-    it('shows its first step; what is typed stays, and nothing moves, when the form takes over', async () => {
-      const { page, letScriptsCome } = await openBare(path);
-      const text = page.locator(TEXT).first();
-      const isTyped = (await text.count()) > 0 && (await text.isEditable());
-      if (isTyped) await text.pressSequentially('Ana');
-      const readTyped = async () => (isTyped ? text.inputValue() : '');
-      const typed = await readTyped();
-      expect(await page.locator('.order .step-title').first().isVisible()).toBe(true);
-      expect(await page.locator('.form-skeleton').isVisible()).toBe(false);
-      // What is further down may grow when prices come.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const isDrawing = await markDrawing(page);
-      await letScriptsCome();
-      expect(await isDrawing()).toBe(true);
-      expect(await readTyped()).toBe(typed);
-      await page.waitForLoadState('networkidle');
-      await waitForFrames(page);
-      const shifts = await readShifts(page);
-      expect(GROWING.includes(pageID) ? [] : shifts).toEqual([]);
-    });
-  },
-);
+const drawn = all.filter(({ pageID }) => !FRAMES.includes(pageID));
+
+describe.each(takeSample(drawn, 20, 'pages'))('the page $pageID without scripts', ({ pageID, path }) => {
+  it('shows its first step; what is typed stays, and nothing moves, when the form takes over', async () => {
+    const { page, letScriptsCome } = await openBare(path);
+    const text = page.locator(TEXT).first();
+    const isTyped = (await text.count()) > 0 && (await text.isEditable());
+    if (isTyped) await text.pressSequentially('Ana');
+    const readTyped = async () => (isTyped ? text.inputValue() : '');
+    const typed = await readTyped();
+    expect(await page.locator('.order .step-title').first().isVisible()).toBe(true);
+    expect(await page.locator('.form-skeleton').isVisible()).toBe(false);
+    // What is further down may grow when prices come.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const isDrawing = await markDrawing(page);
+    await letScriptsCome();
+    expect(await isDrawing()).toBe(true);
+    expect(await readTyped()).toBe(typed);
+    await page.waitForLoadState('networkidle');
+    await waitForFrames(page);
+    const shifts = await readShifts(page);
+    expect(GROWING.includes(pageID) ? [] : shifts).toEqual([]);
+  });
+});
 
 describe('what is done on the formation form before its scripts come', () => {
   const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);

@@ -14,7 +14,7 @@ import type { FormSession } from '#state/form-session.ts';
 import { VALIDATION_DEBOUNCE_MS } from '#state/rules/validity-atoms.ts';
 import { buildPost } from '#state/submission/build-post.ts';
 import { copyForm, loadForm } from '../definitions/forms/copy-form.ts';
-import { readWholeNumber } from '../browser/evaluations/read-whole-number.ts';
+import { readWholeNumber } from '../fixtures/read-whole-number.ts';
 import { arbitraryChanges, makeChanges } from '../fixtures/arbitrary-changes.ts';
 import type { Change } from '../fixtures/arbitrary-changes.ts';
 import { fillSession } from '../fixtures/fill-session.ts';

@@ -13,7 +13,7 @@ import type { Stop } from './answer-by-keys.ts';
 /** More than any step has controls. */
 const MOST_PRESSES = 600;
 
-/** Chooses a file by keys: the browser's own dialog is the system's. */
+/** Chooses a file by keys, in a page that has its dialogs answered: they are the system's. */
 async function chooseFile(page: Page, file: FileAnswer): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
@@ -105,6 +105,8 @@ export async function fillByKeys(
 ): Promise<readonly string[]> {
   const answered = new Set<string>();
   const passed: string[] = [];
+  // Dialogs for files are answered from here on: from the press on may be too late for the browser to know.
+  page.on('filechooser', () => {});
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const stop = await press(page, 'Tab');
     const shown = await listFields(page);

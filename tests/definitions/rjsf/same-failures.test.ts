@@ -15,7 +15,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { createVocabulary } from '#rules/vocabulary.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { readWholeNumber } from '../../browser/evaluations/read-whole-number.ts';
+import { readWholeNumber } from '../../fixtures/read-whole-number.ts';
 import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
 import { findRulesOf } from '../../fixtures/field-rules.ts';
 

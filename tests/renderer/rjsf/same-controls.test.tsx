@@ -18,7 +18,7 @@ import { theme } from '#renderer/rjsf/theme.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { readWholeNumber } from '../../browser/evaluations/read-whole-number.ts';
+import { readWholeNumber } from '../../fixtures/read-whole-number.ts';
 import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 import { drawWithoutScreen } from '../without-screen.ts';

@@ -8,7 +8,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { createFormSession } from '#state/form-session.ts';
-import { readWholeNumber } from '../../browser/evaluations/read-whole-number.ts';
+import { readWholeNumber } from '../../fixtures/read-whole-number.ts';
 import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
