@@ -35,7 +35,8 @@ function Toast({ notification }: { readonly notification: Notification }) {
     if (isHeld) return undefined;
     const timer = setTimeout(() => dismiss(session, id), timeoutMs);
     return () => clearTimeout(timer);
-  }, [isHeld, session, id, timeoutMs]);
+    // Its own time begins with each message, also with one that takes the number of another.
+  }, [isHeld, session, notification, id, timeoutMs]);
   return (
     // What the page says too is read out there, and reached there.
     <div
