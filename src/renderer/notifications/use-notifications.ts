@@ -45,7 +45,8 @@ function noticeFailures({ session, submission }: FormScope): () => void {
     withdrawRepeats(session);
     const error = failure();
     if (error === undefined) return;
-    notify(session, { kind: 'error', title: error.title, message: error.message, isOnPage: true });
+    const { title, message, isSaved } = error;
+    notify(session, { kind: isSaved ? 'notice' : 'error', title, message, isOnPage: true });
   });
   window.addEventListener('online', onOnline);
   document.addEventListener('input', onInput);

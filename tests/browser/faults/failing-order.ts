@@ -71,6 +71,7 @@ export const failingOrder: FailingPage = {
       cause: 'a payment that is being checked',
       title: 'Payment pending',
       message: HELD,
+      isSaved: true,
       arrange: refuseForms(HELD, { payment_pending: true }),
     },
     {
@@ -84,6 +85,13 @@ export const failingOrder: FailingPage = {
   ],
   mistakes: [
     {
+      cause: 'a page whose code is lost on the way',
+      title: 'Error',
+      message: 'Something went wrong. Please try again later.',
+      arrange: (page) => page.route(/\/assets\/build-post-/, (route) => route.abort()),
+      complaints: /build-post-/,
+    },
+    {
       cause: 'a page that names no tokenizer',
       code: 10,
       title: 'Error',
@@ -91,13 +99,6 @@ export const failingOrder: FailingPage = {
         'An error has occurred. Please refresh and try again. If the problem persists, please contact us.',
       arrange: change(/\/trademark\//, /,"tokenizer":\{[^}]*\}/g, ''),
       complaints: /MissingRequiredPropertyError: The page "trademark-together" has no tokenizer\./,
-    },
-    {
-      cause: 'a page whose code is lost on the way',
-      title: 'Error',
-      message: 'Something went wrong. Please try again later.',
-      arrange: (page) => page.route(/\/assets\/build-post-/, (route) => route.abort()),
-      complaints: /build-post-/,
     },
   ],
 };

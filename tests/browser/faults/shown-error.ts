@@ -8,6 +8,8 @@ export interface ShownError {
   readonly code?: number;
   readonly title: string;
   readonly message: string;
+  /** It is no error: what was sent is saved. */
+  readonly isSaved?: true;
   /** Other answers than those that succeed. */
   readonly answers?: AnswersByPath;
   /** Brings it about, before Submit is pressed or before the page is opened. */
@@ -27,7 +29,7 @@ export interface FailingPage {
   readonly leadsTo?: string;
   /** One after the other. */
   readonly errors: readonly ShownError[];
-  /** Each of them from the opening of the page on. */
+  /** From the opening of the page on, one behind the other. */
   readonly mistakes?: readonly ShownError[];
 }
 

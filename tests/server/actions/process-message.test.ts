@@ -30,7 +30,10 @@ describe('an application with a file of a project that it does not have', () => 
       accountInformation: { email: 'canary@example.com', password: 'Correct-horse-7' },
       documents: { resume: answerFor(file) },
     };
-    await sendMessage(visitor, 'application', answers, [file, { ...file, part: 'project-2', name: 'canary.pdf' }]);
+    await sendMessage(visitor, 'application', answers, [
+      file,
+      { ...file, part: 'project-2', name: 'canary.pdf' },
+    ]);
     const told = logged.filter((line) => line.includes('Project index missing'));
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0] ?? '')).toMatchObject({

@@ -6,7 +6,11 @@ import { collectLog } from '../collect-log.ts';
 
 it.each<SettingsFault>([
   { message: 'MissingOptionalProductsError: the list is empty.', code: 11 },
-  { message: 'Could not match mf/vo product.', product: 'mail-forwarding', match: { kind: 'mail_forwarding' } },
+  {
+    message: 'Could not match mf/vo product.',
+    product: 'mail-forwarding',
+    match: { kind: 'mail_forwarding' },
+  },
   { message: 'The second product is skipped.', product: 'virtual-office', match: {}, skipped: [7, 8] },
 ])('logs a fault of the settings by its page and by what there is to mend: $message', async (fault) => {
   const { logged, logStream } = collectLog();
