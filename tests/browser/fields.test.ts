@@ -73,10 +73,7 @@ describe('a list that is searched in vain', () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await controlOf(page, 'companyInformation.state').fill('Atlantis');
-    await page
-      .getByText('No elements found. Consider changing the search query.', { exact: true })
-      .filter({ visible: true })
-      .first()
-      .waitFor();
+    const notice = page.getByText('No elements found. Consider changing the search query.', { exact: true });
+    await expect.poll(() => notice.filter({ visible: true }).count()).toBeGreaterThan(0);
   });
 });

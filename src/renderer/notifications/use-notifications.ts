@@ -20,7 +20,7 @@ function noticeFaults({ session }: FormScope): () => void {
   };
 }
 
-/** Repeats a failed submission where the visitor is, for as long as the page says it, and takes both back when it is not true any more. */
+/** Repeats why a submission failed, for as long as the page says it, and takes both back when it is not true any more. */
 function noticeFailures({ session, submission }: FormScope): () => void {
   const { store } = session;
   const failure = () => {
