@@ -185,7 +185,7 @@ describe.each([
     visited.expectProblems(/exception: broken/);
     await waitForForm(page);
     const toast = page.locator('.toast-error');
-    const fail = () => page.evaluate(() => void setTimeout(() => Promise.reject(new Error('broken'))));
+    const fail = () => page.evaluate(() => void Promise.reject(new Error('broken')));
     await expect
       .poll(async () => (await fail(), toast.locator('p').allInnerTexts()))
       .toEqual(['Error', 'Something went wrong. Please try again later.']);
