@@ -35,8 +35,11 @@ export interface FormPostClient {
   findOutcome(key: string): Promise<PostOutcome | 'running' | undefined>;
 }
 
+/** Whether an answer says that the form was taken, and where its visitor goes now. */
 function isSuccess(value: unknown): value is SignupSuccess | MessageSuccess {
-  return isRecord(value) && value['result'] === 'success' && isRecord(value['response']);
+  if (!isRecord(value) || value['result'] !== 'success' || !isRecord(value['response'])) return false;
+  const { receipt_url: receipt, redirect } = value['response'];
+  return typeof (value['login_url'] ?? receipt ?? redirect) === 'string';
 }
 
 function isActionError(value: unknown): value is ActionError {

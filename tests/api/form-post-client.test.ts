@@ -74,3 +74,18 @@ describe('a post whose payment is being checked', () => {
     expect(posts).toBe(1);
   });
 });
+
+describe('an answer that takes a form, and does not say where its visitor goes', () => {
+  it.each([{}, { response: null }, { response: {} }, { response: { receipt_url: 7 } }])(
+    'decides nothing: %j',
+    async (said) => {
+      const origin = await startOddService((_request, response) => {
+        // Much later, so that it is asked once.
+        const headers = { 'content-type': 'application/json', 'retry-after': '60' };
+        response.writeHead(200, headers).end(JSON.stringify({ data: { result: 'success', ...said } }));
+      });
+      const client = createFormPostClient(`${origin}/form/`, `${origin}/api/v1/`);
+      expect(await client.send(message, 'key', [])).toEqual({ kind: 'unreachable' });
+    },
+  );
+});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { chooseFilingMethod, controlOf, fieldOf, fillField, fillUntil, waitForForm } from './fill-form.ts';
+import type { AnswersByPath } from './fill-form.ts';
 import { readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -160,5 +161,54 @@ describe('rows', () => {
     expect(await page.locator('.row-card').count()).toBe(20);
     expect(await page.getByText('You can have 20 at most.').isVisible()).toBe(true);
     expect(await add.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('an order summary that lacks an answer', () => {
+  it.each<[string, AnswersByPath, string]>([
+    ['/form-a-business/', {}, 'Please select your filing jurisdiction'],
+    ['/mail-forwarding/', { 'companyInformation.state': 'WY' }, 'Please select your service option'],
+    ['/domains/', {}, 'Please add a domain'],
+    ['/business-identity/', { businessIdentityToggle: false }, 'Please select an online identity product'],
+    ['/tax-id/', {}, 'Please complete Order Information'],
+    ['/vehicle-registration/', {}, 'Please select your vehicle type to see your total'],
+  ])('of %s with %j asks for it in the place of lines and total', async (path, answers, prompt) => {
+    const page = await open(path);
+    await waitForForm(page);
+    for (const [field, answer] of Object.entries(answers)) await fillField(page, field, answer);
+    const summary = page.locator('aside.summary');
+    await expect.poll(() => summary.locator('.summary-error').allInnerTexts()).toEqual([prompt]);
+    expect(await summary.locator('.summary-line').count()).toBe(0);
+    expect(await summary.locator('.summary-total .price').innerText()).toBe('TBD');
+  });
+});
+
+describe('the type of a nonprofit against its states', () => {
+  it('is asked about before it is taken, and so is a state that is added later', async () => {
+    const page = await open('/registered-agent/');
+    await waitForForm(page);
+    const states = fieldOf(page, 'companyInformation.states');
+    const question = page.getByRole('dialog', { name: 'Confirm this change' });
+    await fillField(page, 'companyInformation.states', { NJ: true, NY: true, WY: true });
+    await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });
+    await fillField(page, 'formationDetails.nonprofit.type', 'religious');
+    await question
+      .getByText(
+        'Religious is not supported in the following jurisdictions: New Jersey, New York. Would you like to keep Religious and deselect the unsupported jurisdictions?',
+        { exact: true },
+      )
+      .waitFor();
+    await question.getByRole('button', { name: 'OK' }).click();
+    await expect.poll(() => states.locator('.state-map-list input:checked').count()).toBe(1);
+    await states.locator('.state-map-list input[value="NY"]').click();
+    await question
+      .getByText(
+        'The jurisdiction you selected is not available with Religious, would you like to remove the jurisdiction and keep Religious as your nonprofit type?',
+        { exact: true },
+      )
+      .waitFor();
+    await question.getByRole('button', { name: 'OK' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await states.locator('.state-map-list input:checked').count()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './find-violations.ts';
-import { fillField, mainButton, waitForForm } from './fill-form.ts';
+import { controlOf, fillField, mainButton, waitForForm } from './fill-form.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { open } = useStorefront();
@@ -65,5 +65,15 @@ describe('outside tools', () => {
     await page.locator('[data-path="companyInformation.state"] input').click();
     await page.locator('[role="listbox"] [role="option"]').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe('a list that is searched in vain', () => {
+  it('says so in the place of what it could have found', async () => {
+    const page = await open('/form-a-business/');
+    await waitForForm(page);
+    await controlOf(page, 'companyInformation.state').fill('Atlantis');
+    const notice = page.getByText('No elements found. Consider changing the search query.', { exact: true });
+    await expect.poll(() => notice.filter({ visible: true }).count()).toBeGreaterThan(0);
   });
 });

@@ -265,7 +265,10 @@ describe('what the server does not believe', () => {
     await expect.poll(() => total.innerText()).toBe('$229.75');
     await submit(page);
     await noticeOf(page).waitFor();
-    expect(await noticeOf(page).locator('p').innerText()).toContain('Nothing was charged.');
+    expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Signup Error');
+    expect(await noticeOf(page).locator('p').innerText()).toBe(
+      'Your order has changed since you last saw it. Nothing was charged. Please look at it and submit it again.',
+    );
     const rows = await noticeOf(page).locator('tbody tr').allInnerTexts();
     expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
       ['LLC Filing Service', '$1.00', '$100.00'],

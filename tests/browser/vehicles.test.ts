@@ -236,12 +236,16 @@ describe('plates whose pictures cannot be had', () => {
       /Failed to load resource/,
     );
     await page.route('**/vehicle_organizational_plates*', (route) => route.fulfill({ status: 500 }));
+    const isLogged = page.waitForEvent('console', (message) =>
+      message.text().includes('The plates of organizations could not be loaded.'),
+    );
     await page.goto(`${shop.address}/vehicle-registration/`);
     await waitForForm(page);
     await control(page, 'vehicleType').selectOption('car_truck');
     await expect.poll(() => total(page).innerText()).toContain('$');
     await control(page, 'products.organizationalPlates.checked').check();
     await page.getByText('No plates can be chosen at the moment.').waitFor();
+    expect((await isLogged).type()).toBe('warning');
     await visible(page.getByText('Please select your organizational plate')).waitFor();
     await control(page, 'products.organizationalPlates.checked').uncheck();
     await expect.poll(() => total(page).innerText()).toContain('$');

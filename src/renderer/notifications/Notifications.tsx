@@ -29,13 +29,14 @@ function Spinner() {
 /** A message that goes by itself, though not while the pointer is over it, or when it is closed. */
 function Toast({ notification }: { readonly notification: Notification }) {
   const session = useSession();
-  const { id, kind, title, message, isOnPage, timeoutMs } = notification;
+  const { id, kind, title, message, isOnPage } = notification;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(session, id), timeoutMs);
+    // Time begins anew with each message, also with one that has the number of another that went.
+    const timer = setTimeout(() => dismiss(session, notification.id), notification.timeoutMs);
     return () => clearTimeout(timer);
-  }, [isHeld, session, id, timeoutMs]);
+  }, [isHeld, session, notification]);
   return (
     // What the page says too is read out there, and reached there.
     <div

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
-import { notify } from '#state/notifications/notifications.ts';
+import { notify, withdrawRepeats } from '#state/notifications/notifications.ts';
 import { earlyErrors } from '#state/submission/early-errors.ts';
 import type { FormScope } from '../session-context.ts';
 
@@ -20,7 +20,7 @@ function noticeFaults({ session }: FormScope): () => void {
   };
 }
 
-/** Repeats a failed submission where the visitor is, and takes it back when it is not true any more. */
+/** Repeats why a submission failed, for as long as the page says it, and takes both back when it is not true any more. */
 function noticeFailures({ session, submission }: FormScope): () => void {
   const { store } = session;
   const failure = () => {
@@ -42,9 +42,11 @@ function noticeFailures({ session, submission }: FormScope): () => void {
     if (isInForm && failure() !== undefined) store.set(submission.status, { kind: 'idle' });
   };
   const stop = store.sub(submission.status, () => {
+    withdrawRepeats(session);
     const error = failure();
     if (error === undefined) return;
-    notify(session, { kind: 'error', title: error.title, message: error.message, isOnPage: true });
+    const { title, message, isSaved } = error;
+    notify(session, { kind: isSaved ? 'notice' : 'error', title, message, isOnPage: true });
   });
   window.addEventListener('online', onOnline);
   document.addEventListener('input', onInput);

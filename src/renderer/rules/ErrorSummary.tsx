@@ -4,6 +4,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
+import { withdrawRepeats } from '#state/notifications/notifications.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { findPlace } from '../steps/find-place.ts';
 import { goToField } from './go-to-field.ts';
@@ -25,10 +26,12 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   const failing = useAtomValue(present);
   useEffect(() => {
     if (problems.length === 0) return;
+    // On a phone they would lie over it.
+    withdrawRepeats(session);
     restartAnimation(box.current);
     box.current?.focus({ preventScroll: true });
     scrollToElement(box.current);
-  }, [problems]);
+  }, [session, problems]);
   if (failing.length === 0) return null;
   return (
     <div className="error-summary" ref={box} role="alert" tabIndex={-1}>

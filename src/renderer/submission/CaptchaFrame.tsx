@@ -28,7 +28,8 @@ export function CaptchaFrame() {
       ref={frame}
       src={ADDRESS}
       title="Security check"
-      style={{ display: 'block', width: '100%', height, border: 0 }}
+      // The page in it has a margin, where the ring around what has the focus is drawn.
+      style={{ display: 'block', width: 'calc(100% + 16px)', height, marginInline: '-8px', border: 0 }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { isTaken } from '#state/submission/submission-status.ts';
 import { useFormScope } from '../session-context.ts';
+import { scrollToElement } from '../steps/scroll-to.ts';
 import { lateParts } from '../loading/late-parts.tsx';
 
 const { Part: DifferenceTable } = lateParts.differences;
@@ -16,14 +17,16 @@ export function SubmissionNotice() {
   const id = useId();
   const error = status.kind === 'failed' ? status.error : undefined;
   useEffect(() => {
-    if (error !== undefined) box.current?.focus();
+    if (error === undefined) return;
+    box.current?.focus({ preventScroll: true });
+    scrollToElement(box.current);
   }, [error]);
   if (isTaken(status)) return <TakenNotice {...status} />;
   if (error === undefined) return null;
   return (
     // It takes the focus, by which it is read out: as an alert it would be heard twice.
     <section
-      className="notice notice-danger"
+      className={error.isSaved ? 'notice' : 'notice notice-danger'}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
       tabIndex={-1}

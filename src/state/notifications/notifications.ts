@@ -22,6 +22,14 @@ export function notify(
   store.set(notifications, [...shown, { timeoutMs, ...said, id }].slice(-MOST));
 }
 
+/** Takes away what the page said too: it says so no longer, or has something else to be read first. */
+export function withdrawRepeats({ store, notifications }: Notifying): void {
+  store.set(
+    notifications,
+    store.get(notifications).filter(({ isOnPage }) => !isOnPage),
+  );
+}
+
 /** Takes a message away. */
 export function dismiss({ store, notifications }: Notifying, id: number): void {
   store.set(

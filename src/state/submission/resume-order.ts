@@ -4,6 +4,8 @@ import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import type { Conclude } from './conclude-order.ts';
+import { fail } from './fail.ts';
+import { submissionErrors } from './submission-errors.ts';
 import { runningStatus } from './submission-status.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
@@ -28,10 +30,15 @@ export async function resumeOrder(
   const findOutcome = () => ports.formPost.findOutcome(submissionKey.current);
   let outcome = await findOutcome();
   if (store.get(status).kind !== 'idle' || outcome === undefined) return;
-  for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
-    store.set(status, runningStatus(session, 0));
-    await wait(RESUME_PAUSE_MS);
-    outcome = await findOutcome();
+  try {
+    for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
+      store.set(status, runningStatus(session, 0));
+      await wait(RESUME_PAUSE_MS);
+      outcome = await findOutcome();
+    }
+    await conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
+  } catch (error) {
+    console.error(error);
+    fail(session, status, submissionErrors.unknown);
   }
-  await conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
 }

@@ -21,7 +21,7 @@ export const submissionErrors = {
     message:
       'Please double check the payment information or contact your payment provider. You can also try another payment method.',
   },
-  pendingPayment: { title: 'Payment pending' },
+  pendingPayment: { title: 'Payment pending', isSaved: true },
   signup: {
     code: 30,
     title: 'Signup Error',

@@ -13,6 +13,8 @@ export interface SubmissionError {
   readonly code?: number;
   readonly title: string;
   readonly message: string;
+  /** Nothing went wrong, and nothing is left to do: what was sent is saved, and takes its time. */
+  readonly isSaved?: true;
   readonly differences?: readonly LineDifference[];
   /** Answers that only the server found to fail. */
   readonly problems?: readonly FieldProblem[];

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { Provider, atom } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormFrame } from '#renderer/FormFrame.tsx';
 import { FormRoot } from '#renderer/FormRoot.tsx';
+import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
+import { notify } from '#state/notifications/notifications.ts';
+import { createSubmission } from '#state/submission/submission.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
+import { demanding } from '../../domain/small-form.ts';
 
 drawWithoutScreen();
 
@@ -85,5 +92,130 @@ describe('why a submission failed', () => {
     await screen.findByRole('heading', { name: 'Connection problem' });
     await userEvent.type(control(), 'd');
     expect(screen.queryByRole('heading', { name: 'Connection problem' })).toBeNull();
+  });
+});
+
+/** A form whose submission has whatever status a test gives it. */
+function showStatus() {
+  const field = textField('code', { title: 'Code', required: true, validate: demanding });
+  const form = formAround({ kind: 'field', field }, { code: field });
+  const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
+  const status = atom<SubmissionStatus>({ kind: 'idle' });
+  const submission = createSubmission(session, () => Promise.reject(new Error('no tokenizer')), status);
+  render(
+    <form>
+      <Provider store={session.store}>
+        <FormScopeContext value={{ session, submission }}>
+          <FormFrame />
+        </FormScopeContext>
+      </Provider>
+    </form>,
+  );
+  return { session, become: (next: SubmissionStatus) => act(() => session.store.set(status, next)) };
+}
+
+const idle = { kind: 'idle' } as const;
+const running = { kind: 'running', fileBytes: 0, isPriceNamed: false } as const;
+const declined = { kind: 'failed', error: { title: 'Payment Error', message: 'Another card?' } } as const;
+const invalid = {
+  kind: 'invalid',
+  problems: [{ path: 'code', rule: 'required', message: 'required', params: {} }],
+} as const;
+
+const spinnerText = () => document.querySelector('.spinner')?.textContent;
+const toastTexts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+
+describe('what is over the page for a time', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('is the spinner: at once, and for 50 ms after the work', () => {
+    const { become } = showStatus();
+    expect(spinnerText()).toBeUndefined();
+    become(running);
+    expect(spinnerText()).toBe('Placing your order');
+    pass(60_000);
+    become(idle);
+    pass(49);
+    expect(spinnerText()).toBe('Placing your order');
+    pass(1);
+    expect(spinnerText()).toBeUndefined();
+  });
+
+  it('is the spinner that was there already, where other work begins within that time', () => {
+    const { become } = showStatus();
+    become(running);
+    become(idle);
+    pass(49);
+    become({ ...running, isPriceNamed: true });
+    pass(49);
+    expect(spinnerText()).toBe('Please wait while we validate your price.');
+  });
+
+  it.each([
+    ['an error', 'error', 10_000],
+    ['another message', 'notice', 5_000],
+  ] as const)('is %s: %s, for %i ms', (_, kind, ms) => {
+    const { session } = showStatus();
+    act(() => notify(session, { kind, message: 'Said.', isOnPage: false }));
+    pass(ms - 1);
+    expect(toastTexts()).toEqual(['Said.×']);
+    pass(1);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('is a message for longer while the pointer is over it', () => {
+    const { session } = showStatus();
+    act(() => notify(session, { kind: 'error', message: 'Said.', isOnPage: false }));
+    const toast = document.querySelector('.toast') ?? document.body;
+    fireEvent.pointerEnter(toast);
+    pass(60_000);
+    expect(toastTexts()).toEqual(['Said.×']);
+    fireEvent.pointerLeave(toast);
+    pass(10_000);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('is the same failure of a second try for its whole time', () => {
+    const { become } = showStatus();
+    become(declined);
+    pass(9_000);
+    become(running);
+    become({ ...declined });
+    pass(9_000);
+    expect(toastTexts()).toEqual(['Payment ErrorAnother card?×']);
+    pass(1_000);
+    expect(toastTexts()).toEqual([]);
+  });
+});
+
+describe('why a submission failed, over the page,', () => {
+  it.each<[string, SubmissionStatus]>([
+    ['is sent again', running],
+    ['is found to lack something', invalid],
+    ['is changed', idle],
+  ])('goes when the form %s', (_, next) => {
+    const { become } = showStatus();
+    become(declined);
+    expect(toastTexts()).toHaveLength(1);
+    become(next);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('goes when a step that is left lists what fails in it', async () => {
+    const { become } = showStatus();
+    become(declined);
+    await userEvent.click(screen.getByRole('button', { name: /Continue/ }));
+    expect(document.activeElement?.className).toBe('error-summary');
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('leaves what fails outside of a submission as it is', () => {
+    const { session, become } = showStatus();
+    act(() => notify(session, { kind: 'error', message: 'Broken.', isOnPage: false }));
+    become(declined);
+    become(running);
+    expect(toastTexts()).toEqual(['Broken.×']);
   });
 });

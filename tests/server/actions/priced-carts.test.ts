@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FullSubmission } from '#contract/submission.ts';
 import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { testSite } from '../test-site.ts';
+import { priceShopOrder, testSite } from '../test-site.ts';
 import { Visitor } from '../test-visitor.ts';
 
 const report = 'There is no subscription for WY.';
+
+/** The order with an official who has no role. */
+function withOfficial<Submission extends Pick<FullSubmission, 'companies'>>(submission: Submission) {
+  const data = { officials: [{ role: ' ', first_name: 'canary' }] };
+  const companies = submission.companies.map((one) => ({
+    ...one,
+    products: one.products.map((product) => ({ ...product, data })),
+  }));
+  return { ...submission, companies };
+}
+
 let testDatabase: TestDatabase;
 let server: TestServer;
 const { logged, logStream } = collectLog();
@@ -21,9 +33,14 @@ beforeAll(async () => {
       ...testSite,
       priceOrder: (order) => {
         const judged = testSite.priceOrder(order);
-        return judged.kind === 'priced'
-          ? { ...judged, reports: [report] }
-          : { ...judged, minimumCents: 4_950 };
+        if (judged.kind !== 'priced') return { ...judged, minimumCents: 4_950 };
+        const { submission } = judged;
+        const isOfficial = order.answers['hasOfficial'] === true;
+        return {
+          ...judged,
+          reports: [report],
+          submission: isOfficial ? withOfficial(submission) : submission,
+        };
       },
     },
   });
@@ -42,6 +59,27 @@ describe('an order on a page that sells what the catalogue does not have', () =>
     const told = logged.filter((line) => line.includes(report));
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0] ?? '')).toMatchObject({ level: 50, slug: 'shop', pageID: 'shop', report });
+    expect(told[0]).not.toContain('canary');
+  });
+});
+
+describe('an order with an official who has no role', () => {
+  it('is placed, and the log says of which product, by the request, and nothing of the official', async () => {
+    const visitor = await Visitor.open(server.address);
+    const answers = { email: 'role@example.com', password: 'Correct-horse-7', pieces: 2, hasOfficial: true };
+    const { companies } = withOfficial(priceShopOrder(answers).submission);
+    const answer = await visitor.order({ answers, signupData: { companies } });
+    expect(answer.status).toBe(200);
+    const told = logged.filter((line) => line.includes('Role not set'));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({
+      level: 40,
+      msg: 'Role not set',
+      reqId: expect.any(String),
+      slug: 'shop',
+      pageID: 'shop',
+      product: 1,
+    });
     expect(told[0]).not.toContain('canary');
   });
 });

@@ -1,13 +1,14 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createNotificationsSession } from '#state/notifications/notifications-session.ts';
-import { dismiss, notify } from '#state/notifications/notifications.ts';
+import { dismiss, notify, withdrawRepeats } from '#state/notifications/notifications.ts';
 
 function begin() {
   const session = { ...createNotificationsSession(), store: createStore() };
   return {
     notify: (said: Parameters<typeof notify>[1]) => notify(session, said),
     dismiss: (id: number) => dismiss(session, id),
+    withdrawRepeats: () => withdrawRepeats(session),
     list: () => session.store.get(session.notifications),
   };
 }
@@ -32,6 +33,14 @@ describe('messages over the page', () => {
     expect(list()).toEqual([]);
     notify(failure);
     expect(list()).toHaveLength(1);
+  });
+
+  it('are withdrawn where the page no longer says them too', () => {
+    const { notify, withdrawRepeats, list } = begin();
+    notify(failure);
+    notify({ ...failure, message: 'Declined.', isOnPage: true });
+    withdrawRepeats();
+    expect(list().map(({ message }) => message)).toEqual(['It failed.']);
   });
 
   it('are three at most, the latest ones', () => {

@@ -9,7 +9,7 @@ describe('an order whose payment is being checked', () => {
     await submission.submit();
     expect(statusOf(session, submission)).toEqual({
       kind: 'failed',
-      error: { title: 'Payment pending', message },
+      error: { title: 'Payment pending', message, isSaved: true },
     });
     await submission.submit();
     expect(received).toHaveLength(2);
