@@ -52,7 +52,7 @@ function ConsentBox() {
           aria-describedby={isMissing ? errorIdOf(BOX_ID) : undefined}
           onChange={({ currentTarget }) => {
             store.set(session.agreed, currentTarget.checked ? asked : undefined);
-            if (isMissing) store.set(submission.status, { kind: 'idle' });
+            if (isMissing) store.set(submission.status, 'dismiss', { kind: 'idle' });
           }}
         />
         <span className="checkbox-label">{asked}</span>

@@ -29,7 +29,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
   };
   const onOnline = () => {
     if (failure() !== earlyErrors.offline) return;
-    store.set(submission.status, { kind: 'idle' });
+    store.set(submission.status, 'dismiss', { kind: 'idle' });
     notify(session, {
       kind: 'notice',
       message: session.text('notice.online', overPageTexts),
@@ -39,7 +39,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
   // Only what a visitor types or chooses: it is an answer to what was said.
   const onInput = ({ target }: Event) => {
     const isInForm = target instanceof Element && target.closest('.order-form') !== null;
-    if (isInForm && failure() !== undefined) store.set(submission.status, { kind: 'idle' });
+    if (isInForm && failure() !== undefined) store.set(submission.status, 'dismiss', { kind: 'idle' });
   };
   const stop = store.sub(submission.status, () => {
     withdrawRepeats(session);

@@ -18,7 +18,7 @@ export function PriceOverlay() {
   if (status.kind !== 'low-price') return null;
   const { path, minimumCents } = status;
   const price = formatCents(minimumCents);
-  const close = () => session.store.set(submission.status, { kind: 'idle' });
+  const close = () => session.store.set(submission.status, 'dismiss', { kind: 'idle' });
   return (
     <Modal
       title={session.text('price.low', lowPriceTexts)}

@@ -28,7 +28,7 @@ export function useStepMoves(isLast: boolean): StepMoves {
   const leave = (move: () => void) => {
     setStepProblems(NO_PROBLEMS);
     if (status.kind === 'invalid' || status.kind === 'not-agreed')
-      session.store.set(submission.status, { kind: 'idle' });
+      session.store.set(submission.status, 'dismiss', { kind: 'idle' });
     move();
   };
   return {

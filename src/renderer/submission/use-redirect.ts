@@ -21,7 +21,7 @@ export function useRedirect({ session, submission }: FormScope): void {
       if (status.kind !== 'redirecting') return;
       if (isSafeAddress(status.address)) {
         timer = setTimeout(() => window.location.assign(status.address), REDIRECT_DELAY_MS);
-      } else session.store.set(submission.status, { ...status, kind: 'done' });
+      } else session.store.set(submission.status, 'stay', { ...status, kind: 'done' });
     });
     return () => {
       stop();

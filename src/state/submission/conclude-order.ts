@@ -1,4 +1,3 @@
-import type { PrimitiveAtom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
@@ -17,7 +16,7 @@ import { describeRefusal, describeUndecided } from './describe-refusal.ts';
 import { fail } from './fail.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
-import type { SubmissionStatus } from './submission-status.ts';
+import type { SubmissionState } from './submission-events.ts';
 
 type Concluding = SessionBase &
   AnswersSession &
@@ -52,7 +51,7 @@ async function beginAnew(session: Concluding, { differences }: ActionError): Pro
 /** @param forgetCard has the next order take another token, where the processor has seen the present one */
 export function createConclusion(
   session: Concluding,
-  status: PrimitiveAtom<SubmissionStatus>,
+  status: SubmissionState,
   forgetCard: () => void,
 ): Conclude {
   const { store } = session;
@@ -72,7 +71,7 @@ export function createConclusion(
         const { ports, page } = session;
         keepPlaced(ports.tabStorage, page.pageID, { invoiceNumber, receipt: response.receipt_url });
       }
-      store.set(status, {
+      store.set(status, 'succeed', {
         kind: session.page.settings['redirects'] === true ? 'redirecting' : 'done',
         address: login ?? next,
         isAccountCreated: account !== undefined,
@@ -84,7 +83,7 @@ export function createConclusion(
       await beginAnew(session, answer);
       const path = findOwnPricePath(session);
       if (answer.min !== undefined && path !== undefined) {
-        store.set(status, { kind: 'low-price', path, minimumCents: readDollars(answer.min) ?? 0 });
+        store.set(status, 'ask', { kind: 'low-price', path, minimumCents: readDollars(answer.min) ?? 0 });
       } else {
         const problems = answer.problems && showRefusedFields(session, answer.problems);
         const placed = problems === undefined ? answer : { ...answer, problems };

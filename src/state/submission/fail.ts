@@ -1,13 +1,13 @@
-import type { PrimitiveAtom } from 'jotai';
 import type { SessionBase } from '../session-base.ts';
-import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
+import type { SubmissionState } from './submission-events.ts';
+import type { SubmissionError } from './submission-status.ts';
 
 /** Shows why a submission failed. What has a code is logged by it, for whoever helps a visitor on the telephone. */
 export function fail(
   { store }: Pick<SessionBase, 'store'>,
-  status: PrimitiveAtom<SubmissionStatus>,
+  status: SubmissionState,
   error: SubmissionError,
 ): void {
   if (error.code !== undefined) console.warn(`Error ${error.code}: ${error.title}. ${error.message}`);
-  store.set(status, { kind: 'failed', error });
+  store.set(status, 'fail', { kind: 'failed', error });
 }

@@ -10,6 +10,9 @@ import type { StepsSession } from '../steps/steps-session.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
+/** What is in the way of sending. */
+export type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
+
 type Answered = SessionBase & FactsSession & AnswersSession & RulesSession & StepsSession & DraftsSession;
 
 /** Whether the browser knows that it has no connection; nothing was sent then. */
@@ -18,7 +21,7 @@ function isOffline(): boolean {
 }
 
 /** Validates the shown steps; where something fails, goes to its step and answers what to show of it. */
-function findInvalid(session: Answered): SubmissionStatus | undefined {
+function findInvalid(session: Answered): Obstacle | undefined {
   const { store, steps, page } = session;
   const problems = validateSteps(session, store.get(steps.shown));
   if (problems.length === 0) return undefined;
@@ -35,7 +38,7 @@ function findInvalid(session: Answered): SubmissionStatus | undefined {
   return { kind: 'invalid', problems: shown };
 }
 
-function tooMany({ store, draft }: Answered): SubmissionStatus {
+function tooMany({ store, draft }: Answered): Obstacle {
   const { tooManyAttempts, tooManyUnsaved } = submissionErrors;
   return { kind: 'failed', error: store.get(draft.isSaved) ? tooManyAttempts : tooManyUnsaved };
 }
@@ -44,7 +47,7 @@ function tooMany({ store, draft }: Answered): SubmissionStatus {
 export function findObstacle(
   session: Answered & CartSession,
   hasNoAttemptLeft: boolean,
-): SubmissionStatus | undefined {
+): Obstacle | undefined {
   const invalid = findInvalid(session);
   if (invalid !== undefined) return invalid;
   if (isOffline()) return { kind: 'failed', error: submissionErrors.offline };

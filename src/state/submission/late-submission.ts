@@ -1,8 +1,8 @@
-import { atom } from 'jotai';
 import { loadAgain } from '../load-again.ts';
 import type { Tokenize } from './card-tokens.ts';
 import type { Submission, Submitting } from './submission.ts';
-import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
+import { createSubmissionState } from './submission-events.ts';
+import type { SubmissionError } from './submission-status.ts';
 
 /** What the visitor reads where not even the code that sends could be loaded. */
 const unsent: SubmissionError = {
@@ -27,7 +27,7 @@ export function createLateSubmission(
   load: typeof loadSubmission = loadSubmission,
 ): Submission {
   const { store } = session;
-  const status = atom<SubmissionStatus>({ kind: 'idle' });
+  const status = createSubmissionState();
   let made: Submission | undefined;
   const find = async (): Promise<Submission> => {
     const create = await load();
@@ -38,15 +38,15 @@ export function createLateSubmission(
   const submit = async () => {
     if (made !== undefined) return made.submit();
     if (store.get(status).kind === 'running') return undefined;
-    store.set(status, { kind: 'running', fileBytes: 0, isPriceNamed: false });
+    store.set(status, 'submit', { kind: 'running', fileBytes: 0, isPriceNamed: false });
     let submission: Submission;
     try {
       submission = await find();
     } catch (error) {
       console.error(error);
-      return store.set(status, { kind: 'failed', error: unsent });
+      return store.set(status, 'fail', { kind: 'failed', error: unsent });
     }
-    store.set(status, { kind: 'idle' });
+    store.set(status, 'load', { kind: 'idle' });
     return submission.submit();
   };
 

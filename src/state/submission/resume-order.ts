@@ -1,4 +1,3 @@
-import type { PrimitiveAtom } from 'jotai';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -7,7 +6,7 @@ import type { Conclude } from './conclude-order.ts';
 import { fail } from './fail.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { runningStatus } from './submission-status.ts';
-import type { SubmissionStatus } from './submission-status.ts';
+import type { SubmissionState } from './submission-events.ts';
 
 /** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
 const RESUME_LOOKS = 30;
@@ -22,7 +21,7 @@ function wait(ms: number): Promise<void> {
 /** After a reload in the middle of an order: finds out how it ended. */
 export async function resumeOrder(
   session: SessionBase & AnswersSession & FactsSession & DraftsSession,
-  status: PrimitiveAtom<SubmissionStatus>,
+  status: SubmissionState,
   conclude: Conclude,
 ): Promise<void> {
   const { store, submissionKey, ports } = session;
@@ -32,7 +31,7 @@ export async function resumeOrder(
   if (store.get(status).kind !== 'idle' || outcome === undefined) return;
   try {
     for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
-      store.set(status, runningStatus(session, 0));
+      store.set(status, 'submit', runningStatus(session, 0));
       await wait(RESUME_PAUSE_MS);
       outcome = await findOutcome();
     }

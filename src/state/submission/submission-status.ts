@@ -33,8 +33,10 @@ export type SubmissionStatus =
   | TakenStatus;
 
 /** The form was taken: the page leads on by itself (`redirecting`), or it stays and the visitor goes on (`done`). */
-export interface TakenStatus {
-  readonly kind: 'redirecting' | 'done';
+export type TakenStatus = Taken<'redirecting'> | Taken<'done'>;
+
+interface Taken<Kind> {
+  readonly kind: Kind;
   readonly address: string;
   /** The answer names the account that was made of a sign-up. */
   readonly isAccountCreated: boolean;
@@ -49,7 +51,7 @@ export function isTaken(status: SubmissionStatus): status is TakenStatus {
 export function runningStatus(
   { form, store, evaluated, facts }: SessionBase & AnswersSession & FactsSession,
   fileBytes: number,
-): SubmissionStatus {
+): Extract<SubmissionStatus, { readonly kind: 'running' }> {
   const isNamed = isPriceNamed(form, evaluated.read(store.get), store.get(facts));
   return { kind: 'running', fileBytes, isPriceNamed: isNamed };
 }

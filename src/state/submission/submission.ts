@@ -1,5 +1,3 @@
-import { atom } from 'jotai';
-import type { PrimitiveAtom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type {
   BillingAddress,
@@ -33,8 +31,10 @@ import { MissingRequiredPropertyError } from './missing-property-error.ts';
 import { refuseUnprintable } from './refuse-unprintable.ts';
 import { resumeOrder } from './resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
+import { createSubmissionState } from './submission-events.ts';
+import type { SubmissionState } from './submission-events.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
-import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
+import type { SubmissionError } from './submission-status.ts';
 import { createSubmittedCaptcha } from './submitted-captcha.ts';
 
 /** The parts of a session that an order is sent with. */
@@ -55,7 +55,7 @@ export const MAX_SUBMIT_ATTEMPTS = 5;
 
 /** The order's way from the button to the receipt. */
 export interface Submission {
-  readonly status: PrimitiveAtom<SubmissionStatus>;
+  readonly status: SubmissionState;
   submit(): Promise<void>;
   /** Loads what writes the post, so that Submit does not wait for it. */
   prepare(): Promise<void>;
@@ -87,7 +87,7 @@ function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
 export function createSubmission(
   session: Submitting,
   tokenize: Tokenize,
-  status: PrimitiveAtom<SubmissionStatus> = atom<SubmissionStatus>({ kind: 'idle' }),
+  status: SubmissionState = createSubmissionState(),
 ): Submission {
   const { store } = session;
   const isSale = isSaleOf(session.form);
@@ -146,19 +146,20 @@ export function createSubmission(
     const present = store.get(status);
     if (present.kind === 'running' || isTaken(present)) return;
     const obstacle = findObstacle(session, attempts >= MAX_SUBMIT_ATTEMPTS);
-    if (obstacle !== undefined) return store.set(status, obstacle);
+    if (obstacle !== undefined) return store.set(status, 'hinder', obstacle);
     const unprintable = refuseUnprintable(session);
     if (unprintable !== undefined) return fail(session, status, unprintable);
     const chosen = listFilesToPost(session);
     store.set(
       status,
+      'submit',
       runningStatus(
         session,
         chosen.reduce((sum, { file }) => sum + file.size, 0),
       ),
     );
     try {
-      if (await lacksConsent()) return store.set(status, { kind: 'not-agreed' });
+      if (await lacksConsent()) return store.set(status, 'ask', { kind: 'not-agreed' });
       const error = await send(chosen);
       if (error !== undefined) fail(session, status, error);
     } catch (error) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider, atom } from 'jotai';
+import { Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormFrame } from '#renderer/FormFrame.tsx';
 import { FormRoot } from '#renderer/FormRoot.tsx';
@@ -9,7 +9,8 @@ import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { notify } from '#state/notifications/notifications.ts';
 import { createSubmission } from '#state/submission/submission.ts';
-import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+import { createSubmissionState } from '#state/submission/submission-events.ts';
+import type { Change } from '#state/submission/submission-events.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
 import { demanding } from '../../domain/small-form.ts';
@@ -100,7 +101,7 @@ function showStatus() {
   const field = textField('code', { title: 'Code', required: true, validate: demanding });
   const form = formAround({ kind: 'field', field }, { code: field });
   const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
-  const status = atom<SubmissionStatus>({ kind: 'idle' });
+  const status = createSubmissionState();
   const submission = createSubmission(session, () => Promise.reject(new Error('no tokenizer')), status);
   render(
     <form>
@@ -111,7 +112,7 @@ function showStatus() {
       </Provider>
     </form>,
   );
-  return { session, become: (next: SubmissionStatus) => act(() => session.store.set(status, next)) };
+  return { session, become: (...change: Change) => act(() => session.store.set(status, ...change)) };
 }
 
 const idle = { kind: 'idle' } as const;
@@ -133,10 +134,10 @@ describe('what is over the page for a time', () => {
   it('is the spinner: at once, and for 50 ms after the work', () => {
     const { become } = showStatus();
     expect(spinnerText()).toBeUndefined();
-    become(running);
+    become('submit', running);
     expect(spinnerText()).toBe('Placing your order');
     pass(60_000);
-    become(idle);
+    become('load', idle);
     pass(49);
     expect(spinnerText()).toBe('Placing your order');
     pass(1);
@@ -145,10 +146,10 @@ describe('what is over the page for a time', () => {
 
   it('is the spinner that was there already, where other work begins within that time', () => {
     const { become } = showStatus();
-    become(running);
-    become(idle);
+    become('submit', running);
+    become('load', idle);
     pass(49);
-    become({ ...running, isPriceNamed: true });
+    become('submit', { ...running, isPriceNamed: true });
     pass(49);
     expect(spinnerText()).toBe('Please wait while we validate your price.');
   });
@@ -179,10 +180,10 @@ describe('what is over the page for a time', () => {
 
   it('is the same failure of a second try for its whole time', () => {
     const { become } = showStatus();
-    become(declined);
+    become('fail', declined);
     pass(9_000);
-    become(running);
-    become({ ...declined });
+    become('submit', running);
+    become('fail', { ...declined });
     pass(9_000);
     expect(toastTexts()).toEqual(['Payment ErrorAnother card?×']);
     pass(1_000);
@@ -191,21 +192,21 @@ describe('what is over the page for a time', () => {
 });
 
 describe('why a submission failed, over the page,', () => {
-  it.each<[string, SubmissionStatus]>([
-    ['is sent again', running],
-    ['is found to lack something', invalid],
-    ['is changed', idle],
+  it.each<[string, Change]>([
+    ['is sent again', ['submit', running]],
+    ['is found to lack something', ['hinder', invalid]],
+    ['is changed', ['dismiss', idle]],
   ])('goes when the form %s', (_, next) => {
     const { become } = showStatus();
-    become(declined);
+    become('fail', declined);
     expect(toastTexts()).toHaveLength(1);
-    become(next);
+    become(...next);
     expect(toastTexts()).toEqual([]);
   });
 
   it('goes when a step that is left lists what fails in it', async () => {
     const { become } = showStatus();
-    become(declined);
+    become('fail', declined);
     await userEvent.click(screen.getByRole('button', { name: /Continue/ }));
     expect(document.activeElement?.className).toBe('error-summary');
     expect(toastTexts()).toEqual([]);
@@ -214,8 +215,8 @@ describe('why a submission failed, over the page,', () => {
   it('leaves what fails outside of a submission as it is', () => {
     const { session, become } = showStatus();
     act(() => notify(session, { kind: 'error', message: 'Broken.', isOnPage: false }));
-    become(declined);
-    become(running);
+    become('fail', declined);
+    become('submit', running);
     expect(toastTexts()).toEqual(['Broken.×']);
   });
 });

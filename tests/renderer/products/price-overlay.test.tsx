@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { atom, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { FieldView } from '#renderer/fields/FieldView.tsx';
 import { PriceOverlay } from '#renderer/products/PriceOverlay.tsx';
 import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
-import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+import { createSubmissionState } from '#state/submission/submission-events.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
 
@@ -19,7 +19,7 @@ function show() {
   const form = formAround({ kind: 'field', field: price }, { price });
   const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
   session.changes.setAnswer('price', '1');
-  const status = atom<SubmissionStatus>({ kind: 'low-price', path: 'price', minimumCents: 4_900 });
+  const status = createSubmissionState({ kind: 'low-price', path: 'price', minimumCents: 4_900 });
   const submitted: unknown[] = [];
   const submit = async () => {
     submitted.push(session.store.get(session.answers.answer('price')));

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
-import { Provider, atom } from 'jotai';
+import { Provider } from 'jotai';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormFrame } from '#renderer/FormFrame.tsx';
 import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createSubmission } from '#state/submission/submission.ts';
+import { createSubmissionState } from '#state/submission/submission-events.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { createMemory, createSmallPorts, smallPage } from '../small-form.ts';
 
@@ -13,7 +14,7 @@ export function showForm(form: CompiledForm, present: SubmissionStatus) {
   const steps = form.steps.slice(0, 1);
   const page = { ...smallPage, settings: { phoneHelp: true, phoneNumber: '1-800-555-0142' } };
   const session = createFormSession({ ...form, steps }, page, createSmallPorts(createMemory()));
-  const status = atom(present);
+  const status = createSubmissionState(present);
   const tokenized: unknown[] = [];
   const tokenize = async (card: unknown) => {
     tokenized.push(card);

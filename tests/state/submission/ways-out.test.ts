@@ -191,7 +191,10 @@ describe('submissions that end in any way, one after the other,', () => {
       fc.asyncProperty(some, async (tried) => {
         const { press } = await openOrder();
         for (const name of tried) {
-          expect(['failed', 'invalid'], name).toContain(await press(troubles[name] ?? {}));
+          const kind = await press(troubles[name] ?? {});
+          expect(['failed', 'invalid', 'done'], name).toContain(kind);
+          // A card whose token was not used is not tokenized again, so its tokenizer cannot fail a second time.
+          if (kind === 'done') return;
         }
         expect(await press({}), tried.join(', then ')).toBe('done');
       }),
