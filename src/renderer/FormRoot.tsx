@@ -22,12 +22,13 @@ export function FormRoot({
     () => ({
       session,
       submission: createLateSubmission(session, async (card, address) => {
-        const { tokenizer } = session.page;
+        const { page, ports } = session;
+        const { tokenizer } = page;
         if (tokenizer === undefined) {
-          throw new MissingRequiredPropertyError(`The page "${session.page.pageID}" has no tokenizer.`);
+          throw new MissingRequiredPropertyError(`The page "${page.pageID}" has no tokenizer.`);
         }
         const tokenize = await loadTokenizer();
-        return tokenize(tokenizer, card, address, session.ports.waits.tokenizerMs);
+        return tokenize(tokenizer, card, address, ports.waits.tokenizerMs, ports.tools?.testKey?.key);
       }),
     }),
     [session, loadTokenizer],

@@ -36,6 +36,7 @@ import { submissionErrors } from './submission-errors.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
 import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
 import { createSubmittedCaptcha } from './submitted-captcha.ts';
+import { stopsBeforePost } from './test-mode.ts';
 
 /** The parts of a session that an order is sent with. */
 export type Submitting = SessionBase &
@@ -75,8 +76,12 @@ export type LoadTokenizer = () => Promise<
     card: CardDetails,
     address: BillingAddress,
     timeLimitMs: number,
+    testKey?: string,
   ) => Promise<TokenizerResult>
 >;
+
+/** A tester wants no post. */
+const stopped: UnsentOrder = { kind: 'unsent', error: submissionErrors.stopped, isTry: false };
 
 /** Whether it uses up an attempt: only what was looked at and refused does, not what a service that is down left undecided. */
 function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
@@ -104,13 +109,15 @@ export function createSubmission(
     const post = posting.buildPost(session, token);
     const files = listFilesToPost(session);
     if (post === undefined) return { kind: 'unsent', error: submissionErrors.unpriced, isTry: false };
+    if (stopsBeforePost(session)) return stopped;
     rememberSent();
     return session.ports.formPost.signup(post, session.submissionKey.current, files);
   };
 
-  const sendMessage = async (): Promise<PostOutcome> => {
+  const sendMessage = async (): Promise<PostOutcome | UnsentOrder> => {
     const { buildMessage } = await loadMessage();
     const post = buildMessage(session);
+    if (stopsBeforePost(session)) return stopped;
     rememberSent();
     return session.ports.formPost.send(post, session.submissionKey.current, listFilesToPost(session));
   };

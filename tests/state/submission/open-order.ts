@@ -4,6 +4,7 @@ import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { createSubmission } from '#state/submission/submission.ts';
+import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyPage as page } from '../../fixtures/company-facts.ts';
@@ -32,6 +33,7 @@ export async function openOrder(
     settings = page.settings,
     renewalConsent = false,
     isKept = true,
+    tools = undefined as DeveloperTools | undefined,
   } = {},
 ) {
   const storage = createMemoryStorage();
@@ -39,7 +41,7 @@ export async function openOrder(
   const session = createFormSession(
     form,
     { ...page, mode, settings, renewalConsent, ...(isKept ? {} : { drafts: 'off' as const }) },
-    createPorts({ storage, formPost: postBox }),
+    createPorts({ storage, formPost: postBox, tools }),
   );
   fillSession(session, document);
   await settle();

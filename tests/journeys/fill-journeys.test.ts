@@ -1,0 +1,69 @@
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { describe, expect, it } from 'vitest';
+import { usualWaits } from '#contract/waits.ts';
+import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
+import { documentOf } from '#domain/answers/relevance.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { fillJourney } from '#state/toolbox/fill-journey.ts';
+import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
+import { answersGivenIn, readFailingJourneys, readJourneys, readMessageJourneys } from './read-journeys.ts';
+import type { AnyJourney } from './read-journeys.ts';
+import { replayJourney } from './replay-journey.ts';
+
+/** The page of a golden case as a visitor opens it; services answer as those of the replay do. */
+async function openPage(journey: AnyJourney) {
+  const form = await forms[journey.slug]?.();
+  const page = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
+  if (form === undefined || page === undefined) throw new Error(`There is no page ${journey.page}`);
+  const replay = await replayJourney(journey);
+  const { catalogue, quotes, today } = replay.facts;
+  const ports = createPorts({
+    catalogue: createCatalogueOf(catalogue),
+    today,
+    waits: { ...usualWaits, catalogueMs: 5_000, lookupEveryMs: 1, typingPauseMs: 1 },
+    readPlates: async () => ({
+      kind: 'ok',
+      value: { version: catalogue.version ?? '', organizationalPlates: catalogue.organizationalPlates },
+    }),
+    askAction: async (_action, { domains }) => {
+      if (domains === undefined) return { kind: 'unavailable', cause: 'network' };
+      const names: readonly string[] = JSON.parse(domains);
+      return { kind: 'ok', value: { success: true, response: names.map((name) => quotes?.domains[name]) } };
+    },
+  });
+  return { session: createFormSession(form, page, ports), replay };
+}
+
+/** What the page would post. */
+function postedBy({ form, store, evaluated }: FormSession) {
+  const answers = evaluated.read(store.get);
+  return documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
+}
+
+function fill(session: FormSession, journey: AnyJourney) {
+  const { document: answers, filingMethods } = answersGivenIn(journey);
+  return fillJourney(session, { answers, filingMethods });
+}
+
+describe('the data filler', () => {
+  it.each([...readJourneys(), ...readMessageJourneys()])(
+    'brings $name to its last step, with the answers that its visitor would post',
+    async (journey) => {
+      const { session, replay } = await openPage(journey);
+      expect(await fill(session, journey)).toMatchObject({ problems: 0, unfiled: [] });
+      const { store, steps, page } = session;
+      expect(store.get(steps.shown).map(({ key }) => key)).toEqual(journey.steps);
+      if (page.mode === 'steps') expect(store.get(steps.current)?.key).toBe(journey.steps.at(-1));
+      expect(postedBy(session)).toEqual(replay.posted);
+      if ('totalCents' in journey) expect(store.get(session.cart).totalCents).toBe(journey.totalCents);
+    },
+    30_000,
+  );
+
+  it.each(readFailingJourneys())('stops where the answers of $name fail', async (journey) => {
+    const { session } = await openPage(journey);
+    expect((await fill(session, journey)).problems).toBeGreaterThan(0);
+  }, 30_000);
+});
