@@ -76,14 +76,12 @@ export function readTokenizerAnswer(answer: unknown): TokenizerResult {
 /**
  * Exchanges a card for a token, in a frame of an origin of its own: the service's script can read nothing of the page.
  * @param timeLimitMs after which the tokenizer counts as unavailable
- * @param testKey a key for tests in place of the settings' own
  */
 export function tokenizeCard(
-  settings: TokenizerSettings,
   card: CardDetails,
   billingAddress: BillingAddress,
+  settings: TokenizerSettings,
   timeLimitMs: number,
-  testKey = settings.testKey,
 ): Promise<TokenizerResult> {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -117,7 +115,7 @@ export function tokenizeCard(
           billing_address: billingAddress,
           service: settings.service,
           method: settings.method,
-          test_key: testKey,
+          test_key: settings.testKey,
         },
         '*',
       );

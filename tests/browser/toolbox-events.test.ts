@@ -20,17 +20,22 @@ describe('the events in the toolbox', () => {
 
     await expect.poll(() => lines('begin_checkout')).toHaveLength(1);
     const to = 'googleAnalytics, metaAds';
-    for (const text of await events()) expect(text).toContain(`not sent to ${to}: the visitor has not allowed it`);
+    for (const text of await events())
+      expect(text).toContain(`not sent to ${to}: the visitor has not allowed it`);
     // Watching measures nothing by itself.
     expect(await page.evaluate(() => document.cookie)).not.toContain('affiliate_click');
     expect(await page.locator('iframe[src^="/analytics/"]').count()).toBe(0);
-    await toolbox.getByText('The affiliate cookie is affiliate_click: of “click_id” in the query, for 30 days.').waitFor();
+    await toolbox
+      .getByText('The affiliate cookie is affiliate_click: of “click_id” in the query, for 30 days.')
+      .waitFor();
 
     await page.getByRole('button', { name: 'Allow analytics' }).click();
     await fillField(page, 'accountInformation.email', 'ana@example.com');
     await pressContinue(page);
     await expect.poll(async () => (await lines('checkout_step')).length).toBe(2);
-    expect((await lines('checkout_step')).at(-1)).toContain(`waits for ${to}: the page asks for something private`);
+    expect((await lines('checkout_step')).at(-1)).toContain(
+      `waits for ${to}: the page asks for something private`,
+    );
 
     await page.goBack();
     await expect.poll(async () => (await lines('checkout_step')).at(-1)).toContain(`goes to ${to}`);

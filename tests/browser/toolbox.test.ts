@@ -8,10 +8,18 @@ import { readReceipt, readSummary } from './read-order.ts';
 import { takeShot } from './take-shot.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { shop, open, visit } = useStorefront({ DEVELOPER_TOOLBOX: 'on', TEST_MODE: 'on', DEVELOPER_PAGES: 'on' });
+const { shop, open, visit } = useStorefront({
+  DEVELOPER_TOOLBOX: 'on',
+  TEST_MODE: 'on',
+  DEVELOPER_PAGES: 'on',
+});
 const llc = getJourney('form-a-business/llc-wyoming');
 const KEY = 'pk_test_4eC39HqLyjWDarjt';
-const PHONE_360: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const PHONE_360: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
 const LOW_LAPTOP: BrowserContextOptions = { viewport: { width: 1366, height: 640 } };
 
 const toolboxOf = (page: Page) => page.getByRole('complementary', { name: 'Developer toolbox' });
@@ -91,9 +99,9 @@ describe('the toolbox', () => {
     ]);
     await waitForForm(page);
     expect(await currentStep(page)).toBe(llc.steps[0]);
-    expect(await page.evaluate(() => localStorage.getItem('formcart:draft:form-a-business') ?? '')).not.toContain(
-      'Ruiz Tools',
-    );
+    expect(
+      await page.evaluate(() => localStorage.getItem('formcart:draft:form-a-business') ?? ''),
+    ).not.toContain('Ruiz Tools');
     await page.getByRole('region', { name: 'Test mode' }).waitFor();
   });
 
@@ -109,11 +117,16 @@ describe('the toolbox', () => {
     await toolbox.getByRole('heading', { name: 'UI samples' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    expect(await toolbox.getByLabel('Golden case').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
+    expect(
+      await toolbox.getByLabel('Golden case').evaluate((element) => element === document.activeElement),
+    ).toBe(true);
     expect(await toolbox.getByLabel('Bail before submission').isDisabled()).toBe(true);
-    expect(await toolbox.getByRole('link', { name: /samples/i }).first().getAttribute('href')).toMatch(/^\/sample/);
+    expect(
+      await toolbox
+        .getByRole('link', { name: /samples/i })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^\/sample/);
     expect(await toolbox.getByText('This page measures nothing.').count()).toBe(1);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findViolations(page)).toEqual([]);

@@ -24,13 +24,21 @@ describe('the tools of developers', () => {
     [{ ...live, TEST_MODE: 'on' }, /^TEST_MODE is on, and STRIPE_SECRET_KEY is a live key/],
     // As without the test mode: nobody's test money serves the public.
     [{ TEST_MODE: 'on', PUBLIC_ORIGIN }, /^PAYMENT_DRIVER is sandbox/],
-    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on', PUBLIC_ORIGIN }, /^STRIPE_SECRET_KEY is a key/],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on', PUBLIC_ORIGIN },
+      /^STRIPE_SECRET_KEY is a key/,
+    ],
   ])('are refused where they cannot be: %j', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });
 
   it('serve the public where that is set, and where the money is a test’s', () => {
-    const demonstration = { PUBLIC_ORIGIN, SANDBOX_IN_PUBLIC: 'on', DEVELOPER_TOOLBOX: 'on', TEST_MODE: 'on' };
+    const demonstration = {
+      PUBLIC_ORIGIN,
+      SANDBOX_IN_PUBLIC: 'on',
+      DEVELOPER_TOOLBOX: 'on',
+      TEST_MODE: 'on',
+    };
     expect(read(demonstration)).toEqual({ hasToolbox: true, allowsTestMode: true });
     const tested = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on' };
     expect(read(tested)).toEqual({ hasToolbox: false, allowsTestMode: true });

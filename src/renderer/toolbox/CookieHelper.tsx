@@ -31,7 +31,9 @@ function CookieForm({ onSet }: { readonly onSet: () => void }) {
   const id = useId();
   const [said, setSaid] = useState('');
   const set = (form: FormData) => {
-    const [name = '', value = '', days = ''] = ['name', 'value', 'days'].map((field) => String(form.get(field)));
+    const [name = '', value = '', days = ''] = ['name', 'value', 'days'].map((field) =>
+      String(form.get(field)),
+    );
     const isSecure = window.location.protocol === 'https:';
     const cookie = writeScriptCookie({ name, value }, Number(days), isSecure);
     if (cookie !== undefined) document.cookie = cookie;
@@ -52,7 +54,7 @@ function CookieForm({ onSet }: { readonly onSet: () => void }) {
       <input className="control" id={`${id}-name`} name="name" list={`${id}-names`} required />
       <datalist id={`${id}-names`}>
         {kinds.map((kind) => (
-          <option key={kind} value={landingCookieNames[kind]} />
+          <option key={kind}>{landingCookieNames[kind]}</option>
         ))}
       </datalist>
       <label className="field-label" htmlFor={`${id}-value`}>
@@ -62,11 +64,18 @@ function CookieForm({ onSet }: { readonly onSet: () => void }) {
       <label className="field-label" htmlFor={`${id}-days`}>
         Days
       </label>
-      <input className="control" id={`${id}-days`} name="days" inputMode="numeric" defaultValue="30" required />
+      <input
+        className="control"
+        id={`${id}-days`}
+        name="days"
+        inputMode="numeric"
+        defaultValue="30"
+        required
+      />
       <button type="submit" className="button button-secondary">
         Set the cookie
       </button>
-      <p role="status">{said}</p>
+      <output>{said}</output>
     </form>
   );
 }

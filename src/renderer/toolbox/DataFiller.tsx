@@ -67,7 +67,7 @@ export function DataFiller({ journeys }: { readonly journeys: readonly ToolboxJo
           </button>
         </>
       )}
-      <p role="status">{said}</p>
+      <output>{said}</output>
     </section>
   );
 }

@@ -1,12 +1,6 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type {
-  BillingAddress,
-  CardDetails,
-  TokenizerResult,
-  TokenizerSettings,
-} from '#api/tokenizer-client.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -36,7 +30,7 @@ import { submissionErrors } from './submission-errors.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
 import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
 import { createSubmittedCaptcha } from './submitted-captcha.ts';
-import { stopsBeforePost } from './test-mode.ts';
+import { stopsBeforePost } from '../toolbox/test-mode.ts';
 
 /** The parts of a session that an order is sent with. */
 export type Submitting = SessionBase &
@@ -70,15 +64,7 @@ const loadConsent = loadAgain(() => import('./renewal-consent.ts'));
 const loadMessage = loadAgain(() => import('./build-message.ts'));
 
 /** Loads the client of the tokenizer when the payment step needs it. */
-export type LoadTokenizer = () => Promise<
-  (
-    settings: TokenizerSettings,
-    card: CardDetails,
-    address: BillingAddress,
-    timeLimitMs: number,
-    testKey?: string,
-  ) => Promise<TokenizerResult>
->;
+export type LoadTokenizer = () => Promise<Tokenize>;
 
 /** A tester wants no post. */
 const stopped: UnsentOrder = { kind: 'unsent', error: submissionErrors.stopped, isTry: false };
@@ -97,7 +83,7 @@ export function createSubmission(
   const { store } = session;
   const isSale = isSaleOf(session.form);
   const captcha = createSubmittedCaptcha(session);
-  const cardTokens = createCardTokens(tokenize);
+  const cardTokens = createCardTokens(session, tokenize);
   const conclude = createConclusion(session, status, cardTokens.forget);
   let attempts = 0;
 

@@ -1,7 +1,7 @@
 import { readAllowedTools } from '#contract/allowed-tools.ts';
 import type { AllowedTools } from '#contract/allowed-tools.ts';
-import { findTestKey } from '#domain/submission/test-key.ts';
-import type { TestKey, TestKeySources } from '#domain/submission/test-key.ts';
+import { findTestKey } from '#domain/toolbox/test-key.ts';
+import type { TestKey, TestKeySources } from '#domain/toolbox/test-key.ts';
 
 /** What developers have on a page. */
 export interface DeveloperTools extends AllowedTools {

@@ -20,7 +20,10 @@ export interface WatchedEvent {
   readonly text: string;
 }
 
-function describe(entry: Waiting, settings: AnalyticsSettings): Pick<WatchedEvent, 'name' | 'channels' | 'text'> {
+function describe(
+  entry: Waiting,
+  settings: AnalyticsSettings,
+): Pick<WatchedEvent, 'name' | 'channels' | 'text'> {
   if (entry.kind === 'event') {
     const { event, ...said } = entry.event;
     return { name: event, channels: listTags(settings), text: JSON.stringify(said) };

@@ -6,7 +6,10 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 describe('what a post says of tests', () => {
   it('counts for nothing where the server allows none', () => {
     const posted = fc.record({ test: fc.anything(), cancel_services: fc.anything() }, { requiredKeys: [] });
-    const hostile = fc.oneof(posted, fc.constant({ test: true, cancel_services: true, allowsTestMode: true }));
+    const hostile = fc.oneof(
+      posted,
+      fc.constant({ test: true, cancel_services: true, allowsTestMode: true }),
+    );
     fc.assert(
       fc.property(hostile, (payload) => {
         const switches = readTestSwitches(payload, { allowsTestMode: false });
@@ -17,11 +20,20 @@ describe('what a post says of tests', () => {
   });
 
   it.each([
-    [{ test: true, cancel_services: true }, { test: true, cancel_services: true }],
-    [{ test: true, cancel_services: false }, { test: true, cancel_services: false }],
+    [
+      { test: true, cancel_services: true },
+      { test: true, cancel_services: true },
+    ],
+    [
+      { test: true, cancel_services: false },
+      { test: true, cancel_services: false },
+    ],
     [{ test: true }, { test: true, cancel_services: false }],
     [{ cancel_services: true }, { test: false, cancel_services: false }],
-    [{ test: 'true', cancel_services: 1 }, { test: false, cancel_services: false }],
+    [
+      { test: 'true', cancel_services: 1 },
+      { test: false, cancel_services: false },
+    ],
   ])('is taken at its word where tests are allowed: %j', (payload, switches) => {
     expect(readTestSwitches(payload, { allowsTestMode: true })).toEqual(switches);
   });

@@ -55,7 +55,10 @@ describe('the toolbox of a page', () => {
   });
 
   it('leads to samples where the pages for developers are on', async () => {
-    expect(await (await fetch(equipped.address + ADDRESS)).json()).toMatchObject({ journeys: [], samples: [] });
+    expect(await (await fetch(equipped.address + ADDRESS)).json()).toMatchObject({
+      journeys: [],
+      samples: [],
+    });
     expect(await (await fetch(sampling.address + ADDRESS)).json()).toMatchObject({
       samples: [{ title: 'Samples', address: '/samples/' }],
     });

@@ -15,23 +15,29 @@ function answersIn({ answers, store }: ReturnType<typeof open>) {
 }
 
 describe('fillJourney', () => {
-  it.each(Object.entries(completeOrders))('leads to the last step with the answers of %s', async (_, answers) => {
-    const session = open();
-    const filled = await fillJourney(session, { answers, filingMethods: {} });
-    const last = session.store.get(session.steps.shown).at(-1);
-    expect(filled).toEqual({ step: last?.title, problems: 0, unfiled: [] });
-    expect(session.store.get(session.steps.current)).toBe(last);
-  });
+  it.each(Object.entries(completeOrders))(
+    'leads to the last step with the answers of %s',
+    async (_, answers) => {
+      const session = open();
+      const filled = await fillJourney(session, { answers, filingMethods: {} });
+      const last = session.store.get(session.steps.shown).at(-1);
+      expect(filled).toEqual({ step: last?.title, problems: 0, unfiled: [] });
+      expect(session.store.get(session.steps.current)).toBe(last);
+    },
+  );
 
-  it.each(Object.entries(completeOrders))('leaves nothing of what was there before %s', async (_, answers) => {
-    const [fresh, used] = [open(), open()];
-    for (const other of Object.values(completeOrders)) {
-      await fillJourney(used, { answers: other, filingMethods: {} });
-    }
-    await fillJourney(fresh, { answers, filingMethods: {} });
-    await fillJourney(used, { answers, filingMethods: {} });
-    expect(answersIn(used)).toEqual(answersIn(fresh));
-  });
+  it.each(Object.entries(completeOrders))(
+    'leaves nothing of what was there before %s',
+    async (_, answers) => {
+      const [fresh, used] = [open(), open()];
+      for (const other of Object.values(completeOrders)) {
+        await fillJourney(used, { answers: other, filingMethods: {} });
+      }
+      await fillJourney(fresh, { answers, filingMethods: {} });
+      await fillJourney(used, { answers, filingMethods: {} });
+      expect(answersIn(used)).toEqual(answersIn(fresh));
+    },
+  );
 
   it('stops at the first step whose answers fail', async () => {
     const session = open();

@@ -8,7 +8,14 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 const KEY = 'pk_test_4eC39HqLyjWDarjt';
 
 /** What somebody writes who wants the test mode where it is not allowed, and more. */
-const names = fc.constantFrom('tokenizer_test_key', 'tools', 'data-tools', 'allowsTestMode', 'testKey', '__proto__');
+const names = fc.constantFrom(
+  'tokenizer_test_key',
+  'tools',
+  'data-tools',
+  'allowsTestMode',
+  'testKey',
+  '__proto__',
+);
 const values = fc.oneof(fc.constantFrom(KEY, 'test-mode', 'toolbox test-mode', 'true'), fc.string());
 const written = fc
   .array(fc.tuple(names, values), { maxLength: 5 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTestKey } from '#domain/submission/test-key.ts';
+import { findTestKey } from '#domain/toolbox/test-key.ts';
 
 const nowhere = { hash: '', query: '', windowValue: undefined };
 const KEY = 'pk_test_4eC39HqLyjWDarjt';

@@ -27,7 +27,10 @@ export function stopsBeforePost(session: Testing): boolean {
 }
 
 /** What an order says of itself: outside the test mode that it is none. */
-export function describeTest(session: Testing): { readonly test: boolean; readonly cancel_services: boolean } {
+export function describeTest(session: Testing): {
+  readonly test: boolean;
+  readonly cancel_services: boolean;
+} {
   const test = isTest(session);
   return { test, cancel_services: test && session.store.get(testSwitches.cancelsServices) };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { flip } from '#state/submission/test-mode.ts';
+import { flip } from '#state/toolbox/test-mode.ts';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
 import { placed } from '../../fixtures/session-ports.ts';
-import { openOrder, statusOf } from './open-order.ts';
+import { openOrder, statusOf } from '../submission/open-order.ts';
 
 const testing: DeveloperTools = {
   hasToolbox: true,
@@ -18,10 +18,11 @@ const others: readonly (DeveloperTools | undefined)[] = [
 ];
 
 describe('an order in the test mode', () => {
-  it('says that it is a test', async () => {
-    const { submission, received } = await openOrder([placed], { tools: testing });
+  it('says that it is a test, and is tokenized with the key', async () => {
+    const { submission, received, testKeys } = await openOrder([placed], { tools: testing });
     await submission.submit();
     expect(received[0]?.post.signupData).toMatchObject({ test: true, cancel_services: false });
+    expect(testKeys).toEqual([testing.testKey?.key]);
   });
 
   it('has its services canceled where that is switched on, and no more where it is switched off again', async () => {
@@ -56,11 +57,12 @@ describe('an order in the test mode', () => {
 
 describe('an order outside the test mode', () => {
   it.each(others)('is none, whatever is switched on, with the tools %j', async (tools) => {
-    const { session, submission, received } = await openOrder([placed], { tools });
+    const { session, submission, received, testKeys } = await openOrder([placed], { tools });
     flip(session, 'bails');
     flip(session, 'cancelsServices');
     await submission.submit();
     expect(received).toHaveLength(1);
     expect(received[0]?.post.signupData).toMatchObject({ test: false, cancel_services: false });
+    expect(testKeys).toEqual([undefined]);
   });
 });
