@@ -7,7 +7,8 @@ const shop = useFixtureStorefront('measured', measuredSite, { hasToolbox: true }
 
 describe('the events in the toolbox', () => {
   it('say who hears of them, and that they are held back before consent and beside a card', async () => {
-    const visit = await shop.begin();
+    // So narrow that the open toolbox is below the page.
+    const visit = await shop.begin({ viewport: { width: 1000, height: 800 } });
     const { page } = visit;
     const script = { contentType: 'application/javascript', body: '' };
     await visit.context.route('**/tags/*', (route) => route.fulfill(script));

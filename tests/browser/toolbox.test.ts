@@ -128,7 +128,11 @@ describe('the toolbox', () => {
         .getAttribute('href'),
     ).toMatch(/^\/sample/);
     expect(await toolbox.getByText('This page measures nothing.').count()).toBe(1);
-    await page.emulateMedia({ colorScheme: 'dark' });
+  });
+
+  it('is as readable in the dark', async () => {
+    const page = await open(`/form-a-business/?tokenizer_test_key=${KEY}`, { colorScheme: 'dark' });
+    await openToolbox(page);
     expect(await findViolations(page)).toEqual([]);
     await takeShot(page, 'toolbox-dark-1280');
   });
@@ -165,7 +169,9 @@ describe('the toolbox', () => {
       await button.scrollIntoViewIfNeeded();
       return button.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => ({ x, y })));
+        const corners = [left + 10, right - 10].flatMap((x) =>
+          [top + 10, bottom - 10].map((y) => ({ x, y })),
+        );
         return corners.every(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
       });
     };

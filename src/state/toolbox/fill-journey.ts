@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { isPriced } from '#domain/analytics/cart-events.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
@@ -38,15 +37,16 @@ async function pickMethod(session: FormSession, product: string, name: string): 
 /** Goes from the first step to the last one, or to the first whose answers fail; answers how many do. */
 function walkThrough(session: FormSession): number {
   const { form, store, steps, page } = session;
-  const shown = store.get(steps.shown);
-  if (page.mode !== 'steps') return validateSteps(session, shown).length;
-  if (shown[0] !== undefined) goToStep(session, shown[0].key);
+  const shown = () => store.get(steps.shown);
+  if (page.mode !== 'steps') return validateSteps(session, shown()).length;
+  const [first] = shown();
+  if (first !== undefined) goToStep(session, first.key);
   for (const _ of form.steps) {
-    if (store.get(steps.current) === store.get(steps.shown).at(-1)) break;
+    if (store.get(steps.current) === shown().at(-1)) break;
     const problems = goOn(session);
     if (problems.length > 0) return problems.length;
   }
-  return 0;
+  return validateSteps(session, shown().slice(-1)).length;
 }
 
 /**
@@ -61,7 +61,9 @@ export async function fillJourney(
   const done = new Set<Path>();
   beginAnew(session);
   giveAnswers(session, answers, done);
-  if (hasCart(form)) await waitFor(store, cart, isPriced, ports.waits.catalogueMs);
+  // Whatever prices are missing then, an answer is.
+  if (hasCart(form))
+    await waitFor(store, cart, ({ loading }) => loading.length === 0, ports.waits.catalogueMs);
   // What is chosen from a list of the catalogue could not be given before.
   giveAnswers(session, answers, done);
   const unfiled: string[] = [];
