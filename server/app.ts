@@ -41,6 +41,7 @@ import { createVerifyAddress } from './services/postal/verify-address.ts';
 import { createRegistrar } from './services/registrar/create-registrar.ts';
 import type { Site } from './site.ts';
 import { hideDeveloperPages } from './site/hide-developer-pages.ts';
+import { routeToolbox } from './toolbox/toolbox-routes.ts';
 
 export interface AppDependencies {
   /** A bare server, made before for its logger. */
@@ -132,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     routeServices(app, orderServices, readiness);
     routeVirtualPhones(app, orderServices);
     routeFormPosts(app, orderServices);
+    routeToolbox(app, orderServices);
     routePages(app, orderServices, assets);
   });
   return { server, orderServices, readiness };

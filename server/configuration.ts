@@ -1,13 +1,16 @@
+import type { AllowedTools } from '#contract/allowed-tools.ts';
 import { captchaProviders } from '#domain/pages/page-services.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
+import { readDeveloperTools } from './developer-settings.ts';
 import { InvalidSettingError } from './invalid-setting-error.ts';
 import { numberSettings } from './number-settings.ts';
 import type { NumberSetting } from './number-settings.ts';
+import { readSwitch } from './read-switch.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
 import type { PaymentSettings } from './services/payment/payment-settings.ts';
 
 /** Everything an operator can set, with its default. Times are in ms, sizes in bytes. */
-export interface Configuration extends Readonly<Record<NumberSetting, number>> {
+export interface Configuration extends Readonly<Record<NumberSetting, number>>, AllowedTools {
   readonly host: string;
   /** Where visitors reach the server, e.g. `https://forms.example.com`; null when it is reached directly. */
   readonly publicOrigin: string | null;
@@ -84,6 +87,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
   const list = (variable: string): readonly string[] => text(variable)?.split(/[\s,]+/) ?? [];
   const publicOrigin = readOrigin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN'));
   const isSandboxAllowed = readSwitch('SANDBOX_IN_PUBLIC', text('SANDBOX_IN_PUBLIC') ?? 'off');
+  const payment = readPaymentSettings(text, publicOrigin, isSandboxAllowed);
   const mailDriver = readMailDriver(text('MAIL_DRIVER') ?? 'file');
   return {
     ...readNumbers(environment),
@@ -97,6 +101,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     frameAncestors: text('FRAME_ANCESTORS') === null ? ["'self'"] : list('FRAME_ANCESTORS'),
     tokenizerOrigins: readTokenizerOrigins(environment),
     hasDeveloperPages: readSwitch('DEVELOPER_PAGES', text('DEVELOPER_PAGES') ?? 'off'),
+    ...readDeveloperTools(text, { publicOrigin, isSandboxAllowed, payment }),
     timeZone: readTimeZone(text('TIME_ZONE') ?? 'America/New_York'),
     logLevel: text('LOG_LEVEL') ?? 'info',
     serviceAddresses: forEachService(({ address, initial }) =>
@@ -111,7 +116,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     captchaHosts: list('CAPTCHA_HOSTS'),
     postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
     phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
-    payment: readPaymentSettings(text, publicOrigin, isSandboxAllowed),
+    payment,
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     mailDriver,
     smtpUrl: mailDriver === 'smtp' ? readSmtpUrl(text('SMTP_URL')) : null,
@@ -159,11 +164,6 @@ function readOrigin(variable: string, text: string | null): string | null {
   throw new InvalidSettingError(
     `${variable} must be an address such as https://forms.example.com, not '${text}'.`,
   );
-}
-
-function readSwitch(variable: string, text: string): boolean {
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new InvalidSettingError(`${variable} must be on or off, not '${text}'.`);
 }
 
 function readPostalDriver(text: string): PostalDriver {

@@ -112,6 +112,11 @@ async function readAddress(page: PageConfiguration) {
   return { fromQuery: takeQuery(page) };
 }
 
+/** What the server lets developers do on the page: nothing on a visitor's. */
+async function readTools({ dataset: { tools } }: HTMLElement) {
+  return tools === undefined ? undefined : (await import('#state/toolbox/read-tools.ts')).readTools(tools);
+}
+
 async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
@@ -147,6 +152,7 @@ async function openForm(): Promise<void> {
     waits,
     seller: element.dataset['seller'],
     ...query,
+    tools: await readTools(element),
     storage: findBrowserStorage(),
     tabStorage,
     // The server's day, so that rules about dates agree; a page from elsewhere may not say it.

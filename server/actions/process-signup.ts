@@ -28,6 +28,7 @@ import { CHECK_FIELDS, refuse } from './refuse.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
 import { spendAskedCaptcha, spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
+import { readTestSwitches } from './test-switches.ts';
 import { unavailableReply } from './unavailable-reply.ts';
 
 const CENTS_A_DOLLAR = 100;
@@ -80,7 +81,13 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
     today,
     renewalConsent: order.renewalConsents.length === 0 ? null : (envelope.renewalConsent ?? null),
     serviceFacts,
-    order: { ...order, submission: storedSubmission(post, order, payment, services.processor.name) },
+    order: {
+      ...order,
+      submission: {
+        ...storedSubmission(post, order, payment, services.processor.name),
+        ...readTestSwitches(envelope.payload, configuration),
+      },
+    },
     files: order.files.flatMap(({ path, part }) => {
       const file = post.files.get(part);
       return file === undefined ? [] : [{ path, file }];
@@ -169,7 +176,5 @@ function storedSubmission(
       payment === undefined
         ? null
         : { processor, token: '', customer_id: payment.customerId, billing_address: billing },
-    test: false,
-    cancel_services: false,
   };
 }

@@ -1,3 +1,5 @@
+import { writeAllowedTools } from '#contract/allowed-tools.ts';
+import type { AllowedTools } from '#contract/allowed-tools.ts';
 import { writeSellerContact } from '#contract/seller-contact.ts';
 import { waitNames } from '#contract/waits.ts';
 import type { Waits } from '#contract/waits.ts';
@@ -27,7 +29,7 @@ export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfig
 /**
  * Where a form mounts: its first step, which the form takes over when the scripts have loaded. Its skeleton is there
  * where the first step is not what the visitor is to see.
- * @param waits how long the form waits for whom
+ * @param settings how long the form waits for whom, and what developers may do on it; nothing where that is left out
  * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates
  * @param firstStep undefined where the form draws everything by itself
  */
@@ -35,10 +37,11 @@ export function renderFormPage(
   { slug, title, isPlain = false }: SiteForm,
   page: PageConfiguration,
   today: string,
-  waits: Waits,
+  settings: Waits & Partial<AllowedTools>,
   firstStep?: FirstStep,
 ): Markup {
-  const times = waitNames.map((name) => `${name}=${waits[name]}`).join('&');
+  const times = waitNames.map((name) => `${name}=${settings[name]}`).join('&');
+  const tools = writeAllowedTools(settings);
   const plain = isPlain ? ' form-plain' : '';
   return html`
     <p class="form-title${plain}">${title}</p>
@@ -53,6 +56,7 @@ export function renderFormPage(
       data-today="${today}"
       data-waits="${times}"
       data-seller="${writeSellerContact(storefront)}"
+      ${tools && html`data-tools="${tools}"`}
     >
       ${firstStep && renderFirstStep(firstStep)}
       <div class="form-skeleton${plain}" aria-hidden="true">

@@ -1,3 +1,5 @@
+import type { TestCard } from '#domain/toolbox/toolbox-facts.ts';
+
 /** What a charge with the card's token does later. */
 export type TokenBehaviour = 'succeeds' | 'slow' | 'fails';
 
@@ -7,16 +9,43 @@ export type CardVerdict =
   | { readonly kind: 'refused'; readonly error: unknown };
 
 /** Test numbers that do something else than succeed; in line with those of public sandboxes. */
-const testCards: Readonly<Record<string, CardVerdict>> = {
+const specialCards: Readonly<Record<string, { readonly verdict: CardVerdict; readonly outcome: string }>> = {
   // Each refusal in another shape, so that a reader of them meets all.
-  '4000000000000002': { kind: 'refused', error: { message: 'Your card was declined.' } },
-  '4000000000009995': { kind: 'refused', error: 'Your card has insufficient funds.' },
-  '4000000000000069': { kind: 'refused', error: [{ attribute: 'exp_year', message: 'has passed' }] },
-  '4000000000000127': { kind: 'refused', error: { errors: { cvc: ['is incorrect'] } } },
-  '4000000000000119': { kind: 'refused', error: null },
-  '4000000000000341': { kind: 'accepted', behaviour: 'fails' },
-  '4000000000000077': { kind: 'accepted', behaviour: 'slow' },
+  '4000000000000002': {
+    verdict: { kind: 'refused', error: { message: 'Your card was declined.' } },
+    outcome: 'is declined by the tokenizer',
+  },
+  '4000000000009995': {
+    verdict: { kind: 'refused', error: 'Your card has insufficient funds.' },
+    outcome: 'is declined by the tokenizer: insufficient funds',
+  },
+  '4000000000000069': {
+    verdict: { kind: 'refused', error: [{ attribute: 'exp_year', message: 'has passed' }] },
+    outcome: 'is declined by the tokenizer: it has expired',
+  },
+  '4000000000000127': {
+    verdict: { kind: 'refused', error: { errors: { cvc: ['is incorrect'] } } },
+    outcome: 'is declined by the tokenizer: wrong security code',
+  },
+  '4000000000000119': {
+    verdict: { kind: 'refused', error: null },
+    outcome: 'is declined by the tokenizer, which does not say why',
+  },
+  '4000000000000341': {
+    verdict: { kind: 'accepted', behaviour: 'fails' },
+    outcome: 'fails when it is charged',
+  },
+  '4000000000000077': {
+    verdict: { kind: 'accepted', behaviour: 'slow' },
+    outcome: 'is charged slowly',
+  },
 };
+
+/** The numbers to try out, and what happens to each. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', outcome: 'is charged' },
+  ...Object.entries(specialCards).map(([number, { outcome }]) => ({ number, outcome })),
+];
 
 export interface Card {
   readonly first_name: string;
@@ -45,8 +74,8 @@ export function evaluateCard(card: Card, month: string): CardVerdict {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(expiry) || expiry < month) {
     return { kind: 'refused', error: { exp_month: ['is invalid'], exp_year: ['is invalid'] } };
   }
-  const special = Object.hasOwn(testCards, number) ? testCards[number] : undefined;
-  return special ?? { kind: 'accepted', behaviour: 'succeeds' };
+  const special = Object.hasOwn(specialCards, number) ? specialCards[number] : undefined;
+  return special?.verdict ?? { kind: 'accepted', behaviour: 'succeeds' };
 }
 
 /** The check digit of card numbers (ISO/IEC 7812-1, annex B). */

@@ -78,9 +78,9 @@ export function readTokenizerAnswer(answer: unknown): TokenizerResult {
  * @param timeLimitMs after which the tokenizer counts as unavailable
  */
 export function tokenizeCard(
-  settings: TokenizerSettings,
   card: CardDetails,
   billingAddress: BillingAddress,
+  settings: TokenizerSettings,
   timeLimitMs: number,
 ): Promise<TokenizerResult> {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

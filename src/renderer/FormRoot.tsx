@@ -1,7 +1,6 @@
 import { Provider } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
-import { MissingRequiredPropertyError } from '#state/submission/missing-property-error.ts';
 import type { LoadTokenizer } from '#state/submission/submission.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { FormBoundary } from './FormBoundary.tsx';
@@ -21,14 +20,7 @@ export function FormRoot({
   const scope = useMemo(
     () => ({
       session,
-      submission: createLateSubmission(session, async (card, address) => {
-        const { tokenizer } = session.page;
-        if (tokenizer === undefined) {
-          throw new MissingRequiredPropertyError(`The page "${session.page.pageID}" has no tokenizer.`);
-        }
-        const tokenize = await loadTokenizer();
-        return tokenize(tokenizer, card, address, session.ports.waits.tokenizerMs);
-      }),
+      submission: createLateSubmission(session, async (...asked) => (await loadTokenizer())(...asked)),
     }),
     [session, loadTokenizer],
   );

@@ -11,6 +11,7 @@ import { textOf } from '#domain/texts.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { LoadPricing } from './cart/pricing.ts';
 import type { DraftStorage } from './drafts/draft-storage.ts';
+import type { DeveloperTools } from './toolbox/read-tools.ts';
 
 /** What a session needs from outside. */
 export interface SessionPorts {
@@ -29,6 +30,8 @@ export interface SessionPorts {
   readonly fromQuery?: FromQuery;
   /** Where somebody cancels, as the page carries it; a page that does not know it does not say how. */
   readonly seller?: string | undefined;
+  /** What developers have on the page; visitors have nothing. */
+  readonly tools?: DeveloperTools | undefined;
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
 }

@@ -26,6 +26,7 @@ const topics: Readonly<Record<string, string>> = {
   steps: 'steps and modules of a form',
   submission: 'the order on its way to the server',
   texts: 'words that visitors read',
+  toolbox: 'what developers have on a page',
   vehicles: 'vehicles, their numbers and plates',
 };
 

@@ -18,6 +18,8 @@ describe('the settings', () => {
       jsonDepth: 32,
       stopMs: 10_000,
       hasDeveloperPages: false,
+      hasToolbox: false,
+      allowsTestMode: false,
       metricsToken: null,
     });
   });

@@ -68,6 +68,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ['status', order.status],
       ['invoice', order.invoiceNumber ?? '-'],
       ['form', `${order.formType} (page ${order.pageID})`],
+      ...describeTest(order),
       ['created', order.createdAt.toISOString()],
       ['finished', order.finishedAt?.toISOString() ?? '-'],
       ['account', accountOf(order)],
@@ -85,6 +86,12 @@ export function reportOrder(order: OrderReport): RecordReport {
     ],
     files: order.files,
   };
+}
+
+/** Most orders are real ones: only a test is said. */
+function describeTest({ submission }: OrderReport): readonly (readonly [string, string])[] {
+  if (!submission.test) return [];
+  return [['test', submission.cancel_services ? 'yes, and its services are to be canceled' : 'yes']];
 }
 
 /** Most lines are single ones: only another kind is said. */

@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import { InvalidSettingError } from '../../invalid-setting-error.ts';
+import { isPublicOrigin } from '../../public-origin.ts';
 
 /** Who takes the money, and what that takes. */
 export type PaymentSettings =
@@ -11,28 +11,6 @@ export type PaymentSettings =
       /** Another server than Stripe's own, for tests. */
       readonly address: string | null;
     };
-
-/** Loopback, private and link-local addresses (RFC 1122, 1918, 3927, 4193, 4291). */
-const privateNetworks = new BlockList();
-privateNetworks.addSubnet('127.0.0.0', 8);
-privateNetworks.addSubnet('10.0.0.0', 8);
-privateNetworks.addSubnet('172.16.0.0', 12);
-privateNetworks.addSubnet('192.168.0.0', 16);
-privateNetworks.addSubnet('169.254.0.0', 16);
-privateNetworks.addAddress('::1', 'ipv6');
-privateNetworks.addSubnet('fc00::', 7, 'ipv6');
-privateNetworks.addSubnet('fe80::', 10, 'ipv6');
-
-/** Names that lead nowhere outside (RFC 6761, RFC 6762), and ICANN's one for private use. */
-const PRIVATE_NAME = /(^|\.)(localhost|local|test|internal)$/;
-
-/** Whether visitors from outside can reach an origin, as far as it shows. */
-function isPublic(origin: string): boolean {
-  const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
-  const version = isIP(host);
-  if (version === 0) return !PRIVATE_NAME.test(host);
-  return !privateNetworks.check(host, version === 6 ? 'ipv6' : 'ipv4');
-}
 
 function readKey(variable: string, value: string | null, pattern: RegExp, example: string): string {
   if (value !== null && pattern.test(value)) return value;
@@ -51,6 +29,15 @@ function readAddress(value: string | null): string | null {
   );
 }
 
+function isTestKey(secretKey: string): boolean {
+  return secretKey.includes('_test_');
+}
+
+/** Whether who takes the money takes some that somebody has. */
+export function isRealMoney(payment: PaymentSettings): boolean {
+  return payment.driver !== 'sandbox' && !isTestKey(payment.secretKey);
+}
+
 /**
  * Reads who takes the money. Where visitors come from outside it must be money that they really pay.
  * @param text the value of a variable, null where it is blank
@@ -62,7 +49,7 @@ export function readPaymentSettings(
   isSandboxAllowed: boolean,
 ): PaymentSettings {
   const driver = text('PAYMENT_DRIVER') ?? 'sandbox';
-  const mustBeReal = publicOrigin !== null && isPublic(publicOrigin) && !isSandboxAllowed;
+  const mustBeReal = publicOrigin !== null && isPublicOrigin(publicOrigin) && !isSandboxAllowed;
   if (driver === 'sandbox') {
     if (!mustBeReal) return { driver };
     throw new InvalidSettingError(
@@ -74,7 +61,7 @@ export function readPaymentSettings(
     throw new InvalidSettingError(`PAYMENT_DRIVER must be sandbox or stripe, not '${driver}'.`);
   }
   const secretKey = readKey('STRIPE_SECRET_KEY', text('STRIPE_SECRET_KEY'), /^[sr]k_\w+$/, 'sk_live_…');
-  if (mustBeReal && secretKey.includes('_test_')) {
+  if (mustBeReal && isTestKey(secretKey)) {
     throw new InvalidSettingError(
       `STRIPE_SECRET_KEY is a key for tests, which takes no money, and PUBLIC_ORIGIN is ${publicOrigin}. ` +
         'Set the live key, or SANDBOX_IN_PUBLIC=on for a demonstration.',

@@ -5,6 +5,7 @@ import { mayMeasure, readConsent, writeConsent } from '#state/analytics/consent.
 import type { Consent } from '#state/analytics/consent.ts';
 import { createOutbox } from '#state/analytics/outbox.ts';
 import { observeSession } from '#state/analytics/observe-session.ts';
+import { rememberLanding } from '#state/analytics/remember-landing.ts';
 import { loadAgain } from '#state/load-again.ts';
 import { useFormScope } from '../session-context.ts';
 import './analytics.css';
@@ -28,6 +29,7 @@ export function Analytics({ settings }: { readonly settings: AnalyticsSettings }
       const { createDelivery } = await loadDelivery();
       if (isOver) return;
       const delivery = createDelivery({ ...page, analytics: settings }, { storage, tabStorage });
+      rememberLanding(settings);
       end = observeSession(session, submission, settings, delivery);
     };
     begin().catch((error: unknown) => console.warn('Nothing is measured on this page:', error));

@@ -6,13 +6,20 @@ const { Part: Analytics } = loadLater(() =>
   import('../analytics/Analytics.tsx').then((module) => module.Analytics),
 );
 
+/** No visitor's page loads it. */
+const { Part: DeveloperParts } = loadLater(() =>
+  import('../toolbox/DeveloperParts.tsx').then((module) => module.DeveloperParts),
+);
+
 /** What goes with every form once it is in charge: what lies over the page, and what the page's configuration adds. */
 export function FormCompanions() {
-  const { analytics } = useSession().page;
+  const { page, ports } = useSession();
+  const { analytics } = page;
   return (
     <>
       <Notifications />
       {analytics !== undefined && <Analytics settings={analytics} />}
+      {ports.tools !== undefined && <DeveloperParts tools={ports.tools} />}
     </>
   );
 }

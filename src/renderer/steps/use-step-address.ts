@@ -10,7 +10,7 @@ export function readStepFromAddress(): string | null {
 function addressOf(key: string): string {
   const url = new URL(window.location.href);
   url.searchParams.set(PARAMETER, key);
-  return url.pathname + url.search;
+  return url.href;
 }
 
 /**

@@ -2,7 +2,7 @@ import { conversionAddress } from '#domain/analytics/affiliate-conversion.ts';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsSettings } from '#domain/analytics/analytics-settings.ts';
 import { describeCart, isPriced, listCartEvents } from '#domain/analytics/cart-events.ts';
-import { findLandingCookie, listLandingCookies } from '#domain/analytics/landing-cookies.ts';
+import { findLandingCookie } from '#domain/analytics/landing-cookies.ts';
 import { asksPrivately, purchaseEvent, stepEvent } from '#domain/analytics/session-events.ts';
 import { readParameters, readUserData } from '#domain/analytics/session-events.ts';
 import { hashUserData } from '#domain/analytics/user-data.ts';
@@ -24,7 +24,7 @@ async function hash(text: string): Promise<string> {
 }
 
 /** Whether what is drawn now asks for anything private: then no tag may be on the page. */
-function isPrivateNow({ form, store, steps, page }: FormSession): boolean {
+export function isPrivateNow({ form, store, steps, page }: FormSession): boolean {
   const current = store.get(steps.current);
   const isStepMode = page.mode === 'steps' && current !== undefined;
   return asksPrivately(form, isStepMode ? [current] : store.get(steps.shown), store.get(steps.askedAgain));
@@ -33,7 +33,6 @@ function isPrivateNow({ form, store, steps, page }: FormSession): boolean {
 /**
  * Notes what a visitor does, from now on, and has it delivered while the page may have tags. Call it once the visitor's
  * consent is there.
- * @param onEvent hears of each event as it is noted
  * @returns ends it
  */
 export function observeSession(
@@ -41,24 +40,15 @@ export function observeSession(
   submission: Submission,
   settings: AnalyticsSettings,
   delivery: Delivery,
-  onEvent: (event: AnalyticsEvent) => void = () => {},
 ): () => void {
   const { store, form, steps, evaluated, page, ports } = session;
   const isSale = hasCart(form) && isSaleOf(form);
-  for (const cookie of listLandingCookies(
-    settings,
-    window.location.search,
-    window.location.protocol === 'https:',
-  )) {
-    document.cookie = cookie;
-  }
 
   const deliver = () => (isPrivateNow(session) ? delivery.close() : delivery.send());
   const record = (event: AnalyticsEvent) => {
     const parameters = readParameters(form, evaluated.read(store.get), settings, event.event);
     const whole: AnalyticsEvent = { ...parameters, form_name: page.formFileName, ...event };
     delivery.outbox.add({ kind: 'event', event: whole });
-    onEvent(whole);
     deliver();
   };
 

@@ -15,6 +15,7 @@ import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { askedCaptcha, readCaptchaToken } from './solve-captcha.ts';
+import { describeTest } from '../toolbox/test-mode.ts';
 
 /** What the tokenizer gave for a card. */
 export interface CardToken {
@@ -90,6 +91,7 @@ export function buildPost(
     shownLines: listShownLines(derived),
     signupData: {
       ...submission,
+      ...describeTest(session),
       payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },
     },
   };

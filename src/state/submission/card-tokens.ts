@@ -1,5 +1,12 @@
-import type { BillingAddress, CardDetails, TokenizerResult } from '#api/tokenizer-client.ts';
+import type {
+  BillingAddress,
+  CardDetails,
+  TokenizerResult,
+  TokenizerSettings,
+} from '#api/tokenizer-client.ts';
+import type { SessionBase } from '../session-base.ts';
 import type { CardToken } from './build-post.ts';
+import { MissingRequiredPropertyError } from './missing-property-error.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionError } from './submission-status.ts';
 
@@ -10,16 +17,34 @@ export interface UnsentOrder {
   readonly isTry: boolean;
 }
 
-export type Tokenize = (card: CardDetails, address: BillingAddress) => Promise<TokenizerResult>;
+/** Exchanges a card, by the client of the tokenizer. */
+export type Tokenize = (
+  card: CardDetails,
+  address: BillingAddress,
+  settings: TokenizerSettings,
+  timeLimitMs: number,
+) => Promise<TokenizerResult>;
+
+type Paying = Pick<SessionBase, 'page' | 'ports'>;
+
+/** The page's tokenizer; in the test mode with the key for tests. @throws {MissingRequiredPropertyError} */
+function getTokenizer({ page, ports }: Paying): TokenizerSettings {
+  const { tokenizer, pageID } = page;
+  if (tokenizer === undefined)
+    throw new MissingRequiredPropertyError(`The page "${pageID}" has no tokenizer.`);
+  const testKey = ports.tools?.testKey?.key;
+  return testKey === undefined ? tokenizer : { ...tokenizer, testKey };
+}
 
 /** Exchanges cards for tokens; one that was exchanged already is not sent again while nothing about it changed and nobody used the token. */
-export function createCardTokens(tokenize: Tokenize) {
+export function createCardTokens(session: Paying, tokenize: Tokenize) {
   let known: { readonly card: string; readonly token: CardToken } | undefined;
   return {
     get: async (card: CardDetails, address: BillingAddress): Promise<CardToken | UnsentOrder> => {
       const fingerprint = JSON.stringify([card, address]);
       if (known?.card === fingerprint) return known.token;
-      const result = await tokenize(card, address);
+      const { tokenizerMs } = session.ports.waits;
+      const result = await tokenize(card, address, getTokenizer(session), tokenizerMs);
       if (result.kind === 'ok') {
         known = { card: fingerprint, token: result };
         return result;

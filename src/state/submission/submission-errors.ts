@@ -67,6 +67,11 @@ export const submissionErrors = {
     title: 'Error',
     message: 'An error occurred. Please verify your input and try again.',
   },
+  /** Of a test that wants no post. */
+  stopped: {
+    title: 'Stopped before the post',
+    message: 'Everything is ready to be sent, and nothing was sent: the toolbox has the form stop here.',
+  },
   tooManyAttempts: {
     title: 'Error',
     message:

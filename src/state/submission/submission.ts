@@ -1,10 +1,4 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type {
-  BillingAddress,
-  CardDetails,
-  TokenizerResult,
-  TokenizerSettings,
-} from '#api/tokenizer-client.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -36,6 +30,7 @@ import type { SubmissionState } from './submission-events.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
 import type { SubmissionError } from './submission-status.ts';
 import { createSubmittedCaptcha } from './submitted-captcha.ts';
+import { stopsBeforePost } from '../toolbox/test-mode.ts';
 
 /** The parts of a session that an order is sent with. */
 export type Submitting = SessionBase &
@@ -69,14 +64,10 @@ const loadConsent = loadAgain(() => import('./renewal-consent.ts'));
 const loadMessage = loadAgain(() => import('./build-message.ts'));
 
 /** Loads the client of the tokenizer when the payment step needs it. */
-export type LoadTokenizer = () => Promise<
-  (
-    settings: TokenizerSettings,
-    card: CardDetails,
-    address: BillingAddress,
-    timeLimitMs: number,
-  ) => Promise<TokenizerResult>
->;
+export type LoadTokenizer = () => Promise<Tokenize>;
+
+/** A tester wants no post. */
+const stopped: UnsentOrder = { kind: 'unsent', error: submissionErrors.stopped, isTry: false };
 
 /** Whether it uses up an attempt: only what was looked at and refused does, not what a service that is down left undecided. */
 function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
@@ -92,7 +83,7 @@ export function createSubmission(
   const { store } = session;
   const isSale = isSaleOf(session.form);
   const captcha = createSubmittedCaptcha(session);
-  const cardTokens = createCardTokens(tokenize);
+  const cardTokens = createCardTokens(session, tokenize);
   const conclude = createConclusion(session, status, cardTokens.forget);
   let attempts = 0;
 
@@ -104,13 +95,15 @@ export function createSubmission(
     const post = posting.buildPost(session, token);
     const files = listFilesToPost(session);
     if (post === undefined) return { kind: 'unsent', error: submissionErrors.unpriced, isTry: false };
+    if (stopsBeforePost(session)) return stopped;
     rememberSent();
     return session.ports.formPost.signup(post, session.submissionKey.current, files);
   };
 
-  const sendMessage = async (): Promise<PostOutcome> => {
+  const sendMessage = async (): Promise<PostOutcome | UnsentOrder> => {
     const { buildMessage } = await loadMessage();
     const post = buildMessage(session);
+    if (stopsBeforePost(session)) return stopped;
     rememberSent();
     return session.ports.formPost.send(post, session.submissionKey.current, listFilesToPost(session));
   };

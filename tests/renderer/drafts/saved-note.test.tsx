@@ -52,7 +52,7 @@ describe('the note about saved answers', () => {
     vi.stubGlobal('location', {
       ...window.location,
       pathname: '/small/',
-      href: 'http://x/small/',
+      href: new URL('/small/', window.location.href).href,
       search: '',
       assign,
     });

@@ -81,6 +81,22 @@ describe('an order that is in order', () => {
     expect(order?.submission).toMatchObject({ client_ip: '127.0.0.1', test: false, cancel_services: false });
   });
 
+  it('is a test where the server allows tests and the post says so', async () => {
+    const { url: databaseUrl } = testDatabase;
+    const testing = await startTestServer({ databaseUrl, settings: { allowsTestMode: true } });
+    const tester = await Visitor.open(testing.address);
+    const place = async (email: string, signupData: object) => {
+      await tester.order({ answers: { email }, signupData });
+      return (await findByEmail(email))[0]?.submission;
+    };
+    const asked = { test: true, cancel_services: true };
+    const first = await place('tester@example.com', asked);
+    const second = await place('customer@example.com', { cancel_services: true });
+    await testing.stop();
+    expect(first).toMatchObject(asked);
+    expect(second).toMatchObject({ test: false, cancel_services: false });
+  });
+
   it('needs no card where there is nothing to pay', async () => {
     const before = await countCharges();
     const answer = await visitor.order({ token: null, answers: { pieces: 0 } });

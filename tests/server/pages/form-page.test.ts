@@ -18,6 +18,19 @@ describe('renderFormPage', () => {
   });
 });
 
+describe('what developers may do on a page', () => {
+  it.each([
+    [{}, undefined],
+    [{ hasToolbox: false, allowsTestMode: false }, undefined],
+    [{ hasToolbox: true, allowsTestMode: false }, 'toolbox'],
+    [{ hasToolbox: false, allowsTestMode: true }, 'test-mode'],
+    [{ hasToolbox: true, allowsTestMode: true }, 'toolbox test-mode'],
+  ])('is what the settings %j say', (settings, tools) => {
+    const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, ...settings }));
+    expect(/data-tools="([^"]*)"/.exec(page)?.[1]).toBe(tools);
+  });
+});
+
 describe('the first step in a page', () => {
   const firstStep = {
     markup: '<div class="order">Name</div>',

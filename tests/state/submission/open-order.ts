@@ -3,7 +3,9 @@ import type { PostOutcome } from '#api/form-post-client.ts';
 import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
+import type { Tokenize } from '#state/submission/card-tokens.ts';
 import { createSubmission } from '#state/submission/submission.ts';
+import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyPage as page } from '../../fixtures/company-facts.ts';
@@ -12,14 +14,16 @@ import { createMemoryStorage, createPorts, createPostBox } from '../../fixtures/
 /** Nobody knows how it ended. */
 export const unreachable: PostOutcome = { kind: 'unreachable' };
 
-/** Exchanges cards, and remembers which. */
+/** Exchanges cards, and remembers which, and by which key for tests. */
 export function createTokenizer(results: readonly TokenizerResult[] = []) {
   const cards: string[] = [];
-  const tokenize = async (card: { readonly number: string }): Promise<TokenizerResult> => {
+  const testKeys: (string | undefined)[] = [];
+  const tokenize: Tokenize = async (card, _address, settings) => {
     cards.push(card.number);
+    testKeys.push(settings.testKey);
     return results[cards.length - 1] ?? { kind: 'ok', token: `token-${cards.length}`, customerId: 'c1' };
   };
-  return { cards, tokenize };
+  return { cards, testKeys, tokenize };
 }
 
 /** The company form, filled in, and the ways its posts end. */
@@ -32,6 +36,7 @@ export async function openOrder(
     settings = page.settings,
     renewalConsent = false,
     isKept = true,
+    tools = undefined as DeveloperTools | undefined,
   } = {},
 ) {
   const storage = createMemoryStorage();
@@ -39,13 +44,13 @@ export async function openOrder(
   const session = createFormSession(
     form,
     { ...page, mode, settings, renewalConsent, ...(isKept ? {} : { drafts: 'off' as const }) },
-    createPorts({ storage, formPost: postBox }),
+    createPorts({ storage, formPost: postBox, tools }),
   );
   fillSession(session, document);
   await settle();
-  const { cards, tokenize } = createTokenizer(results);
+  const { cards, testKeys, tokenize } = createTokenizer(results);
   const submission = createSubmission(session, tokenize);
-  return { session, submission, storage, cards, received: postBox.received };
+  return { session, submission, storage, cards, testKeys, received: postBox.received };
 }
 
 export function statusOf({ store }: FormSession, submission: ReturnType<typeof createSubmission>) {

@@ -19,9 +19,8 @@ const line: OrderReport['lines'][number] = {
   reason: { text: 'You chose two states.', definition: 'agent', product_id: 1 },
 };
 
-/** The lines of an order as its report prints them. */
-function printLine(changes: Partial<typeof line>): readonly string[] {
-  const order: OrderReport = {
+function orderOf(changes: Partial<OrderReport>): OrderReport {
+  return {
     id: '1',
     status: 'placed',
     invoiceNumber: 'FC-1',
@@ -44,13 +43,28 @@ function printLine(changes: Partial<typeof line>): readonly string[] {
     renewalConsent: null,
     submission,
     files: [],
-    lines: [{ ...line, ...changes }],
+    lines: [line],
+    ...changes,
   };
+}
+
+/** The lines of an order as its report prints them. */
+function printLine(changes: Partial<typeof line>): readonly string[] {
+  const order = orderOf({ lines: [{ ...line, ...changes }] });
   const text = /\nLines\n([\s\S]*?)\n\nJudged/.exec(printRecord(reportOrder(order), undefined))?.[1] ?? '';
   return text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
 }
 
 describe('the report of an order', () => {
+  it.each([
+    [{}, undefined],
+    [{ test: true }, 'yes'],
+    [{ test: true, cancel_services: true }, 'yes, and its services are to be canceled'],
+  ])('says whether it is a test: %j', (changes, words) => {
+    const { facts } = reportOrder(orderOf({ submission: { ...submission, ...changes } }));
+    expect(facts.find(([name]) => name === 'test')?.[1]).toBe(words);
+  });
+
   it.each([
     [
       'has the price, what it costs each year, and why',

@@ -1,0 +1,38 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
+import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
+
+/** A folder that is not there is one without journeys: a server may run without the definitions it was built from. */
+async function listFiles(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * The golden cases of a page, from their files as they are now.
+ * @param folder where the form's journeys are
+ * @param today `YYYY-MM-DD`, from which years are counted
+ * @throws {SyntaxError} for a file that is no JSON
+ * @throws {UnusableAnswersError} for answers at paths that no answer has
+ */
+export async function readJourneys(
+  folder: string,
+  pageID: string,
+  today: string,
+): Promise<readonly ToolboxJourney[]> {
+  const files = await listFiles(folder);
+  const read = async (file: string): Promise<readonly ToolboxJourney[]> => {
+    const journey: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    const { document: answers, page, filingMethods } = toGivenAnswers(journey, today);
+    if (page !== pageID) return [];
+    const { title, errors } = Object(journey);
+    const name = file.replace(/\.json$/, '');
+    return [{ name, title: String(title), isRejected: errors !== undefined, answers, filingMethods }];
+  };
+  return (await Promise.all(files.map(read))).flat();
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
+import { RefusedRequestError } from '../http/refused-request.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { todayIn } from '../orders/today.ts';
+import { testCards } from '../sandbox/evaluate-card.ts';
+import { readJourneys } from './read-journeys.ts';
+
+interface ToolboxRoute {
+  readonly Params: { readonly slug: string; readonly pageID: string };
+}
+
+/** `GET /api/v1/toolbox/<form>/<page>`: what the toolbox of a page knows. Only where the toolbox is on there is such an address. */
+export function routeToolbox(
+  app: FastifyInstance,
+  { configuration, site, now }: Pick<OrderServices, 'configuration' | 'site' | 'now'>,
+): void {
+  const { hasToolbox, projectFolder, payment, timeZone } = configuration;
+  if (!hasToolbox) return;
+  app.get<ToolboxRoute>('/api/v1/toolbox/:slug/:pageID', async ({ params: { slug, pageID } }, reply) => {
+    // A page that is known names its folder: nothing of the address gets to the disk.
+    const page = site.findPage(slug, pageID);
+    if (page === undefined) throw new RefusedRequestError(404, 'There is no such page.');
+    const folder = join(projectFolder, 'form-definitions', page.formFileName, 'journeys');
+    const samples = site.forms.filter(({ audience }) => audience === 'developers');
+    const facts: ToolboxFacts = {
+      journeys: await readJourneys(folder, page.pageID, todayIn(timeZone, now())),
+      samples: samples.map((form) => ({ title: form.title, address: `/${form.slug}/` })),
+      cards: payment.driver === 'sandbox' ? testCards : [],
+    };
+    return reply.header('cache-control', 'no-store').send(facts);
+  });
+}

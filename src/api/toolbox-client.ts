@@ -1,0 +1,19 @@
+import { isRecord } from '#contract/service-result.ts';
+import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+
+function isToolboxFacts(value: unknown): value is ToolboxFacts {
+  return isRecord(value) && ['journeys', 'samples', 'cards'].every((name) => Array.isArray(value[name]));
+}
+
+/** Asks our server what the toolbox of a page knows. @throws {Error} when it does not say, with a sentence */
+export async function readToolboxFacts({
+  apiBase,
+  formFileName,
+  pageID,
+}: Pick<PageConfiguration, 'apiBase' | 'formFileName' | 'pageID'>): Promise<ToolboxFacts> {
+  const response = await fetch(`${apiBase}toolbox/${formFileName}/${pageID}`);
+  const facts: unknown = response.ok ? await response.json() : undefined;
+  if (isToolboxFacts(facts)) return facts;
+  throw new Error(`The server does not know the toolbox of this page (status ${response.status}).`);
+}

@@ -1,0 +1,76 @@
+import { atom } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import { hasCart } from '#domain/cart/has-cart.ts';
+import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
+import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
+import { withMethod } from '#domain/filing/with-method.ts';
+import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
+import type { FormSession } from '../form-session.ts';
+import { goOn, goToStep, validateSteps } from '../steps/navigation.ts';
+import { beginAnew } from './begin-anew.ts';
+import { giveAnswers } from './give-answers.ts';
+import { waitFor } from './wait-for.ts';
+
+/** What came of a journey: the step it led to, and how many answers fail there. */
+export interface FilledJourney {
+  readonly step: string;
+  readonly problems: number;
+  /** Products that cannot be filed the way the journey names. */
+  readonly unfiled: readonly string[];
+}
+
+/** Picks the filing method of a product by its name, once the ways to file it are loaded; answers whether there is one. */
+async function pickMethod(session: FormSession, product: string, name: string): Promise<boolean> {
+  const { form, store, evaluated, facts, answers, changes, ports } = session;
+  const model = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === product);
+  if (model === undefined) return false;
+  const offer = atom((get) => describeFilingOffer(model, evaluated.read(get), get(facts).catalogue));
+  await waitFor(store, offer, ({ kind }) => kind === 'offer', ports.waits.catalogueMs);
+  const offered = store.get(offer);
+  const method = offered.kind === 'offer' ? offered.methods.find((entry) => entry.name === name) : undefined;
+  if (offered.kind !== 'offer' || method === undefined) return false;
+  const path = filingMethodPath(model);
+  changes.setAnswer(path, withMethod(store.get(answers.answer(path)), offered.jurisdiction, method.key));
+  return true;
+}
+
+/** Goes from the first step to the last one, or to the first whose answers fail; answers how many do. */
+function walkThrough(session: FormSession): number {
+  const { form, store, steps, page } = session;
+  const shown = () => store.get(steps.shown);
+  if (page.mode !== 'steps') return validateSteps(session, shown()).length;
+  const [first] = shown();
+  if (first !== undefined) goToStep(session, first.key);
+  for (const _ of form.steps) {
+    if (store.get(steps.current) === shown().at(-1)) break;
+    const problems = goOn(session);
+    if (problems.length > 0) return problems.length;
+  }
+  return validateSteps(session, shown().slice(-1)).length;
+}
+
+/**
+ * Fills the form anew with a golden case, by the ways in which visitors change answers, and goes through its steps as far as
+ * the answers lead. What they ask for of services, such as prices, is waited for.
+ */
+export async function fillJourney(
+  session: FormSession,
+  { answers, filingMethods }: Pick<ToolboxJourney, 'answers' | 'filingMethods'>,
+): Promise<FilledJourney> {
+  const { form, store, cart, popups, steps, ports } = session;
+  const done = new Set<Path>();
+  beginAnew(session);
+  giveAnswers(session, answers, done);
+  // Whatever prices are missing then, an answer is.
+  if (hasCart(form))
+    await waitFor(store, cart, ({ loading }) => loading.length === 0, ports.waits.catalogueMs);
+  // What is chosen from a list of the catalogue could not be given before.
+  giveAnswers(session, answers, done);
+  const unfiled: string[] = [];
+  for (const [product, name] of Object.entries(filingMethods)) {
+    if (!(await pickMethod(session, product, name))) unfiled.push(product);
+  }
+  popups.save();
+  const problems = walkThrough(session);
+  return { step: store.get(steps.current)?.title ?? '', problems, unfiled };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { waitForForm } from './fill-form.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const KEY = 'pk_test_4eC39HqLyjWDarjt';
+const { shop, visit } = useStorefront();
+
+it('a page of a server that lets developers do nothing has no toolbox, no test mode, and loads neither', async () => {
+  const visited = await visit('/');
+  const { page } = visited;
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
+  await page.addInitScript((key) => Reflect.set(window, 'tokenizerTestKey', key), KEY);
+  await page.goto(`${shop.address}/form-a-business/?tokenizer_test_key=${KEY}#tokenizer_test_key=${KEY}`);
+  await waitForForm(page);
+  // What comes last with every page.
+  await page.locator('.toasts').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.toolbox, .test-notice').count()).toBe(0);
+  expect(loaded.filter((path) => /toolbox|tools|DeveloperParts/i.test(path))).toEqual([]);
+  expect((await fetch(`${shop.address}/api/v1/toolbox/form-a-business/form-a-business`)).status).toBe(404);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { eraseScriptCookie, listScriptCookies, writeScriptCookie } from '#domain/toolbox/script-cookies.ts';
+
+describe('listScriptCookies', () => {
+  it('lists names and values as the browser has them', () => {
+    expect(listScriptCookies('a=1; token=x=y==; empty=')).toEqual([
+      { name: 'a', value: '1' },
+      { name: 'token', value: 'x=y==' },
+      { name: 'empty', value: '' },
+    ]);
+  });
+
+  it.each(['', ';', 'nameless', '=value'])('lists nothing of %j', (cookies) => {
+    expect(listScriptCookies(cookies)).toEqual([]);
+  });
+});
+
+describe('writeScriptCookie', () => {
+  it('sets a cookie of every path for so many days', () => {
+    expect(writeScriptCookie({ name: 'affiliate_click', value: 'abc' }, 30, false)).toBe(
+      'affiliate_click=abc; path=/; max-age=2592000; samesite=lax',
+    );
+    expect(writeScriptCookie({ name: 'a', value: '' }, 400, true)).toBe(
+      'a=; path=/; max-age=34560000; samesite=lax; secure',
+    );
+  });
+
+  it.each([
+    [{ name: '', value: 'a' }, 1],
+    [{ name: 'a b', value: 'a' }, 1],
+    [{ name: 'a=b', value: 'a' }, 1],
+    [{ name: 'a', value: 'b; domain=example.com' }, 1],
+    [{ name: 'a', value: 'b\r\n' }, 1],
+    [{ name: 'a', value: 'b' }, 0],
+    [{ name: 'a', value: 'b' }, 1.5],
+    [{ name: 'a', value: 'b' }, 401],
+    [{ name: 'a', value: 'b' }, Number.NaN],
+  ])('sets nothing for %j and %d days', (cookie, days) => {
+    expect(writeScriptCookie(cookie, days, false)).toBeUndefined();
+  });
+});
+
+it('a cookie is erased where it was set', () => {
+  expect(eraseScriptCookie('chat_visit')).toBe('chat_visit=; path=/; max-age=0');
+});

@@ -1,0 +1,107 @@
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usualWaits } from '#contract/waits.ts';
+import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
+import { documentOf } from '#domain/answers/relevance.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { fillJourney } from '#state/toolbox/fill-journey.ts';
+import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
+import { answersGivenIn, readFailingJourneys, readJourneys, readMessageJourneys } from './read-journeys.ts';
+import type { AnyJourney } from './read-journeys.ts';
+import { replayJourney } from './replay-journey.ts';
+
+/** The page of a golden case as a visitor opens it; services answer as those of the replay do. */
+async function openPage(journey: AnyJourney) {
+  const form = await forms[journey.slug]?.();
+  const page = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
+  if (form === undefined || page === undefined) throw new Error(`There is no page ${journey.page}`);
+  const { facts } = await replayJourney(journey);
+  const { catalogue, quotes, today } = facts;
+  const ports = createPorts({
+    catalogue: createCatalogueOf(catalogue),
+    today,
+    waits: { ...usualWaits, catalogueMs: 5_000, lookupEveryMs: 1, typingPauseMs: 1 },
+    readPlates: async () => ({
+      kind: 'ok',
+      value: { version: catalogue.version ?? '', organizationalPlates: catalogue.organizationalPlates ?? [] },
+    }),
+    askAction: async (_action, { domains }) => {
+      if (domains === undefined) return { kind: 'unavailable', cause: 'network' };
+      const names: readonly string[] = JSON.parse(domains);
+      return { kind: 'ok', value: { success: true, response: names.map((name) => quotes?.domains[name]) } };
+    },
+  });
+  return { session: createFormSession(form, page, ports), facts };
+}
+
+/** The answers that the page would post. */
+function postedBy({ form, store, evaluated }: FormSession) {
+  const answers = evaluated.read(store.get);
+  return documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
+}
+
+function fill(session: FormSession, journey: AnyJourney) {
+  const { document: answers, filingMethods } = answersGivenIn(journey);
+  return fillJourney(session, { answers, filingMethods });
+}
+
+/** Fills a golden case in; answers where that led, and what the server makes of it there. */
+async function fillToTheEnd(journey: AnyJourney) {
+  const { session, facts } = await openPage(journey);
+  const filled = await fill(session, journey);
+  const { form, store, steps, page } = session;
+  const shown = store.get(steps.shown);
+  const reached = page.mode === 'steps' ? store.get(steps.current) : shown.at(-1);
+  return {
+    filled,
+    steps: shown.map(({ key }) => key),
+    reached: reached?.key,
+    judgement: validateAnswers(form, postedBy(session), facts),
+  };
+}
+
+// There is no postal service, which is noted of each address.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+describe('the data filler', () => {
+  it.each(readJourneys())(
+    'brings $name to its last step, with answers that the server takes for its order',
+    async (journey) => {
+      const { filled, steps, reached, judgement } = await fillToTheEnd(journey);
+      expect(filled).toMatchObject({ problems: 0, unfiled: [] });
+      expect(steps).toEqual(journey.steps);
+      expect(reached).toBe(journey.steps.at(-1));
+      if (judgement.kind !== 'order') throw new Error(`It is ${judgement.kind}`);
+      const { lines, totalCents, yearlyCents } = judgement.cart;
+      expect(lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity }))).toEqual(
+        journey.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
+      );
+      expect([totalCents, yearlyCents]).toEqual([journey.totalCents, journey.yearlyCents]);
+    },
+    30_000,
+  );
+
+  it.each(readMessageJourneys())(
+    'brings $name to its last step, with answers that the server takes',
+    async (journey) => {
+      const { filled, steps, reached, judgement } = await fillToTheEnd(journey);
+      expect(filled).toMatchObject({ problems: 0, unfiled: [] });
+      expect(steps).toEqual(journey.steps);
+      expect(reached).toBe(journey.steps.at(-1));
+      expect(judgement.kind).toBe('message');
+    },
+    30_000,
+  );
+
+  it.each(readFailingJourneys())(
+    'stops where the answers of $name fail',
+    async (journey) => {
+      const { session } = await openPage(journey);
+      expect((await fill(session, journey)).problems).toBeGreaterThan(0);
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTestSwitches } from '#server/actions/test-switches.ts';
+import { countRuns } from '../../fixtures/count-runs.ts';
+
+describe('what a post says of tests', () => {
+  it('counts for nothing where the server allows none', () => {
+    const posted = fc.record({ test: fc.anything(), cancel_services: fc.anything() }, { requiredKeys: [] });
+    const hostile = fc.oneof(
+      posted,
+      fc.constant({ test: true, cancel_services: true, allowsTestMode: true }),
+    );
+    fc.assert(
+      fc.property(hostile, (payload) => {
+        const switches = readTestSwitches(payload, { allowsTestMode: false });
+        expect(switches).toEqual({ test: false, cancel_services: false });
+      }),
+      { numRuns: countRuns(1_000) },
+    );
+  });
+
+  it.each([
+    [
+      { test: true, cancel_services: true },
+      { test: true, cancel_services: true },
+    ],
+    [
+      { test: true, cancel_services: false },
+      { test: true, cancel_services: false },
+    ],
+    [{ test: true }, { test: true, cancel_services: false }],
+    [{ cancel_services: true }, { test: false, cancel_services: false }],
+    [
+      { test: 'true', cancel_services: 1 },
+      { test: false, cancel_services: false },
+    ],
+  ])('is taken at its word where tests are allowed: %j', (payload, switches) => {
+    expect(readTestSwitches(payload, { allowsTestMode: true })).toEqual(switches);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+
+const PUBLIC_ORIGIN = 'https://forms.example.com';
+const stripe = { PAYMENT_DRIVER: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' };
+
+function read(environment: Readonly<Record<string, string>>) {
+  const { hasToolbox, allowsTestMode } = readConfiguration(environment, '/srv/project');
+  return { hasToolbox, allowsTestMode };
+}
+
+describe('the tools of developers', () => {
+  it('are off, and each is switched on by itself', () => {
+    expect(read({})).toEqual({ hasToolbox: false, allowsTestMode: false });
+    expect(read({ DEVELOPER_TOOLBOX: 'on' })).toEqual({ hasToolbox: true, allowsTestMode: false });
+    expect(read({ TEST_MODE: 'on' })).toEqual({ hasToolbox: false, allowsTestMode: true });
+  });
+
+  it.each([
+    [{ DEVELOPER_TOOLBOX: 'yes' }, "DEVELOPER_TOOLBOX must be on or off, not 'yes'."],
+    [{ TEST_MODE: 'true' }, "TEST_MODE must be on or off, not 'true'."],
+    [{ ...live, DEVELOPER_TOOLBOX: 'on', PUBLIC_ORIGIN }, /^DEVELOPER_TOOLBOX is on, and PUBLIC_ORIGIN is/],
+    [{ ...live, TEST_MODE: 'on' }, /^TEST_MODE is on, and STRIPE_SECRET_KEY is a live key/],
+    // As without the test mode: nobody's test money serves the public.
+    [{ TEST_MODE: 'on', PUBLIC_ORIGIN }, /^PAYMENT_DRIVER is sandbox/],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on', PUBLIC_ORIGIN },
+      /^STRIPE_SECRET_KEY is a key/,
+    ],
+  ])('are refused where they cannot be: %j', (environment, message) => {
+    expect(() => read(environment)).toThrow(message);
+  });
+
+  it('serve the public where that is set, and where the money is a test’s', () => {
+    const demonstration = {
+      PUBLIC_ORIGIN,
+      SANDBOX_IN_PUBLIC: 'on',
+      DEVELOPER_TOOLBOX: 'on',
+      TEST_MODE: 'on',
+    };
+    expect(read(demonstration)).toEqual({ hasToolbox: true, allowsTestMode: true });
+    const tested = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on' };
+    expect(read(tested)).toEqual({ hasToolbox: false, allowsTestMode: true });
+    expect(read({ DEVELOPER_TOOLBOX: 'on', PUBLIC_ORIGIN: 'http://localhost:8080' }).hasToolbox).toBe(true);
+  });
+});
