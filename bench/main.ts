@@ -1,8 +1,11 @@
 import { runCart } from './cart.ts';
 import { runCheck } from './check.ts';
 import { runDomains } from './domains.ts';
+import { runFaults } from './faults.ts';
 import { runFirstVisit } from './first-visit.ts';
+import { runHostile } from './hostile.ts';
 import { runKeystrokes } from './keystrokes/run.ts';
+import { runLoad } from './load.ts';
 import { runLoadPage } from './load-page.ts';
 
 /** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
@@ -10,8 +13,11 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   cart: runCart,
   check: runCheck,
   domains: runDomains,
+  faults: runFaults,
   'first-visit': runFirstVisit,
+  hostile: runHostile,
   keystrokes: runKeystrokes,
+  load: runLoad,
   'load-page': runLoadPage,
 };
 

@@ -1,0 +1,36 @@
+import autocannon from 'autocannon';
+import type { Rounds } from './measure-reads.ts';
+import { alternate } from './ratio.ts';
+import type { Ratio } from './ratio.ts';
+import type { SignUps } from './sign-ups.ts';
+import { startBare } from './start-bare.ts';
+
+const CONNECTIONS = 16;
+const GOAL = 0.7;
+/** Far more than any machine of today can hash. */
+const MOST_A_SECOND = 150;
+
+/** Sign-ups with all that belongs to an order, beside requests that hash a password as hard and do nothing else. */
+export async function measureSignUps(signUps: SignUps, { seconds, rounds }: Rounds): Promise<Ratio> {
+  const bare = await startBare([]);
+  const hash = async (): Promise<number> => {
+    const url = `${bare.origin}/hash`;
+    const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+    if (non2xx > 0) throw new Error('The bare server does not hash everything.');
+    return requests.average;
+  };
+  const signUp = async (): Promise<number> => {
+    const most = MOST_A_SECOND * seconds;
+    const { requests, answers } = await signUps.run({ connections: CONNECTIONS, seconds, most });
+    const others = [...answers.keys()].filter((name) => name !== '200');
+    if (others.length > 0) throw new Error(`Sign-ups are answered ${others.join(', ')}.`);
+    return requests.average;
+  };
+  try {
+    await hash();
+    await signUp();
+    return { ...(await alternate('sign-ups', rounds, signUp, hash)), goal: GOAL };
+  } finally {
+    await bare.close();
+  }
+}
