@@ -21,6 +21,9 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   'load-page': runLoadPage,
 };
 
+// What was started ends with us, as it listens for our exit.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const [name = '', ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (bench === undefined) {

@@ -24,6 +24,7 @@ export async function measureSignUps(signUps: SignUps, { seconds, rounds }: Roun
     const { requests, answers } = await signUps.run({ connections: CONNECTIONS, seconds, most });
     const others = [...answers.keys()].filter((name) => name !== '200');
     if (others.length > 0) throw new Error(`Sign-ups are answered ${others.join(', ')}.`);
+    if (requests.total === 0) throw new Error('No sign-up was answered in time. Give them more --seconds.');
     return requests.average;
   };
   try {

@@ -26,5 +26,6 @@ export async function alternate(
     await second();
   }
   const [perSecond, barePerSecond] = [findMedian(rates[0]), findMedian(rates[1])];
+  console.error(`${label}: ${perSecond.toFixed(1)}/s, bare ${barePerSecond.toFixed(1)}/s`);
   return { label, perSecond, barePerSecond, ratio: perSecond / barePerSecond };
 }
