@@ -4,8 +4,8 @@ import { describeLoad, formatReport } from './hostile/report.ts';
 import { runLoad } from './hostile/run-load.ts';
 import type { Failure } from './hostile/run-load.ts';
 import { isFailure } from './hostile/send-request.ts';
-import { startProbed } from './hostile/start-probed.ts';
-import type { Probed } from './hostile/start-probed.ts';
+import { startIdle, startProbed } from './hostile/start-probed.ts';
+import type { ProbedStorefront } from './hostile/start-probed.ts';
 import { readOptions, seedOption } from './read-options.ts';
 import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 import { isStorefrontBuilt } from './storefront/start-storefront.ts';
@@ -36,13 +36,19 @@ export async function runHostile(args: readonly string[]): Promise<number> {
   console.error(`seed ${seed}`);
   const deadline = Date.now() + minutes * MINUTE_MS;
   return withServer(async (server) => {
-    server.begin();
-    const load = await runLoad(server, { posts, seed, isLate: () => Date.now() > deadline });
-    const files = await writeFailures(seed, load.failures);
-    if (server.hasEnded()) throw new Error('The server has ended by itself.');
-    const report = describeLoad({ seed, posts }, load, await server.measure(), files);
-    console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
-    return report.missed.length === 0 ? 0 : 1;
+    const idle = await startIdle();
+    try {
+      for (const probed of [server, idle]) probed.begin();
+      const load = await runLoad(server, { posts, seed, isLate: () => Date.now() > deadline });
+      const files = await writeFailures(seed, load.failures);
+      if (server.hasEnded()) throw new Error('The server has ended by itself.');
+      const [late, besides] = await Promise.all([server.measure(), idle.measure()]);
+      const report = describeLoad({ seed, posts }, load, { late, besides }, files);
+      console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
+      return report.missed.length === 0 ? 0 : 1;
+    } finally {
+      idle.end();
+    }
   });
 }
 
@@ -55,7 +61,7 @@ async function replay(file: string): Promise<number> {
   });
 }
 
-async function withServer(use: (server: Probed) => Promise<number>): Promise<number> {
+async function withServer(use: (server: ProbedStorefront) => Promise<number>): Promise<number> {
   const folder = await makeDataFolder();
   try {
     const server = await startProbed(folder);

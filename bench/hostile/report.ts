@@ -14,6 +14,8 @@ export interface HostileReport {
   readonly slowest: string;
   readonly p999Ms: number;
   readonly maxMs: number;
+  /** The same delays, p99.9 and max, of a process that did nothing at the same time. */
+  readonly idleMs: readonly [number, number];
   /** After everything was collected that can be, at a tenth of the load and at its end. */
   readonly heapBytes: readonly [number, number];
   readonly rssBytes: readonly [number, number];
@@ -28,7 +30,7 @@ export interface HostileReport {
 export function describeLoad(
   { seed, posts }: { readonly seed: number; readonly posts: number },
   { sent, outcomes, slowest, failures, early }: LoadResult,
-  late: Measured,
+  { late, besides }: { readonly late: Measured; readonly besides: Measured },
   files: readonly string[],
 ): HostileReport {
   const first = early ?? late;
@@ -52,6 +54,7 @@ export function describeLoad(
         : `${slowest.elapsedMs.toFixed(0)} ms, ${slowest.request.family}, ${slowest.name}`,
     p999Ms: late.p999Ms,
     maxMs: late.maxMs,
+    idleMs: [besides.p999Ms, besides.maxMs],
     heapBytes: [first.heapBytes, late.heapBytes],
     rssBytes: [first.rssBytes, late.rssBytes],
     polluted: late.polluted,
@@ -81,6 +84,7 @@ export function formatReport(report: HostileReport): string {
     `| 5xx and hung | ${report.failures} | 0 |`,
     `| event loop delay, p99.9, ms | ${report.p999Ms.toFixed(1)} | ${goals.p999Ms} |`,
     `| event loop delay, max, ms | ${report.maxMs.toFixed(1)} | ${goals.maxMs} |`,
+    `| the same of an idle process, ms | ${report.idleMs.map((ms) => ms.toFixed(1)).join(', ')} | |`,
     `| polluted | ${report.polluted.join(', ') || 'nothing'} | nothing |`,
     `| heap, MB | ${inMegabytes(heapBytes)} | ${goals.grownBytes / BYTES_PER_MB} more |`,
     `| memory of the process, MB | ${inMegabytes(rssBytes)} | |`,

@@ -7,7 +7,7 @@ import type { Measured } from './measured.ts';
 import type { HostileRequest } from './request.ts';
 import { isFailure, sendRequest } from './send-request.ts';
 import type { Outcome } from './send-request.ts';
-import type { Probed } from './start-probed.ts';
+import type { ProbedStorefront } from './start-probed.ts';
 
 /** Made anew so often: tokens of cards are good for one order, and cookies grow old. */
 const BATCH = 1_000;
@@ -31,7 +31,7 @@ export interface LoadResult {
 
 /** Sends hostile requests, the same ones for the same seed, until all are sent or it is late. */
 export async function runLoad(
-  server: Probed,
+  server: ProbedStorefront,
   { posts, seed, isLate }: { readonly posts: number; readonly seed: number; readonly isLate: () => boolean },
 ): Promise<LoadResult> {
   const port = Number(new URL(server.origin).port);
