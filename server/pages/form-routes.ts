@@ -48,7 +48,10 @@ export type ShowPage = (
   page: Omit<Page, 'assets'>,
 ) => Promise<FastifyReply>;
 
-/** Sends a page as it is; one that is for everybody is compressed. */
+/**
+ * Sends a page as it is.
+ * @param isForEverybody it holds nothing of the visitor or the request beyond which page it is: it is compressed
+ */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -39,7 +39,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     return reply.header('content-encoding', compressed.encoding).send(compressed.body);
   };
   const show: ShowPage = (request, reply, page) =>
-    send(request, reply, renderPage({ ...page, assets }), page.isForEverybody === true);
+    send(request, reply, renderPage({ ...page, assets }), false);
 
   app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {
     const prices = await site.startingPrices(todayIn(configuration.timeZone, services.now()));
