@@ -4,7 +4,7 @@ import { launchChromium } from './keystrokes/browser.ts';
 import { buildPage, builtFolder } from './keystrokes/build-page.ts';
 import { findMedian } from './keystrokes/median.ts';
 import { serveFolder } from './keystrokes/static-server.ts';
-import { serveStorefront } from './load-page/serve-storefront.ts';
+import { serveStorefront } from './storefront/serve-storefront.ts';
 import { visitAndAnswer, visitAndType } from './load-page/visit.ts';
 import type { LoadFigures } from './load-page/visit.ts';
 

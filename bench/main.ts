@@ -1,8 +1,11 @@
 import { runCart } from './cart.ts';
 import { runCheck } from './check.ts';
 import { runDomains } from './domains.ts';
+import { runFaults } from './faults.ts';
 import { runFirstVisit } from './first-visit.ts';
+import { runHostile } from './hostile.ts';
 import { runKeystrokes } from './keystrokes/run.ts';
+import { runLoad } from './load.ts';
 import { runLoadPage } from './load-page.ts';
 
 /** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
@@ -10,10 +13,16 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   cart: runCart,
   check: runCheck,
   domains: runDomains,
+  faults: runFaults,
   'first-visit': runFirstVisit,
+  hostile: runHostile,
   keystrokes: runKeystrokes,
+  load: runLoad,
   'load-page': runLoadPage,
 };
+
+// What was started ends with us, as it listens for our exit.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const [name = '', ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -6,7 +6,7 @@ const compressGzip = promisify(gzip);
 
 /** Each page is compressed once a day; better than this takes longer than it saves. */
 const BROTLI_QUALITY = 9;
-/** More pages than any site has in use at once; the oldest make place. */
+/** More pages, of each encoding, than any site has in use at once; the oldest make place. */
 const MOST_KEPT = 200;
 
 /** A page as it is sent, with the value of `content-encoding`. */
@@ -42,14 +42,18 @@ async function compress(text: string, encoding: CompressedPage['encoding']): Pro
  * the length of what holds a secret and a stranger's words gives away something of the secret.
  */
 export function createPageCompressor() {
-  const kept = new Map<string, Promise<CompressedPage>>();
+  // A text that is the same object is found without being read.
+  const keptBy = {
+    br: new Map<string, Promise<CompressedPage>>(),
+    gzip: new Map<string, Promise<CompressedPage>>(),
+  };
   /** @param accepted the request's `accept-encoding` */
   return async (text: string, accepted: string | undefined): Promise<CompressedPage | undefined> => {
     const encoding = chooseEncoding(accepted);
     if (encoding === undefined) return undefined;
-    const key = encoding + text;
-    const page = kept.get(key) ?? compress(text, encoding);
-    kept.set(key, page);
+    const kept = keptBy[encoding];
+    const page = kept.get(text) ?? compress(text, encoding);
+    kept.set(text, page);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return page;

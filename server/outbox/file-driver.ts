@@ -6,12 +6,14 @@ import type { MailDriver } from './mail-driver.ts';
 /**
  * Mails as files `<time>-<id>.eml` of a folder that its owner alone may enter. A file is there as a whole or not at
  * all; a mail that comes again takes the place of the first.
- * @param findFolder the data folder; asked at the first mail
+ * @param findFolder the data folder; asked until it is found, and not again: to look takes long, and everybody waits
  */
 export function createFileDriver(findFolder: () => Promise<string>): MailDriver {
+  let found: string | undefined;
   return {
     deliver: async ({ id, createdAt, content }) => {
-      const folder = join(await findFolder(), 'mail');
+      found ??= await findFolder();
+      const folder = join(found, 'mail');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       const time = createdAt.toISOString().replaceAll(/[:.]/g, '-');

@@ -7,12 +7,14 @@ import type { SignedIn } from '../accounts/sessions.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
+import { createKeepLast } from '../keep-last.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
 import { EARLY_SCRIPT_SOURCE } from '../http/early-script.ts';
 import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
+import { renderPage } from './layout.ts';
 import type { Page } from './layout.ts';
 import { filesOfParts } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -46,6 +48,19 @@ export type ShowPage = (
   page: Omit<Page, 'assets'>,
 ) => Promise<FastifyReply>;
 
+/**
+ * Sends a page as it is.
+ * @param isForEverybody it holds nothing of the visitor or the request beyond which page it is: it is compressed
+ */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  isForEverybody: boolean,
+) => Promise<FastifyReply>;
+
+const NO_PARTS: readonly string[] = [];
+
 function keepAddressPrivate(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }
@@ -60,8 +75,10 @@ export function routeFormPages(
   app: FastifyInstance,
   { configuration, database, site, now }: FormServices,
   assets: PageAssets,
-  show: ShowPage,
+  send: SendPage,
 ): void {
+  const names = Object.keys(assets.parts ?? {});
+  const keepPage = createKeepLast<string>();
   const findFormPage = ({ params, query }: FormRequest) => {
     const form = site.forms.find(({ slug }) => slug === params.slug);
     const selected = query.page ?? form?.defaultPageID;
@@ -83,14 +100,8 @@ export function routeFormPages(
     }
   };
   /** What the first step needs is fetched along with the page; it looks as it will from the start. */
-  const renderHead = (
-    { formFileName, pageID }: PageConfiguration,
-    today: string,
-    isDrawn: boolean,
-  ): Markup => {
+  const renderHead = ({ formFileName }: PageConfiguration, parts: readonly string[]): Markup => {
     const form = assets.forms?.[formFileName] ?? [];
-    const names = Object.keys(assets.parts ?? {});
-    const parts = isDrawn ? site.findFirstParts(formFileName, pageID, today, names) : [];
     const { styles, preloads } = filesOfParts(assets, parts);
     const links = styles.map((address) => html`<link rel="stylesheet" href="${address}" />`);
     return html`${links}${renderPreloads([form, preloads].flat())}`;
@@ -110,18 +121,25 @@ export function routeFormPages(
     }
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
-    const main = renderFormPage(form, page, today, configuration, firstStep);
-    const description = describeForm(form.slug);
-    return show(request, reply, {
-      title: form.title,
-      ...(description === undefined ? {} : { description }),
-      head: renderHead(page, today, firstStep !== undefined),
-      kind: 'form',
-      phoneHelp: phoneHelpOf(form, page),
-      main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
-      hasScripts: true,
-      isForEverybody: signedIn === undefined,
-    });
+    const parts =
+      firstStep === undefined ? NO_PARTS : site.findFirstParts(form.slug, page.pageID, today, names);
+    const render = (): string => {
+      const main = renderFormPage(form, page, today, configuration, firstStep);
+      const description = describeForm(form.slug);
+      return renderPage({
+        title: form.title,
+        ...(description === undefined ? {} : { description }),
+        head: renderHead(page, parts),
+        kind: 'form',
+        phoneHelp: phoneHelpOf(form, page),
+        main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
+        assets,
+        hasScripts: true,
+      });
+    };
+    // The same for every visitor who is not signed in, so it is drawn once.
+    if (signedIn !== undefined) return send(request, reply, render(), false);
+    return send(request, reply, keepPage(page, [form, today, firstStep, parts], render), true);
   };
   /** Who is signed in and opens the log-in all the same. */
   const findSignedInAt = async (request: FastifyRequest, { payload }: SiteForm) => {

@@ -29,8 +29,6 @@ export interface Page {
   readonly assets: PageAssets;
   /** Whether the page runs scripts; others get styles alone. */
   readonly hasScripts: boolean;
-  /** It holds nothing of the visitor or the request beyond which page it is: it is compressed. */
-  readonly isForEverybody?: boolean;
   readonly head?: Markup;
   /** 'none' for no such line; the storefront's where it is left out. */
   readonly phoneHelp?: PhoneHelp | 'none';

@@ -10,7 +10,7 @@ import { routeAccount } from './account-routes.ts';
 import { createPageCompressor } from '../http/compress-page.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
-import type { ShowPage } from './form-routes.ts';
+import type { SendPage, ShowPage } from './form-routes.ts';
 import { renderWaitingEvents } from './analytics/waiting-events.ts';
 import { articles, renderArticle } from './article-page.ts';
 import { renderHome } from './welcome/home-page.ts';
@@ -28,17 +28,18 @@ type PageServices = AccountServices & Pick<OrderServices, 'site' | 'xsrf'>;
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
   const { configuration, database, site, xsrf } = services;
   const compress = createPageCompressor();
-  const show: ShowPage = async (request, reply, page) => {
+  const send: SendPage = async (request, reply, text, isForEverybody) => {
     xsrf.giveToken(request, reply);
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-cache');
     void reply.type('text/html; charset=utf-8');
-    const text = renderPage({ ...page, assets });
-    if (page.isForEverybody !== true) return reply.send(text);
+    if (!isForEverybody) return reply.send(text);
     void reply.header('vary', 'accept-encoding');
     const compressed = await compress(text, request.headers['accept-encoding']);
     if (compressed === undefined) return reply.send(text);
     return reply.header('content-encoding', compressed.encoding).send(compressed.body);
   };
+  const show: ShowPage = (request, reply, page) =>
+    send(request, reply, renderPage({ ...page, assets }), false);
 
   app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {
     const prices = await site.startingPrices(todayIn(configuration.timeZone, services.now()));
@@ -89,5 +90,5 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   });
   routeConfirmation(app, services, show);
   routeAccount(app, services, assets, show);
-  routeFormPages(app, services, assets, show);
+  routeFormPages(app, services, assets, send);
 }

@@ -11,6 +11,7 @@ import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import { findFirstParts } from '../built-files/first-parts.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { createKeepLast } from '../keep-last.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
 import type { Site, SiteForm } from '../site.ts';
 import { createAnswersCheck } from './check-answers.ts';
@@ -81,6 +82,7 @@ function findPageOfVersion({ pages }: SiteParts, version: string): PageConfigura
 /** A storefront of compiled forms and their pages, with the pricing of orders by the catalogue. */
 export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, 'current' | 'find'>): Site {
   const compiled = new Map(parts.forms.map((form) => [form.slug, form]));
+  const keepParts = createKeepLast<readonly string[]>();
   const findPage = (slug: string, pageID: string): PageConfiguration | undefined =>
     parts.pages[slug]?.find((page) => page.pageID === pageID);
   const open = ({ slug, pageID }: Pick<OrderToPrice, 'slug' | 'pageID'>) => {
@@ -96,7 +98,10 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     drawFirstStep: async (slug, pageID, today) => parts.drawFirstStep?.(...open({ slug, pageID }), today),
     findFirstParts: (slug, pageID, today, names) => {
       const [form, page] = open({ slug, pageID });
-      return findFirstParts(form, { page, catalogue: catalogue.current(), today }, names);
+      const present = catalogue.current();
+      return keepParts(page, [form, present, today, names], () =>
+        findFirstParts(form, { page, catalogue: present, today }, names),
+      );
     },
     whatHappensNext: (slug, pageID) =>
       whatHappensNext(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts),

@@ -54,7 +54,9 @@ export function createAnswersCheck(
   forms: ReadonlyMap<string, CompiledForm>,
   pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>,
 ): CheckAnswers {
-  const ajv = new Ajv({ strict: true, allowUnionTypes: true, removeAdditional: true });
+  // A form's first post waits for its schema to be compiled, and everybody with it; to shorten what is compiled takes longest.
+  const code = { optimize: false };
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true, removeAdditional: true, code });
   const jurisdictions = [...new Set([...forms.values()].flatMap(jurisdictionsOf))];
   const validators = new Map<string, ValidateFunction>();
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { openForm } from '#definitions/cli/open-form.ts';
 import { readGoldenCases } from './read-journeys.ts';
 import type { AnyJourney } from './read-journeys.ts';
-import { replayWith } from './replay-journey.ts';
-import type { Replay } from './replay-journey.ts';
+import { replayWith } from './replay-with.ts';
+import type { Replay } from './replay-with.ts';
 
 /** Whether everything that a part says is in a whole, as `toMatchObject` has it. */
 function isPartOf(part: unknown, whole: unknown): boolean {

@@ -7,35 +7,66 @@ import { agreedTo } from '../server/agreed-to.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { Visitor } from '../server/test-visitor.ts';
-import type { Replay } from './replay-journey.ts';
+import type { Replay } from './replay-with.ts';
 
 type Consent = ReturnType<typeof agreedTo>;
 
-/** Posts what the page of a golden case would. */
-export async function postForm(
-  server: TestServer,
-  { form, facts, posted }: Replay,
-  own: (visitor: Visitor) => Promise<Readonly<Record<string, string>>>,
-) {
-  const path = `/${form.slug}/`;
-  const visitor = await Visitor.open(server.address, path);
+/** A file of a post. */
+export interface FilePart {
+  readonly part: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** The fields that every form's page posts. */
+export function fieldsOfPage({ form, facts, posted }: Replay): Readonly<Record<string, string>> {
   const isAsked = facts.page.services?.captcha !== undefined;
-  const body = new FormData();
-  const fields = {
+  return {
     action: form.submission.action,
     formType: form.formType,
     pageID: facts.page.pageID,
     formFileName: form.slug,
     ...(isAsked ? { captchaResponse: `ok-${newAttemptKey()}` } : {}),
     answers: JSON.stringify(posted),
-    ...(await own(visitor)),
   };
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+}
+
+/** The fields that are an order's own. */
+export function fieldsOfOrder(
+  { form, facts }: Replay,
+  signupData: object,
+  shownTotalCents: number,
+  token: string,
+): Readonly<Record<string, string>> {
+  const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };
+  return {
+    signupData: JSON.stringify({ formType: form.formType, ...signupData, payment }),
+    versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
+    shownTotalCents: String(shownTotalCents),
+  };
+}
+
+/** The files that go with the answers. */
+export function filesOfPage({ form, posted }: Replay): readonly FilePart[] {
   const answers = answersOf(posted);
-  for (const { part, path: at } of findFileParts(form, answers)) {
-    const file = findFileAnswer(answers.get(at));
-    if (file !== undefined) body.append(part, new Blob([contentFor(file)]), file.name);
-  }
+  return findFileParts(form, answers).flatMap(({ part, path }) => {
+    const file = findFileAnswer(answers.get(path));
+    return file === undefined ? [] : [{ part, name: file.name, content: contentFor(file) }];
+  });
+}
+
+/** Posts what the page of a golden case would. */
+export async function postForm(
+  server: TestServer,
+  replay: Replay,
+  own: (visitor: Visitor) => Promise<Readonly<Record<string, string>>>,
+) {
+  const path = `/${replay.form.slug}/`;
+  const visitor = await Visitor.open(server.address, path);
+  const body = new FormData();
+  const fields = { ...fieldsOfPage(replay), ...(await own(visitor)) };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const { part, name, content } of filesOfPage(replay)) body.append(part, new Blob([content]), name);
   return visitor.post(body, { 'idempotency-key': newAttemptKey() }, path);
 }
 
@@ -53,17 +84,10 @@ export function postOrder(
   shownTotalCents: number,
   consent = consentOf(server, replay),
 ) {
-  return postForm(server, replay, async (visitor) => {
-    const { form, facts } = replay;
-    const token = await visitor.tokenize();
-    const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };
-    return {
-      signupData: JSON.stringify({ formType: form.formType, ...signupData, payment }),
-      versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
-      shownTotalCents: String(shownTotalCents),
-      ...consent,
-    };
-  });
+  return postForm(server, replay, async (visitor) => ({
+    ...fieldsOfOrder(replay, signupData, shownTotalCents, await visitor.tokenize()),
+    ...consent,
+  }));
 }
 
 /** Posts what a page would that orders nothing; other fields take the place of its own. */

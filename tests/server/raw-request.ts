@@ -37,7 +37,7 @@ export function rawPost(
   options: RawPost = {},
 ): Buffer {
   const content = Buffer.from(body);
-  const { boundary = 'B', length = content.length, path = '/shop/' } = options;
+  const { boundary = 'B', length = content.length, path = '/shop/', headers = {} } = options;
   const head = [
     `POST ${path} HTTP/1.1`,
     `Host: ${new URL(address).host}`,
@@ -46,6 +46,7 @@ export function rawPost(
     `Content-Type: multipart/form-data; boundary=${boundary}`,
     `Content-Length: ${length}`,
     'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]);
 }
@@ -54,6 +55,8 @@ interface RawPost {
   readonly boundary?: string;
   readonly length?: number;
   readonly path?: string;
+  /** Besides those that every post has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A multipart body of texts, with the boundary `B`. */

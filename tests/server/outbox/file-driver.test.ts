@@ -41,6 +41,21 @@ describe('the driver that writes files', () => {
     expect(one.content).toEqual(two.content);
   });
 
+  it('looks for its folder until it is found, and not for every message', async () => {
+    const folder = newMailFolder();
+    const answers = [() => Promise.reject(new Error('not yet')), async () => folder];
+    let looks = 0;
+    const driver = createFileDriver(async () => {
+      looks += 1;
+      return (answers.shift() ?? (() => Promise.reject(new Error('asked again'))))();
+    });
+    const message = await compose('3');
+    await expect(driver.deliver(message, signal)).rejects.toThrow('not yet');
+    await driver.deliver(message, signal);
+    await driver.deliver(message, signal);
+    expect(looks).toBe(2);
+  });
+
   it('closes a folder that was open to others', async () => {
     const folder = newMailFolder();
     await mkdir(join(folder, 'mail'), { recursive: true, mode: 0o755 });

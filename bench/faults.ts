@@ -1,0 +1,88 @@
+import { cutPosts } from './faults/cut-posts.ts';
+import { findFaults } from './storefront/find-faults.ts';
+import { killProcesses } from './faults/kill-processes.ts';
+import { postPairs } from './faults/post-pairs.ts';
+import { Shop } from './faults/shop.ts';
+import { readOptions, seedOption } from './read-options.ts';
+import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
+import { makeGoldenOrder } from './storefront/golden-order.ts';
+import { isStorefrontBuilt } from './storefront/start-storefront.ts';
+
+const MINUTE_MS = 60_000;
+const usage =
+  'npm run bench -- faults [--cycles 1000] [--orders 20000] [--pairs 10000] [--cuts 2000] [--clients 16] ' +
+  '[--minutes 180] [--seed N] [--json]';
+
+/** Kills servers and databases under sign-ups, doubles and cuts posts. Exit code 1: an order is not there once; 2: bad options. */
+export async function runFaults(args: readonly string[]): Promise<number> {
+  const options = readOptions(
+    args,
+    {
+      cycles: { initial: 1_000, min: 0, max: 100_000 },
+      orders: { initial: 20_000, min: 0, max: 1_000_000 },
+      pairs: { initial: 10_000, min: 0, max: 1_000_000 },
+      cuts: { initial: 2_000, min: 0, max: 1_000_000 },
+      clients: { initial: 16, min: 1, max: 32 },
+      minutes: { initial: 180, min: 1, max: 1_440 },
+      seed: seedOption(),
+    },
+    usage,
+  );
+  if (options === undefined) return 2;
+  if (!isStorefrontBuilt()) return 1;
+  const { cycles, orders, pairs, cuts, clients, minutes, seed } = options.numbers;
+  console.error(`seed ${seed}`);
+  const began = Date.now();
+  const isLate = () => Date.now() - began > minutes * MINUTE_MS;
+  const order = await makeGoldenOrder();
+  const folder = await makeDataFolder();
+  try {
+    const shop = await Shop.open(folder, order);
+    try {
+      const doubled = await postPairs(shop, { pairs, seed, isLate });
+      const cut = await cutPosts(shop, { cuts, seed, isLate });
+      const killed = await killProcesses(shop, { cycles, orders, clients, seed, isLate });
+      await shop.settle();
+      const found = await findFaults(folder, shop.acknowledged);
+      const isWhole = [doubled, cut, killed].every(({ isComplete }) => isComplete);
+      const failures = [...found.failures, ...doubled.failures, ...cut.failures, ...killed.failures];
+      const figures = {
+        seed,
+        seconds: Math.round((Date.now() - began) / 1_000),
+        isWhole,
+        pairs: doubled.pairs,
+        cuts: cut.cuts,
+        'server kills': killed.serverKills,
+        'database kills': killed.databaseKills,
+        acknowledged: shop.acknowledged.size,
+        repeated: shop.repeated,
+        ...found.counts,
+        'unlike answers': doubled.failures.length + cut.failures.length,
+        answers: Object.fromEntries(shop.answers),
+      };
+      console.log(
+        options.json ? JSON.stringify({ ...figures, failures }, null, 2) : format(figures, failures),
+      );
+      return failures.length === 0 ? 0 : 1;
+    } finally {
+      await shop.close();
+    }
+  } finally {
+    await removeDataFolder(folder);
+  }
+}
+
+function format(
+  { isWhole, answers, ...figures }: { readonly isWhole: boolean; readonly answers: object },
+  failures: readonly string[],
+): string {
+  const counts = Object.entries(answers).map(([answer, count]) => `${answer}: ${count}`);
+  return [
+    ...(isWhole ? [] : ['The time was up: this is a part of the run.', '']),
+    '| | |',
+    '| --- | --- |',
+    ...Object.entries(figures).map(([name, value]) => `| ${name} | ${value} |`),
+    `| answers | ${counts.join(', ')} |`,
+    ...(failures.length === 0 ? [] : ['', ...failures.slice(0, 50)]),
+  ].join('\n');
+}

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findDatabaseProcess } from '../storefront/data-folder.ts';
+import type { Shop } from './shop.ts';
+
+/** Of so many kills one takes the database, the others the server. */
+const DATABASE_IN = 4;
+const LATEST_KILL_MS = 1_000;
+const POLL_MS = 5;
+
+interface KillOptions {
+  readonly cycles: number;
+  /** So many are acknowledged while processes are killed, at least. */
+  readonly orders: number;
+  readonly clients: number;
+  readonly seed: number;
+  readonly isLate: () => boolean;
+}
+
+interface Killed {
+  readonly serverKills: number;
+  readonly databaseKills: number;
+  readonly isComplete: boolean;
+  readonly failures: readonly string[];
+}
+
+/**
+ * Kills the server or its database, over and over, at random moments while customers order and repeat what does not get
+ * through. The server outlives its database as the same process.
+ */
+export async function killProcesses(shop: Shop, options: KillOptions): Promise<Killed> {
+  const { cycles, orders, clients, seed, isLate } = options;
+  const plan = fc.sample(fc.record({ of: fc.nat(DATABASE_IN - 1), afterMs: fc.nat(LATEST_KILL_MS) }), {
+    seed,
+    numRuns: cycles,
+  });
+  const enough = shop.acknowledged.size + orders;
+  const failures: string[] = [];
+  const over = new AbortController();
+  if (cycles === 0 && orders === 0) over.abort();
+  const customers = Array.from({ length: clients }, async () => {
+    while (!over.signal.aborted) {
+      const reply = await shop.place(await shop.newAttempt());
+      if (!reply.startsWith('200 ')) failures.push(`An order was answered ${reply}`);
+    }
+  });
+  // A customer who gives up ends the run; the others notice at their next order.
+  const working = Promise.all(customers).catch((error: unknown) => {
+    over.abort();
+    failures.push(String(error));
+  });
+  const waitForMore = async (count: number): Promise<void> => {
+    while (!over.signal.aborted && shop.acknowledged.size < count) await sleep(POLL_MS);
+  };
+  let [serverKills, databaseKills] = [0, 0];
+  for (const { of, afterMs } of plan) {
+    if (over.signal.aborted || isLate()) break;
+    await waitForMore(shop.acknowledged.size + 1);
+    await sleep(afterMs);
+    if (of > 0) {
+      await shop.replaceServer();
+      serverKills += 1;
+    } else {
+      databaseKills += await killDatabase(shop);
+      await waitForMore(shop.acknowledged.size + clients);
+      if (!shop.isAlive) {
+        failures.push('The server ended with its database.');
+        await shop.replaceServer();
+      }
+    }
+    const done = serverKills + databaseKills;
+    if (done % 10 === 0) console.error(`${done} of ${cycles} kills, ${shop.acknowledged.size} acknowledged`);
+  }
+  while (!over.signal.aborted && !isLate() && shop.acknowledged.size < enough) await sleep(POLL_MS);
+  over.abort();
+  await working;
+  const isComplete = serverKills + databaseKills >= cycles && shop.acknowledged.size >= enough;
+  return { serverKills, databaseKills, isComplete, failures };
+}
+
+/** @returns 1, or 0 where no database ran at this moment */
+async function killDatabase({ folder }: Shop): Promise<number> {
+  const database = await findDatabaseProcess(folder);
+  if (database === undefined) return 0;
+  process.kill(database, 'SIGKILL');
+  return 1;
+}

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repeatAtOnce } from '../repeat-at-once.ts';
+import type { Shop } from './shop.ts';
+
+const LATEST_TWIN_MS = 50;
+/** Two posts each: fewer at once than the server lets wait for a password's hash. */
+const CLIENTS = 8;
+
+interface PairOptions {
+  readonly pairs: number;
+  readonly seed: number;
+  readonly isLate: () => boolean;
+}
+
+/** Posts orders twice under one key, a moment apart: both callers are to be answered with the same bytes. */
+export async function postPairs(shop: Shop, { pairs, seed, isLate }: PairOptions) {
+  const offsets = fc.sample(fc.nat(LATEST_TWIN_MS), { seed, numRuns: pairs });
+  const failures: string[] = [];
+  const done = await repeatAtOnce(offsets, CLIENTS, isLate, async (offsetMs) => {
+    const attempt = await shop.newAttempt();
+    const later = sleep(offsetMs).then(() => shop.place(attempt));
+    const [first, second] = await Promise.all([shop.place(attempt), later]);
+    if (first === second && first.startsWith('200 ')) return;
+    failures.push(`Twins ${offsetMs} ms apart were answered ${first} and ${second}`);
+  });
+  return { pairs: done, isComplete: done === pairs, failures };
+}

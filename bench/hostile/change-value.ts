@@ -1,0 +1,23 @@
+type Path = readonly string[];
+
+/** Where everything is that a value holds, itself included, by the names that lead there. */
+export function listPaths(value: unknown, path: Path = []): readonly Path[] {
+  if (value === null || typeof value !== 'object') return [path];
+  return [path, ...Object.entries(value).flatMap(([name, inner]) => listPaths(inner, [...path, name]))];
+}
+
+/** A copy with another value at a path. */
+export function replaceAt(value: unknown, [name, ...rest]: Path, replacement: unknown): unknown {
+  if (name === undefined) return replacement;
+  if (Array.isArray(value)) {
+    return value.map((inner: unknown, index) =>
+      String(index) === name ? replaceAt(inner, rest, replacement) : inner,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([key, inner]) => [
+      key,
+      key === name ? replaceAt(inner, rest, replacement) : inner,
+    ]),
+  );
+}

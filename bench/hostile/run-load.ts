@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { Visitor } from '../../tests/server/test-visitor.ts';
+import { repeatAtOnce } from '../repeat-at-once.ts';
+import { makeGoldenPosts } from '../storefront/golden-posts.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import type { Measured } from './measured.ts';
+import type { HostileRequest } from './request.ts';
+import { isFailure, sendRequest } from './send-request.ts';
+import type { Outcome } from './send-request.ts';
+import type { ProbedStorefront } from './start-probed.ts';
+
+/** Made anew so often: tokens of cards are good for one order, and cookies grow old. */
+const BATCH = 1_000;
+const AT_ONCE = 8;
+const FIRST_PAGE = '/contact/';
+
+/** A request that no request should be: its answer was a 5xx, or there was none. */
+export interface Failure extends Outcome {
+  readonly request: HostileRequest;
+}
+
+export interface LoadResult {
+  readonly sent: number;
+  /** How often each outcome came, by family. */
+  readonly outcomes: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly slowest: Failure | undefined;
+  readonly failures: readonly Failure[];
+  /** After a tenth of the load, when all code ran and all caches are filled. */
+  readonly early: Measured | undefined;
+}
+
+/** Sends hostile requests, the same ones for the same seed, until all are sent or it is late. */
+export async function runLoad(
+  server: ProbedStorefront,
+  { posts, seed, isLate }: { readonly posts: number; readonly seed: number; readonly isLate: () => boolean },
+): Promise<LoadResult> {
+  const port = Number(new URL(server.origin).port);
+  const outcomes = new Map<string, Map<string, number>>();
+  const failures: Failure[] = [];
+  let slowest: Failure | undefined;
+  let early: Measured | undefined;
+  let sent = 0;
+  for (let batch = 0; sent < posts && !isLate() && !server.hasEnded(); batch += 1) {
+    const visitor = await Visitor.open(server.origin, FIRST_PAGE);
+    const golden = await makeGoldenPosts(() => visitor.tokenize());
+    const requests = fc.sample(hostileRequests(golden, visitor), {
+      seed: seed + batch,
+      numRuns: Math.min(BATCH, posts - sent),
+    });
+    sent += await repeatAtOnce(requests, AT_ONCE, isLate, async (request) => {
+      const outcome = await sendRequest(port, request);
+      const { family } = request;
+      const counts = outcomes.get(family) ?? new Map<string, number>();
+      outcomes.set(family, counts.set(outcome.name, (counts.get(outcome.name) ?? 0) + 1));
+      if (isFailure(outcome)) failures.push({ ...outcome, request });
+      if (outcome.elapsedMs > (slowest?.elapsedMs ?? 0)) slowest = { ...outcome, request };
+    });
+    if (early === undefined && sent * 10 >= posts) early = await server.measure();
+    console.error(`${sent} of ${posts} sent, ${failures.length} failed`);
+  }
+  return { sent, outcomes, slowest, failures, early };
+}

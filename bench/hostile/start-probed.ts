@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { loadScript } from '../keystrokes/open-page.ts';
+import { startStorefront } from '../storefront/start-storefront.ts';
+import type { Storefront } from '../storefront/start-storefront.ts';
+import { unlimitedSettings } from '../storefront/unlimited-settings.ts';
+import { isMeasured } from './measured.ts';
+import type { Measured } from './measured.ts';
+
+const MEASURE_MS = 60_000;
+
+/** A process with the probe in it. */
+interface Probed {
+  /** From now on counts what the probe says. */
+  begin(): void;
+  measure(): Promise<Measured>;
+}
+
+export type ProbedStorefront = Storefront & Probed;
+
+/** Does nothing: what the probe says of it is what the machine does to every process. */
+export interface IdleProcess extends Probed {
+  end(): void;
+}
+
+async function probeArguments(): Promise<readonly string[]> {
+  const probe = await loadScript(new URL('./probe.ts', import.meta.url));
+  return ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probe)}`];
+}
+
+const probedBy = (child: ChildProcess): Probed => ({
+  begin: () => void child.send('begin'),
+  measure: async () => {
+    const answer = once(child, 'message', { signal: AbortSignal.timeout(MEASURE_MS) });
+    child.send('measure');
+    const [message]: readonly unknown[] = await answer;
+    if (isMeasured(message)) return message;
+    throw new Error('The probe said something else.');
+  },
+});
+
+/** A storefront with the probe in its process. */
+export async function startProbed(dataFolder: string): Promise<ProbedStorefront> {
+  const nodeArguments = await probeArguments();
+  const storefront = await startStorefront(dataFolder, { settings: unlimitedSettings, nodeArguments });
+  return { ...storefront, ...probedBy(storefront.child) };
+}
+
+export async function startIdle(): Promise<IdleProcess> {
+  const child = spawn(process.execPath, [...(await probeArguments()), '-e', 'process.channel.ref()'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return { ...probedBy(child), end: () => void child.kill() };
+}

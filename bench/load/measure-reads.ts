@@ -1,0 +1,51 @@
+import autocannon from 'autocannon';
+import { alternate } from './ratio.ts';
+import type { Ratio } from './ratio.ts';
+import { BROWSER, sampleAnswer } from './sample-answer.ts';
+import { startBare } from './start-bare.ts';
+
+const CONNECTIONS = 10;
+const WARM_UP_SECONDS = 2;
+const GOAL = 0.6;
+
+const reads: Readonly<Record<string, string>> = {
+  'catalogue: what is sold once': '/api/v1/simple_products?website_id=1',
+  'catalogue: filings of a state': '/api/v1/filing_products?website_id=1&state_abbreviation=WY',
+  'form page: contact': '/contact/',
+  'form page: formation': '/form-a-business/',
+};
+
+export interface Rounds {
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** Requests a second; every answer has to be a good one. */
+async function run(url: string, seconds: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: BROWSER });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url} does not answer everything.`);
+  return result.requests.average;
+}
+
+/** Reads of the catalogue and pages of forms, in turn with a bare route that sends the same bytes. */
+export async function measureReads(origin: string, { seconds, rounds }: Rounds): Promise<readonly Ratio[]> {
+  const answers = await Promise.all(Object.values(reads).map((path) => sampleAnswer(`${origin}${path}`)));
+  const bare = await startBare(answers);
+  try {
+    const ratios: Ratio[] = [];
+    for (const [index, [label, path]] of Object.entries(reads).entries()) {
+      const [ours, theirs] = [`${origin}${path}`, `${bare.origin}/${index}`];
+      for (const url of [ours, theirs]) await run(url, Math.min(WARM_UP_SECONDS, seconds));
+      const rates = await alternate(
+        `${label}, ${answers[index]?.bytes} bytes`,
+        rounds,
+        () => run(ours, seconds),
+        () => run(theirs, seconds),
+      );
+      ratios.push({ ...rates, goal: GOAL });
+    }
+    return ratios;
+  } finally {
+    await bare.close();
+  }
+}

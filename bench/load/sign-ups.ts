@@ -1,0 +1,106 @@
+import autocannon from 'autocannon';
+import type { Result } from 'autocannon';
+import { multipartOf } from '../../tests/server/raw-request.ts';
+import { newAttemptKey } from '../../tests/server/start-test-server.ts';
+import { Visitor } from '../../tests/server/test-visitor.ts';
+import { repeatAtOnce } from '../repeat-at-once.ts';
+import type { GoldenOrder } from '../storefront/golden-order.ts';
+
+const TOKENS_AT_ONCE = 8;
+
+interface SignUpLoad {
+  readonly connections: number;
+  readonly seconds: number;
+  /** Sign-ups a second that arrive, however many are answered; as fast as they are answered where none is given. */
+  readonly rate?: number;
+  /** More than will be needed: each is a card's token, made before. */
+  readonly most: number;
+}
+
+export interface SignUpResult extends Result {
+  /** How often each answer came. */
+  readonly answers: ReadonlyMap<string, number>;
+}
+
+/** Customers who sign up with an order, each once. */
+export class SignUps {
+  readonly #visitor: Visitor;
+  readonly #order: GoldenOrder;
+  /** Invoice numbers by e-mail. */
+  readonly acknowledged = new Map<string, string>();
+
+  private constructor(visitor: Visitor, order: GoldenOrder) {
+    this.#visitor = visitor;
+    this.#order = order;
+  }
+
+  static async open(origin: string, order: GoldenOrder): Promise<SignUps> {
+    return new SignUps(await Visitor.open(origin, order.path), order);
+  }
+
+  /** One sign-up by itself; the time is from its post to its answer, in ms. */
+  async placeOne(): Promise<{ readonly status: number; readonly elapsedMs: number }> {
+    const token = await this.#visitor.tokenize();
+    const { headers, body, email } = this.#write(token);
+    const began = performance.now();
+    const answer = await this.#visitor.post(body, headers, this.#order.path);
+    const elapsedMs = performance.now() - began;
+    if (answer.status === 200) this.#acknowledge(email, answer.data);
+    return { status: answer.status, elapsedMs };
+  }
+
+  /** Posts sign-ups of new customers; none is repeated. */
+  async run({ connections, seconds, rate, most }: SignUpLoad): Promise<SignUpResult> {
+    const { address, cookies, xsrfToken } = this.#visitor;
+    const answers = new Map<string, number>();
+    const tokens: string[] = [];
+    await repeatAtOnce(
+      Array.from({ length: most }),
+      TOKENS_AT_ONCE,
+      () => false,
+      async () => {
+        tokens.push(await this.#visitor.tokenize());
+      },
+    );
+    const emails = new WeakMap<object, string>();
+    const result = await autocannon({
+      url: address,
+      connections,
+      duration: seconds,
+      ...(rate === undefined ? {} : { overallRate: rate }),
+      requests: [
+        {
+          setupRequest: (call, context) => {
+            const { email, headers, body } = this.#write(tokens.pop() ?? '');
+            emails.set(context, email);
+            const own = { cookie: cookies, 'x-xsrf-token': xsrfToken };
+            return { ...call, method: 'POST', path: this.#order.path, headers: { ...own, ...headers }, body };
+          },
+          onResponse: (status, body, context, headers) => {
+            const isAskedAgain = /retry-after/i.test(JSON.stringify(headers));
+            const name = isAskedAgain ? `${status}, to be repeated` : String(status);
+            answers.set(name, (answers.get(name) ?? 0) + 1);
+            if (status !== 200) return;
+            this.#acknowledge(emails.get(context) ?? '', JSON.parse(body).data);
+          },
+        },
+      ],
+    });
+    return { ...result, answers };
+  }
+
+  /** A new customer's sign-up. */
+  #write(token: string) {
+    const key = newAttemptKey();
+    const email = `${key}@example.com`;
+    return {
+      email,
+      headers: { 'idempotency-key': key, 'content-type': 'multipart/form-data; boundary=B' },
+      body: multipartOf(Object.entries(this.#order.fieldsFor(email, token))),
+    };
+  }
+
+  #acknowledge(email: string, data: { readonly [name: string]: unknown }): void {
+    this.acknowledged.set(email, String(Object(data['invoice_numbers'])[0]));
+  }
+}

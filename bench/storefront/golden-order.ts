@@ -1,0 +1,43 @@
+import { readConfiguration } from '../../server/configuration.ts';
+import { fieldsOfOrder, fieldsOfPage } from '../../tests/journeys/post-form.ts';
+import { getJourney } from '../../tests/journeys/read-journeys.ts';
+import { agreedTo } from '../../tests/server/agreed-to.ts';
+import { replayGolden } from './golden-forms.ts';
+
+const JOURNEY = 'form-a-business/llc-wyoming';
+const { timeZone } = readConfiguration({}, '.');
+
+type Fields = Readonly<Record<string, string>>;
+
+/** An order that is ready to be posted by any number of customers. */
+export interface GoldenOrder {
+  /** The address of its page. */
+  readonly path: string;
+  /** Its fields, for a customer of this e-mail who pays with this token. */
+  fieldsFor(email: string, token: string): Fields;
+}
+
+/** The formation of a company in Wyoming, as its page posts it. */
+export async function makeGoldenOrder(): Promise<GoldenOrder> {
+  const journey = getJourney(JOURNEY);
+  const replay = await replayGolden(journey);
+  const { form, facts, judgement } = replay;
+  if (judgement.kind !== 'order') throw new Error(`${JOURNEY} makes no order.`);
+  const email = String(journey.answers['accountInformation.email']);
+  const consent = agreedTo(form, facts.page, judgement.cart, timeZone);
+  const fields = {
+    ...fieldsOfPage(replay),
+    ...fieldsOfOrder(replay, judgement.submission, journey.totalCents, 'TOKEN'),
+    ...consent,
+  };
+  return {
+    path: `/${form.slug}/`,
+    fieldsFor: (customer, token) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, text]) => [
+          name,
+          text.replaceAll(email, customer).replace('"token":"TOKEN"', `"token":"${token}"`),
+        ]),
+      ),
+  };
+}

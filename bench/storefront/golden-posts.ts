@@ -1,0 +1,41 @@
+import { payloadOf } from '../../src/domain/submission/payloads/payloads.ts';
+import { fieldsOfOrder, fieldsOfPage, filesOfPage } from '../../tests/journeys/post-form.ts';
+import type { FilePart } from '../../tests/journeys/post-form.ts';
+import { readJourneys, readMessageJourneys } from '../../tests/journeys/read-journeys.ts';
+import { replayGolden } from './golden-forms.ts';
+
+/** What the page of a golden case posts. */
+export interface GoldenPost {
+  readonly name: string;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly FilePart[];
+}
+
+/** The posts of all golden cases, orders paid with tokens of cards. */
+export async function makeGoldenPosts(tokenize: () => Promise<string>): Promise<readonly GoldenPost[]> {
+  const posts: GoldenPost[] = [];
+  for (const journey of readJourneys()) {
+    const replay = await replayGolden(journey);
+    const { judgement } = replay;
+    const submission = judgement.kind === 'order' ? judgement.submission : {};
+    const own = fieldsOfOrder(replay, submission, journey.totalCents, await tokenize());
+    posts.push({
+      name: journey.name,
+      path: `/${journey.slug}/`,
+      fields: { ...fieldsOfPage(replay), ...own },
+      files: filesOfPage(replay),
+    });
+  }
+  for (const journey of readMessageJourneys()) {
+    const replay = await replayGolden(journey);
+    const { field } = payloadOf(replay.form);
+    posts.push({
+      name: journey.name,
+      path: `/${journey.slug}/`,
+      fields: { ...fieldsOfPage(replay), [field]: JSON.stringify(journey.message) },
+      files: filesOfPage(replay),
+    });
+  }
+  return posts;
+}

@@ -1,0 +1,14 @@
+import { UNLIMITED } from '../../tests/server/unlimited.ts';
+
+const MANY = '1000000';
+
+/** All visitors of a bench come from one address, and many of them have one e-mail. */
+export const unlimitedSettings: Readonly<Record<string, string>> = {
+  ...UNLIMITED,
+  MESSAGES_PER_EMAIL: MANY,
+  ORDERS_PER_EMAIL: MANY,
+  LOGINS_PER_ADDRESS: MANY,
+  LOGINS_PER_EMAIL: MANY,
+  MAILS_PER_ADDRESS: MANY,
+  MAILS_PER_EMAIL: MANY,
+};
