@@ -36,7 +36,7 @@ export const filingService = {
 /** How each service of the widgets is loaded and made for a field. */
 const makers: Makers = {
   captcha: async ({ page, ports }) => {
-    const { createCaptchas } = await import('#state/submission/captcha.ts');
+    const { createCaptchas } = await import('#state/submission/captcha/captcha.ts');
     return createCaptchas(page, ports.waits);
   },
   'domain-search': async (session, path) => {

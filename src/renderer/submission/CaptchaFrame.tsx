@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askedCaptcha } from '#state/submission/solve-captcha.ts';
+import { askedCaptcha } from '#state/submission/captcha/solve-captcha.ts';
 import { useSession } from '../session-context.ts';
 
 const ADDRESS = '/captcha-frame/';

@@ -7,7 +7,7 @@ import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
-import { readCaptchaToken } from './solve-captcha.ts';
+import { readCaptchaToken } from './captcha/solve-captcha.ts';
 
 /** The post of a form that orders nothing, as it is now. */
 export function buildMessage(session: SessionBase & AnswersSession & FactsSession): MessagePost {

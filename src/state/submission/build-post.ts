@@ -14,7 +14,7 @@ import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
-import { askedCaptcha, readCaptchaToken } from './solve-captcha.ts';
+import { askedCaptcha, readCaptchaToken } from './captcha/solve-captcha.ts';
 import { describeTest } from '../toolbox/test-mode.ts';
 
 /** What the tokenizer gave for a card. */

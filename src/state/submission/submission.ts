@@ -14,7 +14,7 @@ import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
-import { askedCaptcha, asksForCaptcha } from './solve-captcha.ts';
+import { askedCaptcha, asksForCaptcha } from './captcha/solve-captcha.ts';
 import { createCardTokens } from './card-tokens.ts';
 import type { Tokenize, UnsentOrder } from './card-tokens.ts';
 import { createConclusion } from './conclude-order.ts';
@@ -29,7 +29,7 @@ import { createSubmissionState } from './submission-events.ts';
 import type { SubmissionState } from './submission-events.ts';
 import { isTaken, runningStatus } from './submission-status.ts';
 import type { SubmissionError } from './submission-status.ts';
-import { createSubmittedCaptcha } from './submitted-captcha.ts';
+import { createSubmittedCaptcha } from './captcha/submitted-captcha.ts';
 import { stopsBeforePost } from '../toolbox/test-mode.ts';
 
 /** The parts of a session that an order is sent with. */

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
-import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../answers/changes-session.ts';
-import type { SessionBase } from '../session-base.ts';
-import { submissionErrors } from './submission-errors.ts';
+import type { AnswersSession } from '../../answers/answers-session.ts';
+import type { ChangesSession } from '../../answers/changes-session.ts';
+import type { SessionBase } from '../../session-base.ts';
+import { submissionErrors } from '../submission-errors.ts';
 
 /** Marks what the server says of a captcha that it asks for though the page has none. */
 export const CAPTCHA_RULE = 'captcha';

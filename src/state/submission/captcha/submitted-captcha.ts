@@ -1,7 +1,7 @@
-import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../answers/changes-session.ts';
-import type { SessionBase } from '../session-base.ts';
-import type { SubmissionError } from './submission-status.ts';
+import type { AnswersSession } from '../../answers/answers-session.ts';
+import type { ChangesSession } from '../../answers/changes-session.ts';
+import type { SessionBase } from '../../session-base.ts';
+import type { SubmissionError } from '../submission-status.ts';
 
 /** The captcha of pages that demand one: verified before an order is sent, and emptied after each try. */
 export function createSubmittedCaptcha(session: SessionBase & AnswersSession & ChangesSession) {

@@ -3,9 +3,9 @@ import type { ServiceResult } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { createFormSession } from '#state/form-session.ts';
-import { readCaptchaToken, resetCaptcha, verifyCaptcha } from '#state/submission/solve-captcha.ts';
-import { makeField, makeSmallFacts, makeSmallForm } from '../../domain/small-form.ts';
-import { createPorts } from '../../fixtures/session-ports.ts';
+import { readCaptchaToken, resetCaptcha, verifyCaptcha } from '#state/submission/captcha/solve-captcha.ts';
+import { makeField, makeSmallFacts, makeSmallForm } from '../../../domain/small-form.ts';
+import { createPorts } from '../../../fixtures/session-ports.ts';
 
 const FAILED =
   'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
