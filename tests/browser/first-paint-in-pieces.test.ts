@@ -22,7 +22,8 @@ async function startSlowLine(next: () => Promise<void>): Promise<string> {
       if (!type.startsWith('text/html')) return response.end(body);
       for (let start = 0; start < body.length; start += PIECE) {
         response.write(body.subarray(start, start + PIECE));
-        await next();
+        // A browser opens a page when it has more than the first piece.
+        if (start > 0) await next();
       }
       return response.end();
     };

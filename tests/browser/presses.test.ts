@@ -22,7 +22,20 @@ async function pressInPlace(page: Page, button: Locator, isTouched: boolean): Pr
 }
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
-const seeErrors = (page: Page) => page.locator('.error-summary').waitFor();
+/** Waits until the page has scrolled to what fails. */
+const seeErrors = async (page: Page) => {
+  await page.locator('.error-summary').waitFor();
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      await waitForFrames(page);
+      const now = await page.evaluate(() => window.scrollY);
+      const isAtRest = now === before;
+      before = now;
+      return isAtRest;
+    })
+    .toBe(true);
+};
 const seeStep = async (page: Page, key: string) => {
   await expect.poll(() => currentStep(page)).toBe(key);
 };
