@@ -1,6 +1,6 @@
-import type { Answers, AnswersDocument } from './answers/answers.ts';
+import type { Answers, AnswersDocument, Path } from './answers/answers.ts';
 import { answersOf } from './answers/answers.ts';
-import { findInstance } from './answers/field-instances.ts';
+import { allInstances, findInstance } from './answers/field-instances.ts';
 import { documentOf, evaluateAnswers, isShown } from './answers/relevance.ts';
 import type { Cart } from './cart/cart.ts';
 import { deriveCart } from './cart/derive-cart.ts';
@@ -59,6 +59,21 @@ export function deriveOrderFrom(
   return derive(form, given, facts, skip, undefined);
 }
 
+/** Adds what only products demand, where its fields are in the form: so the page lists it too. */
+function addUnanswered(
+  form: CompiledForm,
+  answers: Answers,
+  failing: readonly ValidationProblem[],
+  unanswered: readonly Path[],
+): readonly ValidationProblem[] {
+  if (unanswered.length === 0) return failing;
+  const places = new Map(allInstances(form, answers).map(({ path }, place) => [path, place]));
+  const placeOf = ({ path }: ValidationProblem) => places.get(path) ?? places.size;
+  return [...failing, ...unanswered.map((path) => describeUnanswered(path))].toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+}
+
 function derive(
   form: CompiledForm,
   given: Answers,
@@ -72,10 +87,7 @@ function derive(
       form,
       answers,
       facts,
-      [
-        ...validateForm(form, answers, facts, skip),
-        ...(cart().unanswered ?? []).map((path) => describeUnanswered(path)),
-      ],
+      addUnanswered(form, answers, validateForm(form, answers, facts, skip), cart().unanswered ?? []),
       bound,
     ),
   );

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { deriveOrder } from '#domain/derive-order.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
+
+const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
+const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
+const COUNTY = 'productState.tradeName.selectedLocalJurisdiction';
+
+it('lists a county that only a product demands where its field is among the others', () => {
+  const document = {
+    companyInformation: { state: 'NC', entityType: { key: 'Corp' } },
+    productState: { tradeName: { checked: true } },
+  };
+  const failing = deriveOrder(form, document, facts).problems.map(({ path }) => path);
+  expect(failing).toEqual(Object.keys(form.fields).filter((path) => failing.includes(path)));
+  expect(failing.slice(0, -1)).toContain(COUNTY);
+});
