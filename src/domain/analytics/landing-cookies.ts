@@ -1,3 +1,4 @@
+import { formatCookie, listScriptCookies } from './cookies.ts';
 import type { AnalyticsSettings, LandingCookie } from './analytics-settings.ts';
 
 /** What cookies keep of the landing address, by the setting that asks for it. */
@@ -5,29 +6,12 @@ export const landingCookieNames = { affiliate: 'affiliate_click', chat: 'chat_vi
 
 export type LandingCookieKind = keyof typeof landingCookieNames;
 
-const SECONDS_OF_DAY = 86_400;
 const VALUE = /^[\w.~-]{1,128}$/;
 
 /** The value that a query gives a cookie; undefined for none, and for what no network would send. */
 export function readLanding(search: string, { parameter }: LandingCookie): string | undefined {
   const value = new URLSearchParams(search).get(parameter);
   return value !== null && VALUE.test(value) ? value : undefined;
-}
-
-/** A cookie as `document.cookie` takes it: of every path of ours, for as many days as the page says. */
-export function writeLandingCookie(
-  kind: LandingCookieKind,
-  value: string,
-  { days }: LandingCookie,
-  isSecure: boolean,
-): string {
-  const parts = [
-    `${landingCookieNames[kind]}=${value}`,
-    'path=/',
-    `max-age=${days * SECONDS_OF_DAY}`,
-    'samesite=lax',
-  ];
-  return [...parts, ...(isSecure ? ['secure'] : [])].join('; ');
 }
 
 /** The cookies that landing at an address sets. */
@@ -43,17 +27,12 @@ export function listLandingCookies(
     const value = settings && readLanding(search, settings);
     return settings === undefined || value === undefined
       ? []
-      : [writeLandingCookie(kind, value, settings, isSecure)];
+      : [formatCookie({ name: landingCookieNames[kind], value }, settings.days, isSecure)];
   });
 }
 
 /** What a cookie holds, by the text of `document.cookie`; undefined for none. */
 export function findLandingCookie(cookies: string, kind: LandingCookieKind): string | undefined {
-  const start = `${landingCookieNames[kind]}=`;
-  const found = cookies
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start));
-  const value = found?.slice(start.length);
+  const value = listScriptCookies(cookies).find(({ name }) => name === landingCookieNames[kind])?.value;
   return value !== undefined && VALUE.test(value) ? value : undefined;
 }

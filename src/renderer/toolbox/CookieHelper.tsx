@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { landingCookieNames } from '#domain/analytics/landing-cookies.ts';
 import type { LandingCookieKind } from '#domain/analytics/landing-cookies.ts';
-import { eraseScriptCookie, listScriptCookies, writeScriptCookie } from '#domain/toolbox/script-cookies.ts';
+import { listScriptCookies } from '#domain/analytics/cookies.ts';
+import { eraseScriptCookie, writeScriptCookie } from '#domain/toolbox/script-cookies.ts';
 import { useSession } from '../session-context.ts';
 
 const kinds: readonly LandingCookieKind[] = ['affiliate', 'chat'];

@@ -30,8 +30,8 @@ export async function resumeOrder(
   let outcome = await findOutcome();
   if (store.get(status).kind !== 'idle' || outcome === undefined) return;
   try {
+    if (outcome === 'running') store.set(status, 'submit', runningStatus(session, 0));
     for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
-      store.set(status, 'submit', runningStatus(session, 0));
       await wait(RESUME_PAUSE_MS);
       outcome = await findOutcome();
     }

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseScriptCookie, listScriptCookies, writeScriptCookie } from '#domain/toolbox/script-cookies.ts';
-
-describe('listScriptCookies', () => {
-  it('lists names and values as the browser has them', () => {
-    expect(listScriptCookies('a=1; token=x=y==; empty=')).toEqual([
-      { name: 'a', value: '1' },
-      { name: 'token', value: 'x=y==' },
-      { name: 'empty', value: '' },
-    ]);
-  });
-
-  it.each(['', ';', 'nameless', '=value'])('lists nothing of %j', (cookies) => {
-    expect(listScriptCookies(cookies)).toEqual([]);
-  });
-});
+import { eraseScriptCookie, writeScriptCookie } from '#domain/toolbox/script-cookies.ts';
 
 describe('writeScriptCookie', () => {
   it('sets a cookie of every path for so many days', () => {

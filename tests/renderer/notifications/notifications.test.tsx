@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FormFrame } from '#renderer/FormFrame.tsx';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { notify } from '#state/notifications/notifications.ts';
 import { createSubmission } from '#state/submission/submission.ts';
 import { createSubmissionState } from '#state/submission/submission-events.ts';
 import type { Change } from '#state/submission/submission-events.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
+import { drawForm } from '../submission/show-form.tsx';
 import { drawWithoutScreen } from '../without-screen.ts';
 import { demanding } from '../../domain/small-form.ts';
 
@@ -103,15 +101,7 @@ function showStatus() {
   const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
   const status = createSubmissionState();
   const submission = createSubmission(session, () => Promise.reject(new Error('no tokenizer')), status);
-  render(
-    <form>
-      <Provider store={session.store}>
-        <FormScopeContext value={{ session, submission }}>
-          <FormFrame />
-        </FormScopeContext>
-      </Provider>
-    </form>,
-  );
+  drawForm({ session, submission });
   return { session, become: (...change: Change) => act(() => session.store.set(status, ...change)) };
 }
 

@@ -3,11 +3,25 @@ import { Provider } from 'jotai';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormFrame } from '#renderer/FormFrame.tsx';
 import { FormScopeContext } from '#renderer/session-context.ts';
+import type { FormScope } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createSubmission } from '#state/submission/submission.ts';
 import { createSubmissionState } from '#state/submission/submission-events.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { createMemory, createSmallPorts, smallPage } from '../small-form.ts';
+
+/** Draws the form of a session, with its submission. */
+export function drawForm(scope: FormScope): void {
+  render(
+    <form>
+      <Provider store={scope.session.store}>
+        <FormScopeContext value={scope}>
+          <FormFrame />
+        </FormScopeContext>
+      </Provider>
+    </form>,
+  );
+}
 
 /** The first step of a form whose submission has come to a status, with a count of the cards it sends. */
 export function showForm(form: CompiledForm, present: SubmissionStatus) {
@@ -21,14 +35,6 @@ export function showForm(form: CompiledForm, present: SubmissionStatus) {
     return { kind: 'ok' as const, token: 't', customerId: 'c' };
   };
   const submission = createSubmission(session, tokenize, status);
-  render(
-    <form>
-      <Provider store={session.store}>
-        <FormScopeContext value={{ session, submission }}>
-          <FormFrame />
-        </FormScopeContext>
-      </Provider>
-    </form>,
-  );
+  drawForm({ session, submission });
   return { tokenized, kindNow: () => session.store.get(status).kind };
 }

@@ -1,0 +1,22 @@
+/** A cookie that scripts can read. */
+export interface ScriptCookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+const SECONDS_OF_DAY = 86_400;
+
+/** The cookies in the text of `document.cookie`. */
+export function listScriptCookies(cookies: string): readonly ScriptCookie[] {
+  return cookies.split(';').flatMap((part) => {
+    const text = part.trim();
+    const end = text.indexOf('=');
+    return end < 1 ? [] : [{ name: text.slice(0, end), value: text.slice(end + 1) }];
+  });
+}
+
+/** A cookie as `document.cookie` takes it: of every path of ours, for so many days. Name and value are of the right form. */
+export function formatCookie({ name, value }: ScriptCookie, days: number, isSecure: boolean): string {
+  const parts = [`${name}=${value}`, 'path=/', `max-age=${days * SECONDS_OF_DAY}`, 'samesite=lax'];
+  return [...parts, ...(isSecure ? ['secure'] : [])].join('; ');
+}
