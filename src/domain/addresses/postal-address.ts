@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { keyOf } from '../options/options.ts';
-import { writeStreet } from './street-lines.ts';
+import { writeStreet } from './write-street.ts';
 
 /** An address as it is answered; the state by its abbreviation, the country by its code. */
 export interface PostalAddress {

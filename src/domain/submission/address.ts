@@ -1,5 +1,5 @@
 import { SECOND_LINE } from '../addresses/postal-address.ts';
-import { writeStreet } from '../addresses/street-lines.ts';
+import { writeStreet } from '../addresses/write-street.ts';
 import type { Answers, Path } from '../answers/answers.ts';
 import { readOptionName, readText } from './read-answer.ts';
 import type { SubmissionAddress } from './submission.ts';

@@ -7,7 +7,7 @@ import { foldAddress, isSameAddress } from '#domain/addresses/fold-address.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { SECOND_LINE } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
-import { splitStreet } from '#domain/addresses/street-lines.ts';
+import { splitStreet } from '#domain/addresses/split-street.ts';
 import { LOOKUP_FAILED } from './address-checks.ts';
 import { watchAddress } from './address-watch.ts';
 import type { AddressSession } from './address-watch.ts';

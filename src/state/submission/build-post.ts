@@ -1,7 +1,7 @@
 import type { BillingAddress, CardDetails } from '#api/tokenizer-client.ts';
 import type { ShownLine, SignupPost } from '#contract/submission.ts';
 import { SECOND_LINE } from '#domain/addresses/postal-address.ts';
-import { writeStreet } from '#domain/addresses/street-lines.ts';
+import { writeStreet } from '#domain/addresses/write-street.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Answers } from '#domain/answers/answers.ts';
 import type { Cart } from '#domain/cart/cart.ts';

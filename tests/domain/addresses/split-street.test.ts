@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { foldAddress, isSameAddress } from '#domain/addresses/fold-address.ts';
 import { readPostalAddress } from '#domain/addresses/postal-address.ts';
-import { splitStreet, writeStreet } from '#domain/addresses/street-lines.ts';
-
-describe('writeStreet', () => {
-  it.each([
-    ['both lines', '1 Main St', 'Apt 4', '1 Main St, Apt 4'],
-    ['the first line alone', '1 Main St', '', '1 Main St'],
-    ['nothing without the first line', '', 'Apt 4', ''],
-  ])('writes %s', (_, line1, address2, expected) => {
-    expect(writeStreet(line1, address2)).toBe(expected);
-  });
-});
+import { splitStreet } from '#domain/addresses/split-street.ts';
 
 describe('splitStreet', () => {
   it.each([

@@ -1,10 +1,5 @@
 import { foldWords } from './fold-words.ts';
 
-/** The two lines of a street as one: `1 Main St, Apt 4`. Nothing without the first line. */
-export function writeStreet(line1: string, address2: string): string {
-  return line1 === '' || address2 === '' ? line1 : `${line1}, ${address2}`;
-}
-
 /**
  * A street in one line as its two lines, for a visitor who gave the second one: `1 MAIN ST APT 4` and `Apartment 4` are
  * `1 MAIN ST` and `APT 4`. All of it is in the first line where it does not end in what the second one says.
