@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
@@ -14,10 +13,10 @@ import { readSecret } from './database/read-secret.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { limitReads } from './http/limit-reads.ts';
-import { loggerOptions } from './http/logging.ts';
+import { logAbortedRequests, loggerOptions, RequestLog } from './http/logging.ts';
 import { createReadiness } from './http/readiness.ts';
 import type { Readiness } from './http/readiness.ts';
-import { helmetOptions } from './http/security-headers.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { routePaymentEvents } from './http/payment-events.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
@@ -111,9 +110,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   closeConnectionsOnStop(server);
   const readiness = createReadiness(database, configuration.readyMs);
   server.addHook('preClose', async () => readiness.leave());
+  logAbortedRequests(server);
   routeMetrics(server, { database, configuration, log: server.log });
   await server.register(fastifyCookie);
-  await server.register(fastifyHelmet, helmetOptions(configuration));
+  sendSecurityHeaders(server, configuration);
   await server.register(fastifyRateLimit, { global: false });
   await server.register(fastifyMultipart);
   await serveBuiltFiles(server, configuration.projectFolder);
@@ -149,6 +149,7 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
       ...loggerOptions(configuration.logLevel),
       ...(logStream === undefined ? {} : { stream: logStream }),
     },
+    logController: new RequestLog(),
     trustProxy: configuration.trustedProxies ?? false,
     bodyLimit: configuration.bodyBytes,
     requestTimeout: configuration.requestMs,
@@ -159,7 +160,8 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
     },
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded, such as one that was cut off.
-    frameworkErrors: (_error, _request, reply: Pick<FastifyReply, 'code' | 'headers'>) => {
+    frameworkErrors: (_error, request, reply: Pick<FastifyReply, 'code' | 'headers'>) => {
+      request.log.info({ req: request }, 'the address could not be read');
       void reply
         .code(400)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getQueryError } from '../database/database-unavailable.ts';
 
 /** Below these the rest of the path opens something to whoever knows it. */
@@ -39,4 +40,26 @@ export function loggerOptions(level: string) {
       err: loggedError,
     },
   };
+}
+
+/** One line for each request, when it was answered: what was asked, the status and how long it took in milliseconds. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
+
+/** Who leaves before the answer has no line of an answer, but this. */
+export function logAbortedRequests(app: FastifyInstance): void {
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info({ req: request }, 'request aborted');
+  });
 }

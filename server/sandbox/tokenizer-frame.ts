@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration.ts';
+import { writePolicy } from '../http/security-headers.ts';
 import { html } from '../pages/html.ts';
 
 type FrameConfiguration = Pick<Configuration, 'frameAncestors' | 'projectFolder' | 'tokenizerOrigins'>;
@@ -42,13 +43,14 @@ export async function routeTokenizerFrame(
     join(configuration.projectFolder, 'server/sandbox/tokenizer-frame.js'),
     'utf8',
   );
-  const options = {
-    helmet: {
-      contentSecurityPolicy: { useDefaults: false, directives: framePolicy(configuration) },
-      referrerPolicy: { policy: 'no-referrer' },
-    },
-  } as const;
-  app.get('/tokenizer-frame/', options, (_request, reply) => reply.type('text/html').send(framePage));
+  const policy = writePolicy(framePolicy(configuration));
+  app.get('/tokenizer-frame/', (_request, reply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html')
+      .send(framePage),
+  );
   app.get('/tokenizer-frame/frame.js', (_request, reply) =>
     reply
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
-import { pagePolicy } from '../../http/security-headers.ts';
+import { pagePolicy, writePolicy } from '../../http/security-headers.ts';
 import { html } from '../html.ts';
 
 /** What each provider's script wants in its address besides when to begin. */
@@ -57,11 +57,15 @@ export async function routeCaptchaFrame(
   }: Pick<Configuration, 'suspicionCaptcha' | 'frameAncestors' | 'projectFolder'>,
 ): Promise<void> {
   const script = await readFile(join(projectFolder, 'server/pages/captcha/captcha-frame.js'), 'utf8');
-  const directives = pagePolicy([...new Set(["'self'", ...frameAncestors])], { services: { captcha } });
+  const ancestors = [...new Set(["'self'", ...frameAncestors])];
+  const policy = writePolicy(pagePolicy(ancestors, { services: { captcha } }));
   const page = renderFrame(captcha);
-  const options = { helmet: { contentSecurityPolicy: { useDefaults: false, directives } } } as const;
-  app.get('/captcha-frame/', options, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  app.get('/captcha-frame/', (_request, reply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page),
   );
   app.get('/captcha-frame/frame.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/javascript; charset=utf-8').send(script),

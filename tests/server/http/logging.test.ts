@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { loggedError, loggedPath } from '#server/http/logging.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBareServer } from '#server/app.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { logAbortedRequests, loggedError, loggedPath } from '#server/http/logging.ts';
+import { collectLog } from '../collect-log.ts';
 
 describe('the log', () => {
   it.each([
@@ -19,5 +24,52 @@ describe('the log', () => {
     const error = new Error('Failed query: insert\nparams: canary', { cause });
     expect(loggedError(error)).toMatchObject({ code: '42P01', message: 'relation does not exist' });
     expect(JSON.stringify(loggedError(error))).not.toContain('canary');
+  });
+});
+
+/** A server that answers `/answered`, and nobody who asks for `/silent`. */
+function startLogging() {
+  const { logged, logStream } = collectLog();
+  const server = createBareServer(readConfiguration({ LOG_LEVEL: 'info' }, '.'), logStream);
+  onTestFinished(async () => {
+    await server.close();
+  });
+  logAbortedRequests(server);
+  server.get('/answered', () => 'yes');
+  server.get('/silent', () => new Promise(() => {}));
+  const lines = () => logged.map((line): Record<string, unknown> => JSON.parse(line));
+  return { server, lines };
+}
+
+describe('the log of requests', () => {
+  it('has one line for each, with what was asked and what was answered', async () => {
+    const { server, lines } = startLogging();
+    await server.inject('/answered?token=secret');
+    await server.inject('/nowhere');
+    const req = { method: 'GET', ip: '127.0.0.1' };
+    expect(lines().filter(({ msg }) => msg === 'request completed')).toMatchObject([
+      { req: { ...req, path: '/answered' }, res: { statusCode: 200 }, responseTime: expect.any(Number) },
+      { req: { ...req, path: '/nowhere' }, res: { statusCode: 404 } },
+    ]);
+    expect(lines().filter(({ msg }) => msg === 'incoming request')).toEqual([]);
+    expect(JSON.stringify(lines())).not.toContain('secret');
+  });
+
+  it('has a line for an address that cannot be read', async () => {
+    const { server, lines } = startLogging();
+    await server.inject('/%E0%A4%A');
+    expect(lines()).toMatchObject([{ req: { path: '/%E0%A4%A' }, msg: 'the address could not be read' }]);
+  });
+
+  it('has a line for who leaves before the answer', async () => {
+    const { server, lines } = startLogging();
+    const { hostname, port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const asked = once(server.server, 'request');
+    socket.write('GET /silent HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await asked;
+    socket.destroy();
+    await expect.poll(lines).toContainEqual(expect.objectContaining({ msg: 'request aborted' }));
   });
 });
