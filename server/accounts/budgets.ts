@@ -44,7 +44,7 @@ export async function takeBudget(attempt: Try, services: AccountServices): Promi
 
 /** Gives back what one try took: it was no guess. */
 export async function giveBudgetBack(
-  queries: Pick<Queries, 'update'>,
+  queries: Pick<Queries, 'select' | 'update'>,
   attempt: Try,
   services: AccountServices,
 ): Promise<void> {

@@ -14,11 +14,11 @@ export interface Payer {
 
 /** A card that may be charged. */
 export interface ChargeLeave {
-  /** The card was not declined: it counts no longer. */
+  /** The card was not declined: it counts no longer. Where that cannot be written down, it counts: no order fails for it. */
   giveBack(): Promise<void>;
 }
 
-type DeclineServices = Pick<OrderServices, 'configuration' | 'database' | 'now'>;
+type DeclineServices = Pick<OrderServices, 'configuration' | 'database' | 'log' | 'now'>;
 
 function budgetsOf({ visitor, clientIp }: Payer, { configuration }: DeclineServices): readonly Budget[] {
   const { mostDeclines: most, declinesMs: windowMs } = configuration;
@@ -47,7 +47,12 @@ export async function takeCharge(
   const { queries } = services.database;
   const taken = budgetsOf(payer, services);
   const states = await countTry(queries, taken, services.now());
-  const leave = { giveBack: () => giveBack(queries, taken) };
+  const leave = {
+    giveBack: () =>
+      giveBack(queries, taken).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'a card that was not declined counts as declined'),
+      ),
+  };
   const { mostDeclines, captchaAfterDeclines, captchaAfterDeclinesOfAddress } = services.configuration;
   const waitsMs = findWait(states, mostDeclines);
   const isSuspect = isOver(states, [captchaAfterDeclines, captchaAfterDeclinesOfAddress]);

@@ -69,18 +69,21 @@ export async function takeBudgets(
 
 /** Gives back what one try took. */
 export async function giveBack(
-  queries: Pick<Queries, 'update'>,
+  queries: Pick<Queries, 'select' | 'update'>,
   taken: readonly Pick<Budget, 'key'>[],
 ): Promise<void> {
+  const keys = taken.map(({ key }) => key);
+  // Locked in the order in which tries are counted, before the first is changed.
+  const locked = queries
+    .select({ key: budgets.key })
+    .from(budgets)
+    .where(inArray(budgets.key, keys))
+    .orderBy(sql`${budgets.key} collate "C"`)
+    .for('update');
   await queries
     .update(budgets)
     .set({ used: sql`greatest(${budgets.used} - 1, 0)` })
-    .where(
-      inArray(
-        budgets.key,
-        taken.map(({ key }) => key),
-      ),
-    );
+    .where(sql`${budgets.key} = any(array(${locked}))`);
 }
 
 const MS_A_MINUTE = 60_000;

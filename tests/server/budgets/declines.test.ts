@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -12,11 +14,13 @@ const PROXY = '127.0.0.1';
 let testDatabase: TestDatabase;
 let server: TestServer;
 let aheadMs = 0;
+const { logged, logStream } = collectLog();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({
     databaseUrl: testDatabase.url,
+    logStream,
     now: () => new Date(Date.now() + aheadMs),
     settings: { mostDeclines: 3, trustedProxies: PROXY, xsrfMs: 86_400_000 },
   });
@@ -74,6 +78,18 @@ describe('cards that are declined', () => {
     const order = { token, key: 'd'.repeat(32), answers: { email: 'same@example.com' } };
     for (let n = 0; n < 5; n += 1) expect((await visitor.order(order)).status).toBe(402);
     expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
+  });
+
+  it('never make an order fail that is placed, even where it cannot be written down that its card was good', async () => {
+    const { queries } = server.database;
+    await queries.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before update on budgets for each row when (new.used < old.used) execute function refuse()`);
+    const visitor = await Visitor.open(server.address);
+    const answer = await pay(visitor, '192.0.2.50');
+    await queries.execute(sql`drop trigger refuse on budgets`);
+    expect(answer.status).toBe(200);
+    expect(logged.join('')).toContain('a card that was not declined counts as declined');
   });
 
   it('are forgotten after an hour', async () => {

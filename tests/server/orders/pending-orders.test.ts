@@ -185,8 +185,9 @@ describe('many posts of one key at the same moment', () => {
       const answers = await Promise.all(
         [0, 1, 0, 1, 0, 1].map((index) => visitors[index]?.order({ key, token, answers: { email } })),
       );
-      expect(new Set(answers.map((answer) => answer?.text)).size).toBe(1);
-      expect(answers[0]?.status).toBe(200);
+      const [first] = answers;
+      expect(first?.status).toBe(200);
+      expect(answers.map((answer) => answer?.text)).toEqual(answers.map(() => first?.text));
       const order = await findOrder(one, email);
       expect(await countByEmail(one, email)).toBe(1);
       expect(await countCharges(one, order.keyHash)).toBe(1);

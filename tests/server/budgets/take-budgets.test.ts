@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { Database } from '#server/database/open-database.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { silentLog } from '#server/log.ts';
+import { forgetExpired } from '#server/accounts/forget-expired.ts';
+import { budgetKey, countTry, giveBack } from '#server/budgets/take-budgets.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+const CLIENTS = 16;
+const ROUNDS = 40;
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const settings = { databaseUrl: testDatabase.url, databaseConnections: CLIENTS };
+  database = await openDatabase({ ...readConfiguration({}, process.cwd()), ...settings }, silentLog);
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const budgetsOf = (...names: readonly string[]) =>
+  names.map((name) => ({ key: budgetKey('decline', 'visitor', name), most: 1, windowMs: 60_000 }));
+
+describe('tries that are counted and given back at the same moment', () => {
+  it('wait for nobody who waits for them, in whatever order they are named', async () => {
+    const taken = budgetsOf('ana', 'bo', 'cy');
+    const now = new Date();
+    const client = async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await countTry(database.queries, taken, now);
+        await giveBack(database.queries, taken.toReversed());
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    const states = await countTry(database.queries, taken, now);
+    expect(states.map(({ used }) => used)).toEqual([1, 1, 1]);
+  });
+
+  it('wait for nobody who forgets what is over', async () => {
+    const taken = budgetsOf('di', 'ed', 'flo');
+    const past = new Date(Date.now() - 3_600_000);
+    const forget = () => forgetExpired({ database, now: () => new Date() });
+    const client = async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await countTry(database.queries, taken, past);
+        await forget();
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    await forget();
+    const states = await countTry(database.queries, taken, new Date());
+    expect(states.map(({ used }) => used)).toEqual([1, 1, 1]);
+  });
+});
