@@ -13,21 +13,23 @@ const fixtureForms = formDefinitions({
   scope: 'fixture/',
 });
 
-/** Tests that leave nothing behind for the next file, so the files of a worker share their modules. */
-const PURE = [
+/** Tests that leave nothing behind in their modules for the next file, so the files of a worker share them. */
+const SHARING = [
   'api',
   'contract',
   'definitions',
   'domain',
   'house',
+  'journeys',
   'prerender',
   'reading',
   'rules',
+  'server',
   'state',
   'styles',
 ];
 
-const inPure = PURE.map((room) => `tests/${room}/**/*.test.ts`);
+const inSharing = SHARING.map((room) => `tests/${room}/**/*.test.ts`);
 
 /** Tests run on what the build runs on. Apart from it, since an installation that only serves has no vitest. */
 export default defineConfig((env) =>
@@ -42,10 +44,10 @@ export default defineConfig((env) =>
       expect: { poll: { timeout: 15_000 } },
       globalSetup: ['tests/server/global-setup.ts'],
       projects: [
-        { extends: true, test: { name: 'pure', include: inPure, isolate: false } },
+        { extends: true, test: { name: 'sharing', include: inSharing, isolate: false } },
         {
           extends: true,
-          test: { name: 'rest', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: inPure },
+          test: { name: 'rest', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: inSharing },
         },
       ],
     },

@@ -8,6 +8,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
 import { routeAccount } from './account-routes.ts';
 import { createPageCompressor } from '../http/compress-page.ts';
+import { createKeepLast } from '../keep-last.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { SendPage, ShowPage } from './form-routes.ts';
@@ -40,15 +41,21 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   };
   const show: ShowPage = (request, reply, page) =>
     send(request, reply, renderPage({ ...page, assets }), false);
+  const showToAll: ShowPage = (request, reply, page) =>
+    send(request, reply, renderPage({ ...page, assets }), true);
 
+  const keepHome = createKeepLast<string>();
   app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {
     const prices = await site.startingPrices(todayIn(configuration.timeZone, services.now()));
     const state = prices.states.find(({ key }) => key === request.query.state);
-    const main = renderHome(listServices(site.forms), { prices, state });
-    return show(request, reply, { title: '', kind: 'home', main, hasScripts: false });
+    const render = (): string => {
+      const main = renderHome(listServices(site.forms), { prices, state });
+      return renderPage({ title: '', kind: 'home', main, assets, hasScripts: false });
+    };
+    return send(request, reply, keepHome(state ?? prices, [prices], render), true);
   });
   app.get('/terms/', (request, reply) =>
-    show(request, reply, {
+    showToAll(request, reply, {
       title: 'Terms of service',
       description: 'Prices and state fees, renewals, how to cancel, and what we do with your data.',
       kind: 'terms',
@@ -58,7 +65,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   );
   for (const [name, article] of Object.entries(articles)) {
     app.get(`/about/${name}/`, (request, reply) =>
-      show(request, reply, {
+      showToAll(request, reply, {
         title: article.heading,
         description: article.intro,
         kind: 'terms',
@@ -69,7 +76,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   }
   for (const [name, said] of Object.entries(thanks)) {
     app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) =>
-      show(request, reply, {
+      showToAll(request, reply, {
         title: 'Thank you',
         kind: 'terms',
         main: renderThanks(said),

@@ -64,6 +64,21 @@ describe('every page', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it.each([
+    ['/', 'br'],
+    ['/?state=WY', 'br'],
+    ['/shop/', 'br'],
+    ['/terms/', 'br'],
+    ['/about/job-descriptions/', 'br'],
+    ['/thank-you/', 'br'],
+    ['/account/', null],
+    ['/receipt/x/', null],
+  ])('is compressed if it says the same to everybody: %s', async (path, encoding) => {
+    const { response, text } = await open(path, { accept: 'text/html', 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(text).toMatch(/^\s*<!doctype html>/i);
+  });
+
   it('may be embedded where the settings say so', async () => {
     const embedded = await startTestServer({
       databaseUrl: testDatabase.url,
