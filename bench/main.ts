@@ -7,6 +7,7 @@ import { runHostile } from './hostile.ts';
 import { runKeystrokes } from './keystrokes/run.ts';
 import { runLoad } from './load.ts';
 import { runLoadPage } from './load-page.ts';
+import { runMutation } from './mutation.ts';
 
 /** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   keystrokes: runKeystrokes,
   load: runLoad,
   'load-page': runLoadPage,
+  mutation: runMutation,
 };
 
 // What was started ends with us, as it listens for our exit.

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
+import { bundleProgram } from '../fixtures/programs/bundle-program.ts';
 import { UNLIMITED } from '../server/unlimited.ts';
 import { newDataFolder, removeDataFolder } from '../server/database/embedded/own-cluster.ts';
 
@@ -111,9 +112,8 @@ export class Storefront {
   }
 
   async #runOrders(...words: readonly string[]): Promise<string> {
-    const { stdout } = await run('npx', ['tsx', 'server/cli/records.ts', 'orders', ...words], {
-      env: this.#environment(),
-    });
+    const command = [await bundleProgram('server/cli/records.ts'), 'orders', ...words];
+    const { stdout } = await run(process.execPath, command, { env: this.#environment() });
     return stdout;
   }
 

@@ -3,6 +3,7 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
+import { programsFolderOf } from '../fixtures/programs/programs-folder.ts';
 import { isPostgresAlive, readPostmasterFile } from '#server/database/embedded/postmaster-file.ts';
 
 /** Servers that tests started and did not end: the folder of the run is in their settings. */
@@ -47,3 +48,4 @@ for (let absences = 0; absences < 20; absences += 1) {
   }
   await wait(100);
 }
+await rm(programsFolderOf(runFolder), { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
+import { bundleProgram } from '../fixtures/programs/bundle-program.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 export interface Shop {
@@ -10,6 +11,9 @@ export interface Shop {
   /** Everything it has logged so far. */
   log(): string;
 }
+
+/** Far more than a busy machine needs, the development server included. */
+const START_MS = 180_000;
 
 const children = new Set<ChildProcess>();
 
@@ -29,7 +33,7 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const exit = once(child, 'exit');
   const find = () => saysAddress.exec(output)?.[1];
-  await expect.poll(() => child.exitCode !== null || find() !== undefined, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => child.exitCode !== null || find() !== undefined, { timeout: START_MS }).toBe(true);
   if (child.exitCode !== null) await exit;
   const address = find();
   if (address === undefined) throw new Error(output);
@@ -37,13 +41,13 @@ export async function startProcess(
 }
 
 /** Starts the test shop as a process of its own. */
-export function startShop(
+export async function startShop(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Shop> {
   return startProcess(
     process.execPath,
-    ['--import', 'tsx', 'tests/server/shop-process.ts'],
+    [await bundleProgram('tests/server/shop-process.ts')],
     { DATA_DIR: dataFolder, SWEEP_MS: '200', ...settings },
     /"address":"([^"]+)".*Formcart is ready/,
   );

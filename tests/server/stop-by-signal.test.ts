@@ -33,14 +33,18 @@ async function startDevelopment(): Promise<Shop> {
 const starts = { 'npm run dev': startDevelopment, 'the server': () => startShop(folder) };
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  it.each(['the server', 'npm run dev'] as const)('ends %s and its database', async (name) => {
-    const { child, address } = await starts[name]();
-    expect((await fetch(address)).status).toBe(200);
-    expect(await findRunning(folder)).toBeGreaterThan(0);
-    expect(await endProcess(child, signal)).toBe(0);
-    expect(await findRunning(folder)).toBeUndefined();
-    await expect(fetch(address)).rejects.toThrow('fetch failed');
-  });
+  it.each(['the server', 'npm run dev'] as const)(
+    'ends %s and its database',
+    async (name) => {
+      const { child, address } = await starts[name]();
+      expect((await fetch(address)).status).toBe(200);
+      expect(await findRunning(folder)).toBeGreaterThan(0);
+      expect(await endProcess(child, signal)).toBe(0);
+      expect(await findRunning(folder)).toBeUndefined();
+      await expect(fetch(address)).rejects.toThrow('fetch failed');
+    },
+    240_000,
+  );
 });
 
 describe('a server that is asked to end', () => {
@@ -50,25 +54,29 @@ describe('a server that is asked to end', () => {
     killProcesses('SIGTERM');
     await starting;
     await expect.poll(() => findRunning(folder), { timeout: 60_000 }).toBeUndefined();
-  });
+  }, 240_000);
 });
 
 describe('a run of the tests', () => {
-  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no database behind at %s', async (signal) => {
-    const temporary = mkdtempSync(join(tmpdir(), 'test-run-'));
-    chmodSync(temporary, 0o755);
-    const findFolder = () => readdirSync(temporary).find((name) => name.startsWith('formcart-tests-'));
-    const findDatabase = async () => findRunning(join(temporary, findFolder() ?? '', 'shared'));
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/server/database/migrations.test.ts'];
-    const run = spawn(process.execPath, vitest, {
-      env: { ...process.env, TMPDIR: temporary },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await expect.poll(findDatabase, { interval: 5, timeout: 40_000 }).toBeGreaterThan(0);
-    const database = (await findDatabase()) ?? 0;
-    await endProcess(run, signal);
-    await expect.poll(() => isPostgresAlive(database), { timeout: 40_000 }).toBe(false);
-    await expect.poll(findFolder, { timeout: 40_000 }).toBeUndefined();
-    rmSync(temporary, { recursive: true });
-  });
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves no database behind at %s',
+    async (signal) => {
+      const temporary = mkdtempSync(join(tmpdir(), 'test-run-'));
+      chmodSync(temporary, 0o755);
+      const findFolder = () => readdirSync(temporary).find((name) => name.startsWith('formcart-tests-'));
+      const findDatabase = async () => findRunning(join(temporary, findFolder() ?? '', 'shared'));
+      const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/server/database/migrations.test.ts'];
+      const run = spawn(process.execPath, vitest, {
+        env: { ...process.env, TMPDIR: temporary },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await expect.poll(findDatabase, { interval: 5, timeout: 40_000 }).toBeGreaterThan(0);
+      const database = (await findDatabase()) ?? 0;
+      await endProcess(run, signal);
+      await expect.poll(() => isPostgresAlive(database), { timeout: 40_000 }).toBe(false);
+      await expect.poll(findFolder, { timeout: 40_000 }).toBeUndefined();
+      rmSync(temporary, { recursive: true });
+    },
+    240_000,
+  );
 });

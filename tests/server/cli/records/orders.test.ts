@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/database/schema.ts';
 import { findRunning, newDataFolder, removeDataFolder } from '../../database/embedded/own-cluster.ts';
+import { bundleProgram } from '../../../fixtures/programs/bundle-program.ts';
 import { startTestServer } from '../../start-test-server.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import { Visitor } from '../../test-visitor.ts';
@@ -17,10 +18,9 @@ interface Result {
   readonly stderr: string;
 }
 
-/** Runs the command as npm does. */
 async function run(...words: string[]): Promise<Result> {
   const options = { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } };
-  const command = ['--import', 'tsx', 'server/cli/records.ts', 'orders', ...words];
+  const command = [await bundleProgram('server/cli/records.ts'), 'orders', ...words];
   return promisify(execFile)(process.execPath, command, options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: unknown) => ({ code: 1, stdout: '', stderr: '', ...Object(error) }),

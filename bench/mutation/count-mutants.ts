@@ -1,0 +1,73 @@
+/** As Stryker reports mutants, in the schema of mutation testing reports. */
+export interface MutationReport {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+
+interface Mutant {
+  readonly status:
+    'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'CompileError' | 'Ignored';
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+/** What became of the changes of a room. */
+export interface RoomCounts {
+  readonly room: string;
+  readonly all: number;
+  /** Seen by a test, or never ending. */
+  readonly killed: number;
+  readonly survived: number;
+  readonly uncovered: number;
+  /** Run once, when a module is loaded: no test can be named that runs them. */
+  readonly ignored: number;
+  /** The part of those that count which was seen. */
+  readonly score: number;
+}
+
+const KILLED: readonly Mutant['status'][] = ['Killed', 'Timeout'];
+
+function countRoom(room: string, mutants: readonly Mutant[]): RoomCounts {
+  const count = (...statuses: readonly Mutant['status'][]) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count(...KILLED);
+  const [survived, uncovered] = [count('Survived'), count('NoCoverage')];
+  const counted = killed + survived + uncovered;
+  return {
+    room,
+    all: mutants.length,
+    killed,
+    survived,
+    uncovered,
+    ignored: count('Ignored'),
+    score: counted === 0 ? 1 : killed / counted,
+  };
+}
+
+/** The counts of each room, and of all together. @param roomOf the room of a file */
+export function countByRoom(
+  { files }: MutationReport,
+  roomOf: (file: string) => string,
+): readonly RoomCounts[] {
+  const byRoom = new Map<string, readonly Mutant[]>();
+  for (const [file, { mutants }] of Object.entries(files)) {
+    const room = roomOf(file);
+    byRoom.set(room, [...(byRoom.get(room) ?? []), ...mutants]);
+  }
+  const rooms = [...byRoom].map(([room, mutants]) => countRoom(room, mutants));
+  const all = [...byRoom.values()].flat();
+  return [...rooms.toSorted((one, other) => (one.room < other.room ? -1 : 1)), countRoom('all', all)];
+}
+
+/** The changes that no test has seen, a line each. */
+export function listSurvivors({ files }: MutationReport): readonly string[] {
+  return Object.entries(files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n');
+    return mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ status, location: { start }, mutatorName, replacement }) => {
+        const line = (lines[start.line - 1] ?? '').trim();
+        return `${file}:${start.line}:${start.column} ${status} ${mutatorName}: ${line} -> ${replacement.replaceAll(/\s+/g, ' ')}`;
+      });
+  });
+}
