@@ -1,17 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { formDefinitions } from './src/definitions/vite-plugin.ts';
+import { fixtureFormsPlugin } from './tests/fixtures/fixture-forms-plugin.ts';
 import configureBuild from './vite.config.ts';
-
-const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
-
-/** The forms that tests of the mechanism use, as modules: `virtual:fixture/form/<slug>`, `virtual:fixture/forms`. */
-const fixtureForms = formDefinitions({
-  root,
-  definitions: `${root}/tests/fixtures/forms`,
-  scope: 'fixture/',
-});
 
 /** Tests that leave nothing behind in their modules for the next file, so the files of a worker share them. */
 const SHARING = [
@@ -34,7 +24,7 @@ const inSharing = SHARING.map((room) => `tests/${room}/**/*.test.ts`);
 /** Tests run on what the build runs on. Apart from it, since an installation that only serves has no vitest. */
 export default defineConfig((env) =>
   mergeConfig(configureBuild(env), {
-    plugins: [fixtureForms],
+    plugins: [fixtureFormsPlugin],
     test: {
       // The journeys wait more than they work: two at a time also on a small machine.
       maxWorkers: 2,

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { countByRoom, listSurvivors } from './mutation/count-mutants.ts';
@@ -29,7 +28,7 @@ export async function runMutation(args: readonly string[]): Promise<number> {
   });
   if (status !== 0) return 1;
   const report: MutationReport = JSON.parse(readFileSync(REPORT, 'utf8'));
-  const rooms = countByRoom(report, dirname);
+  const rooms = countByRoom(report);
   const survivors = listSurvivors(report);
   console.log(options.json ? JSON.stringify({ rooms, survivors }, null, 2) : format(rooms, survivors));
   return rooms.every(({ score }) => score >= GOAL) ? 0 : 1;

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 /** As Stryker reports mutants, in the schema of mutation testing reports. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
@@ -44,14 +46,11 @@ function countRoom(room: string, mutants: readonly Mutant[]): RoomCounts {
   };
 }
 
-/** The counts of each room, and of all together. @param roomOf the room of a file */
-export function countByRoom(
-  { files }: MutationReport,
-  roomOf: (file: string) => string,
-): readonly RoomCounts[] {
+/** The counts of each room, which is a folder, and of all together. */
+export function countByRoom({ files }: MutationReport): readonly RoomCounts[] {
   const byRoom = new Map<string, readonly Mutant[]>();
   for (const [file, { mutants }] of Object.entries(files)) {
-    const room = roomOf(file);
+    const room = dirname(file);
     byRoom.set(room, [...(byRoom.get(room) ?? []), ...mutants]);
   }
   const rooms = [...byRoom].map(([room, mutants]) => countRoom(room, mutants));
