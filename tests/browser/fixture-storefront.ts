@@ -13,10 +13,14 @@ import { project } from '../fixtures/fixture-forms.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestDatabase } from '../server/test-database.ts';
+import { findInDatabase } from './secrets/find-stored.ts';
+import type { TypedSecrets } from './secrets/typed-secrets.ts';
 
 /** A storefront with a form that is a fixture: the built page on the real server, as visitors have it. */
 export interface FixtureStorefront {
   readonly server: TestServer;
+  /** Where typed secrets are that nobody may store, a line for each place. */
+  findLeaks(secrets: TypedSecrets): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
 
@@ -48,7 +52,9 @@ export async function startFixtureStorefront(
       await database.drop();
       await removeFolder();
     };
-    return { server, remove };
+    const findLeaks = async (secrets: TypedSecrets) =>
+      findInDatabase({ connectionString: database.url }, secrets);
+    return { server, findLeaks, remove };
   } catch (error) {
     await removeFolder();
     throw error;

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { vi } from 'vitest';
 import { bundleProgram } from '../fixtures/programs/bundle-program.ts';
 import { UNLIMITED } from '../server/unlimited.ts';
-import { newDataFolder, removeDataFolder } from '../server/database/embedded/own-cluster.ts';
+import { newDataFolder, prepareIn, removeDataFolder } from '../server/database/embedded/own-cluster.ts';
+import { findInDatabase, findInFiles } from './secrets/find-stored.ts';
+import type { TypedSecrets } from './secrets/typed-secrets.ts';
 
 const run = promisify(execFile);
 
@@ -95,6 +97,16 @@ export class Storefront {
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
+  }
+
+  /** Where typed secrets are that nobody may store, a line for each place: the log, the database, the data folder. */
+  async findLeaks(secrets: TypedSecrets): Promise<readonly string[]> {
+    if (secrets.all().length === 0) return [];
+    const database = await prepareIn(this.dataFolder);
+    const inDatabase = await findInDatabase(await database.attach(), secrets);
+    await database.detach();
+    const inLog = secrets.isIn(this.#log) ? ['the log has a typed secret'] : [];
+    return [...inLog, ...inDatabase, ...(await findInFiles(this.dataFolder, secrets))];
   }
 
   /** Stops everything and removes the data. */

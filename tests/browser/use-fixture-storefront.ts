@@ -1,11 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { Configuration } from '#server/configuration.ts';
 import type { Site } from '#server/site.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { startFixtureStorefront } from './fixture-storefront.ts';
 import type { FixtureStorefront } from './fixture-storefront.ts';
 import { launchChromium } from './launch-chromium.ts';
+import { endVisits } from './secrets/end-visits.ts';
+import { TypedSecrets } from './secrets/typed-secrets.ts';
 import { Visit } from './visit.ts';
 
 /** The storefront of a fixture, and one browser, for a test file. */
@@ -17,7 +19,7 @@ interface FixtureVisits {
 
 /**
  * Starts the storefront of a form of tests/definitions/forms for the tests of a file; after each test no page may have
- * faults that were not expected.
+ * faults that were not expected, and at the end no password and no card that was typed may be anywhere.
  * @param settings of the server, besides the usual ones
  */
 export function useFixtureStorefront(
@@ -26,6 +28,7 @@ export function useFixtureStorefront(
   settings: Partial<Configuration> = {},
 ): FixtureVisits {
   const visits: Visit[] = [];
+  const secrets = new TypedSecrets();
   let shop: FixtureStorefront | undefined;
   let browser: Browser | undefined;
   vi.setConfig({
@@ -39,15 +42,14 @@ export function useFixtureStorefront(
   });
 
   afterEach(async () => {
-    const all = visits.splice(0);
-    const problems = all.flatMap(({ unexpectedProblems }) => unexpectedProblems);
-    await Promise.all(all.map(({ context }) => context.close()));
-    if (problems.length > 0) throw new Error(problems.join('\n'));
+    expect(await endVisits(visits.splice(0), secrets)).toEqual([]);
   });
 
   afterAll(async () => {
     await browser?.close();
+    const leaks = await shop?.findLeaks(secrets);
     await shop?.remove();
+    expect(leaks ?? []).toEqual([]);
   });
 
   return {

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
+import { endVisits } from './secrets/end-visits.ts';
+import { TypedSecrets } from './secrets/typed-secrets.ts';
 import { Storefront } from './start-storefront.ts';
 import { Visit } from './visit.ts';
 
@@ -19,12 +21,14 @@ export interface StorefrontFixture {
 }
 
 /**
- * Starts the storefront for the tests of a file; after each test no page may have faults that were not expected.
+ * Starts the storefront for the tests of a file; after each test no page may have faults that were not expected,
+ * and at the end no password and no card that was typed may be anywhere.
  * @param settings environment variables besides the usual ones
  */
 export function useStorefront(settings: Readonly<Record<string, string>> = {}): StorefrontFixture {
   const shop = new Storefront(settings);
   const visits: Visit[] = [];
+  const secrets = new TypedSecrets();
   let browser: Browser | undefined;
   vi.setConfig({
     testTimeout: TEST_MS,
@@ -40,15 +44,14 @@ export function useStorefront(settings: Readonly<Record<string, string>> = {}): 
   });
 
   afterEach(async () => {
-    const all = visits.splice(0);
-    const problems = all.flatMap(({ unexpectedProblems }) => unexpectedProblems);
-    await Promise.all(all.map(({ context }) => context.close()));
-    expect(problems).toEqual([]);
+    expect(await endVisits(visits.splice(0), secrets)).toEqual([]);
   });
 
   afterAll(async () => {
     await browser?.close();
+    const leaks = await shop.findLeaks(secrets);
     await shop.remove();
+    expect(leaks).toEqual([]);
   });
 
   const visit = async (path: string, options?: BrowserContextOptions): Promise<Visit> => {

@@ -1,22 +1,29 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { findInBrowser, watchAddresses } from './secrets/find-in-browser.ts';
+import { TypedSecrets, watchTyping } from './secrets/typed-secrets.ts';
 
 /** What a page did that no page may do, unless a test expects it. */
 export class Visit {
   readonly page: Page;
   readonly context: BrowserContext;
+  /** What no place but our server and the card's tokenizer may hear of. */
+  readonly secrets = new TypedSecrets();
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #addresses: ReadonlySet<string>;
 
-  private constructor(context: BrowserContext, page: Page) {
+  private constructor(context: BrowserContext, page: Page, addresses: ReadonlySet<string>) {
     this.context = context;
     this.page = page;
+    this.#addresses = addresses;
   }
 
   /** Opens a blank page in a context of its own that notes every fault from the start. */
   static async begin(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(20_000);
-    const visit = new Visit(context, await context.newPage());
+    const addresses = watchAddresses(context);
+    const visit = new Visit(context, await context.newPage(), addresses);
     await visit.#listen();
     return visit;
   }
@@ -30,7 +37,18 @@ export class Visit {
     return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }
 
+  /**
+   * Ends the visit.
+   * @returns what no page may do, unless the test expects it
+   */
+  async end(): Promise<readonly string[]> {
+    const leaks = await findInBrowser(this.context, this.#addresses, this.secrets);
+    await this.context.close();
+    return [...this.unexpectedProblems, ...leaks];
+  }
+
   async #listen(): Promise<void> {
+    await watchTyping(this.context, this.secrets);
     const note = (problem: string) => this.#problems.push(problem);
     await this.context.exposeBinding('noteViolation', (_source, violation: string) =>
       note(`policy violation: ${violation}`),

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fillField, waitForForm } from './fill-form.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { shop, visit } = useStorefront();
+
+/** Begins a visit in which the catalogue knows no way to file some products. */
+async function visitWithoutMethods(path: string, type: string): Promise<Page> {
+  const { page } = await visit('/terms/');
+  await page.route(/\/filing_products\?/, async (route) => {
+    const response = await route.fetch();
+    const { result, version }: { result: { type: string }[]; version: string } = await response.json();
+    const known = result.map((filing) => (filing.type === type ? { ...filing, filing_methods: [] } : filing));
+    await route.fulfill({ response, json: { result: known, version } });
+  });
+  await page.goto(shop.address + path);
+  await waitForForm(page);
+  return page;
+}
+
+describe('what the catalogue does not have', () => {
+  it('is named where a way to file would be chosen', async () => {
+    const page = await visitWithoutMethods('/tax-id/', 'tax_id');
+    await fillField(page, 'isBusinessFormed', 'yes');
+    await fillField(page, 'taxIDSelection', 'ssn');
+    await page.getByText('Error: filing method not found').waitFor();
+  });
+
+  it('is named in the summary of a page that sells in one state at a time', async () => {
+    const { page } = await visit('/registered-agent/?page=registered-agent-one-state');
+    await waitForForm(page);
+    await fillField(page, 'companyInformation.states', { UT: true, WY: true });
+    const text = 'Error: product Registered Agent Service does not have multi state enabled';
+    await expect.poll(() => page.getByText(text).count()).toBeGreaterThan(0);
+  });
+
+  it('is written to the log alone where it is the list of top-level domains', async () => {
+    const visited = await visit('/terms/');
+    const { page } = visited;
+    visited.expectProblems(/^status 500/, /^console: Failed to load resource/, /Domain TLD list request failed/);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/domains/', async (route) => {
+      const isForList = route.request().postData()?.includes('get_available_domain_tlds') === true;
+      await (isForList ? route.fulfill({ status: 500 }) : route.continue());
+    });
+    await page.goto(`${shop.address}/domains/`);
+    await waitForForm(page);
+    await expect.poll(() => said).toContain('Domain TLD list request failed.');
+    expect(await page.getByText(/request failed/).count()).toBe(0);
+    expect(await page.locator('.domains').getByText('.com').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,60 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { isForTokenizer } from './typed-secrets.ts';
+import type { TypedSecrets } from './typed-secrets.ts';
+
+/** Notes the addresses that a context asks for, and its pages show. */
+export function watchAddresses(context: BrowserContext): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  const note = (address: string) => {
+    if (!address.startsWith('data:')) addresses.add(address);
+  };
+  context.on('request', (request: Request) => {
+    const headers = request.headers();
+    if (isForTokenizer(request.url())) note(headers['referer'] ?? '');
+    else note(request.url());
+  });
+  context.on('page', (page) => page.on('framenavigated', (frame) => note(frame.url())));
+  return addresses;
+}
+
+/** Where typed secrets are in a browser, beside the fields themselves: a line for each place. */
+export async function findInBrowser(
+  context: BrowserContext,
+  addresses: ReadonlySet<string>,
+  secrets: TypedSecrets,
+): Promise<readonly string[]> {
+  if (secrets.all().length === 0) return [];
+  const found: string[] = [];
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  if (secrets.isIn(JSON.stringify([cookies, origins]))) found.push('the storage has a typed secret');
+  const frames = context.pages().flatMap((page) => page.frames());
+  for (const frame of frames) {
+    const [session, events] = await frame.evaluate(readFrame);
+    if (secrets.isIn(session)) found.push('the storage of the session has a typed secret');
+    if (secrets.isIn(events)) found.push('the events for tags have a typed secret');
+  }
+  // Last, since what is asked for is heard of a moment later.
+  const inAddresses = [...addresses]
+    .filter((address) => secrets.isIn(address) || secrets.isIn(decode(address)))
+    .map((address) => `an address has a typed secret: ${new URL(address).pathname}`);
+  return [...inAddresses, ...found];
+}
+
+/** Runs in the page: the storage of the session, and the events that tags are given. */
+function readFrame(): readonly [string, string] {
+  const events = JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? []);
+  try {
+    return [JSON.stringify({ ...sessionStorage }), events];
+  } catch {
+    // A frame without an origin has no storage.
+    return ['', events];
+  }
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address.replaceAll('+', ' '));
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+import { NAMED_CODE } from './typed-secrets.ts';
+import type { TypedSecrets } from './typed-secrets.ts';
+
+/** The tables of a database in which a typed secret is, a line each. */
+export async function findInDatabase(
+  connection: ClientConfig,
+  secrets: TypedSecrets,
+): Promise<readonly string[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rowCount } = await client.query(
+        `select 1 from ${name} as entry, unnest($1::text[]) as secret
+         where position(secret in entry::text) > 0 or entry::text ~* $2 limit 1`,
+        [secrets.all(), NAMED_CODE],
+      );
+      if (rowCount !== 0) found.push(`the table ${name} has a typed secret`);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The files below a folder in which a typed secret is, a line each: mails, logs and what a database has written. */
+export async function findInFiles(folder: string, secrets: TypedSecrets): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    if (secrets.all().some((secret) => bytes.includes(secret))) found.push(`${path} has a typed secret`);
+  }
+  return found;
+}

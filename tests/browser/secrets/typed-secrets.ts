@@ -1,0 +1,57 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Shorter ones may be anywhere by chance. */
+const SHORTEST = 8;
+const SECRET_FIELDS =
+  'input[type="password"], input[autocomplete*="password"], input[autocomplete="cc-number"]';
+/** Whoever makes tokens of cards is the one address that hears of them. */
+const TOKENIZER = '/sandbox/tokenizer';
+
+/** Security codes are too short to look for by themselves; also as a regular expression of PostgreSQL. */
+export const NAMED_CODE = String.raw`(cvc|cvv|security_?code)["'\\]*\s*[:=]\s*["'\\]*[0-9]{3}`;
+const namedCode = new RegExp(NAMED_CODE, 'i');
+
+/** The passwords and the numbers of cards that visitors have typed, in each way that they may be written. */
+export class TypedSecrets {
+  readonly #texts = new Set<string>();
+
+  note(typed: string): void {
+    for (const text of [typed, typed.trim(), typed.replaceAll(/(?<=\d)[\s-](?=\d)/g, '')]) {
+      if (text.length >= SHORTEST) this.#texts.add(text);
+    }
+  }
+
+  add(others: TypedSecrets): void {
+    for (const text of others.all()) this.#texts.add(text);
+  }
+
+  all(): readonly string[] {
+    return [...this.#texts];
+  }
+
+  isIn(text: string): boolean {
+    return this.all().some((secret) => text.includes(secret)) || namedCode.test(text);
+  }
+}
+
+/** What is typed into the pages of a context from now on. */
+export async function watchTyping(context: BrowserContext, secrets: TypedSecrets): Promise<void> {
+  await context.exposeBinding('noteSecret', (_source, typed: string) => secrets.note(typed));
+  await context.addInitScript((fields) => {
+    // Each typed letter is an event; the last one brings the whole.
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        const note: unknown = Reflect.get(globalThis, 'noteSecret');
+        if (target instanceof HTMLInputElement && target.matches(fields) && typeof note === 'function')
+          note(target.value);
+      },
+      true,
+    );
+  }, SECRET_FIELDS);
+}
+
+/** Whether a request may hold the number of a card. */
+export function isForTokenizer(address: string): boolean {
+  return new URL(address).pathname === TOKENIZER;
+}
