@@ -24,7 +24,8 @@ describe('what the catalogue does not have', () => {
     const page = await visitWithoutMethods('/tax-id/', 'tax_id');
     await fillField(page, 'isBusinessFormed', 'yes');
     await fillField(page, 'taxIDSelection', 'ssn');
-    await page.getByText('Error: filing method not found').waitFor();
+    const text = 'Error: filing method not found';
+    await expect.poll(() => page.getByText(text).count()).toBe(1);
   });
 
   it('is named in the summary of a page that sells in one state at a time', async () => {
@@ -38,7 +39,11 @@ describe('what the catalogue does not have', () => {
   it('is written to the log alone where it is the list of top-level domains', async () => {
     const visited = await visit('/terms/');
     const { page } = visited;
-    visited.expectProblems(/^status 500/, /^console: Failed to load resource/, /Domain TLD list request failed/);
+    visited.expectProblems(
+      /^status 500/,
+      /^console: Failed to load resource/,
+      /Domain TLD list request failed/,
+    );
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.route('**/domains/', async (route) => {
