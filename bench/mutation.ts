@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { countByRoom, listSurvivors } from './mutation/count-mutants.ts';
 import type { MutationReport, RoomCounts } from './mutation/count-mutants.ts';
+import { rooms } from './mutation/rooms.ts';
 
 const STRYKER = fileURLToPath(
   new URL('./node_modules/@stryker-mutator/core/bin/stryker.js', import.meta.url),
@@ -12,7 +13,7 @@ const SETTINGS = 'bench/mutation/stryker.json';
 const REPORT = 'bench/results/mutation.json';
 const GOAL = 0.9;
 
-const usage = 'npm run bench -- mutation [--only "rules/*.ts"] [--json]';
+const usage = `npm run bench -- mutation [--room ${Object.keys(rooms).join('|')}] [--json]`;
 
 /** Changes the code a little, a place at a time, and runs its tests. Exit code 1: too many changes go unseen; 2: bad options. */
 export async function runMutation(args: readonly string[]): Promise<number> {
@@ -22,35 +23,43 @@ export async function runMutation(args: readonly string[]): Promise<number> {
     console.error('What changes the code is not installed. Run: npm ci --prefix bench');
     return 1;
   }
-  const only = options.only === undefined ? [] : ['--mutate', options.only];
-  const { status } = spawnSync(process.execPath, [STRYKER, 'run', SETTINGS, ...only], {
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) return 1;
-  const report: MutationReport = JSON.parse(readFileSync(REPORT, 'utf8'));
-  const rooms = countByRoom(report);
-  const survivors = listSurvivors(report);
-  console.log(options.json ? JSON.stringify({ rooms, survivors }, null, 2) : format(rooms, survivors));
-  return rooms.every(({ score }) => score >= GOAL) ? 0 : 1;
+  const reports = new Map<string, MutationReport>();
+  for (const [name, { files }] of options.rooms) {
+    const { status } = spawnSync(process.execPath, [STRYKER, 'run', SETTINGS, '--mutate', files.join()], {
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, MUTATED_ROOM: name },
+    });
+    if (status !== 0) return 1;
+    reports.set(name, JSON.parse(readFileSync(REPORT, 'utf8')));
+  }
+  const counts = countByRoom(reports);
+  const survivors = [...reports.values()].flatMap(listSurvivors);
+  console.log(
+    options.json ? JSON.stringify({ rooms: counts, survivors }, null, 2) : format(counts, survivors),
+  );
+  return counts.every(({ score }) => score >= GOAL) ? 0 : 1;
 }
 
 function readOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { only: { type: 'string' }, json: { type: 'boolean' } } })
-      .values;
+    const options = { room: { type: 'string', multiple: true }, json: { type: 'boolean' } } as const;
+    const { room: names = Object.keys(rooms), json } = parseArgs({ args: [...args], options }).values;
+    const selected = Object.entries(rooms).filter(([name]) => names.includes(name));
+    if (selected.length < names.length) throw new Error('There is no such room.');
+    return { rooms: selected, json };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     return undefined;
   }
 }
 
-function format(rooms: readonly RoomCounts[], survivors: readonly string[]): string {
+function format(counts: readonly RoomCounts[], survivors: readonly string[]): string {
   return [
     `Node ${process.version}. Goal: ${GOAL * 100} % of what is not static.`,
     '',
     '| room | changes | seen | unseen | without a test | static | seen of what is not static |',
     '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rooms.map(
+    ...counts.map(
       ({ room, all, killed, survived, uncovered, ignored, score }) =>
         `| ${room} | ${all} | ${killed} | ${survived} | ${uncovered} | ${ignored} | ${(score * 100).toFixed(1)} % |`,
     ),

@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-
 /** As Stryker reports mutants, in the schema of mutation testing reports. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
@@ -46,16 +44,13 @@ function countRoom(room: string, mutants: readonly Mutant[]): RoomCounts {
   };
 }
 
-/** The counts of each room, which is a folder, and of all together. */
-export function countByRoom({ files }: MutationReport): readonly RoomCounts[] {
-  const byRoom = new Map<string, readonly Mutant[]>();
-  for (const [file, { mutants }] of Object.entries(files)) {
-    const room = dirname(file);
-    byRoom.set(room, [...(byRoom.get(room) ?? []), ...mutants]);
-  }
-  const rooms = [...byRoom].map(([room, mutants]) => countRoom(room, mutants));
-  const all = [...byRoom.values()].flat();
-  return [...rooms.toSorted((one, other) => (one.room < other.room ? -1 : 1)), countRoom('all', all)];
+/** The counts of each room by its name, and of all together. */
+export function countByRoom(reports: ReadonlyMap<string, MutationReport>): readonly RoomCounts[] {
+  const rooms = [...reports].map(
+    ([room, { files }]) => [room, Object.values(files).flatMap(({ mutants }) => mutants)] as const,
+  );
+  const all = rooms.flatMap(([, mutants]) => mutants);
+  return [...rooms, ['all', all] as const].map(([room, mutants]) => countRoom(room, mutants));
 }
 
 /** The changes that no test has seen, a line each. */

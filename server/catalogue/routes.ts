@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue, FilingProduct, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { takesEncoding } from '../http/takes-encoding.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
@@ -49,11 +50,6 @@ function describeMistake(
 function isSeenAlready(header: string | undefined, version: string | null): boolean {
   const seen = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
   return seen.includes(`"${version}"`) || seen.includes('*');
-}
-
-/** Whether an `Accept-Encoding` header lets gzip through. */
-function takesGzip(header: string | string[] | undefined): boolean {
-  return /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(header ?? ''));
 }
 
 function narrowMethods(product: FilingProduct, state: Jurisdiction | undefined): FilingProduct {
@@ -142,7 +138,7 @@ export async function catalogueRoutes(
       const { shallow = 'false' } = request.query;
       const body = () => ({ result: select(catalogue, request.query), version: catalogue.version });
       reply.header('vary', 'accept-encoding');
-      const encoding = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity';
+      const encoding = takesEncoding(request.headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity';
       if (encoding === 'gzip') void reply.header('content-encoding', encoding);
       const written = answers.get(catalogue.version, `${name} ${state} ${shallow}`, encoding, body);
       return reply.type('application/json; charset=utf-8').send(written);

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takesEncoding } from './takes-encoding.ts';
+import type { Encoding } from './takes-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -11,20 +13,14 @@ const MOST_KEPT = 200;
 
 /** A page as it is sent, with the value of `content-encoding`. */
 export interface CompressedPage {
-  readonly encoding: 'br' | 'gzip';
+  readonly encoding: Encoding;
   readonly body: Buffer;
 }
 
-/** What of what a browser takes is the smallest; undefined for plain text. */
-function chooseEncoding(accepted: string | undefined): CompressedPage['encoding'] | undefined {
-  const names = (accepted ?? '').split(',').flatMap((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
-  });
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
-}
+/** The smallest first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
-async function compress(text: string, encoding: CompressedPage['encoding']): Promise<CompressedPage> {
+async function compress(text: string, encoding: Encoding): Promise<CompressedPage> {
   const body =
     encoding === 'gzip'
       ? await compressGzip(text)
@@ -49,7 +45,7 @@ export function createPageCompressor() {
   };
   /** @param accepted the request's `accept-encoding` */
   return async (text: string, accepted: string | undefined): Promise<CompressedPage | undefined> => {
-    const encoding = chooseEncoding(accepted);
+    const encoding = ENCODINGS.find((candidate) => takesEncoding(accepted, candidate));
     if (encoding === undefined) return undefined;
     const kept = keptBy[encoding];
     const page = kept.get(text) ?? compress(text, encoding);

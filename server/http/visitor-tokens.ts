@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** Writes and reads what we say of visitors, signed by HMAC-SHA-256, so that nobody but us can have written it. */
 export interface VisitorTokens {
@@ -15,13 +15,14 @@ export interface VisitorTokens {
 const CLOCKS_MS = 60_000;
 
 export function createVisitorTokens(secret: string): VisitorTokens {
+  const key = createSecretKey(secret, 'utf8');
   const sign = (...said: readonly string[]): string =>
-    createHmac('sha256', secret).update(said.join(' ')).digest('base64url');
+    createHmac('sha256', key).update(said.join(' ')).digest('base64url');
   const writeTokenOf = (visitor: string, moment: string): string =>
     `${moment}.${sign('token', visitor, moment)}`;
   return {
     newVisitor: () => {
-      const id = randomBytes(16).toString('base64url');
+      const id = randomUUID();
       return `${id}.${sign('visitor', id)}`;
     },
     isVisitor: (text) => {

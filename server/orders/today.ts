@@ -14,9 +14,18 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Days begin on it everywhere. */
+const QUARTER_MS = 15 * 60_000;
+const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
+
 /** The day at a moment in a time zone, `YYYY-MM-DD`. */
 export function todayIn(timeZone: string, now: Date): string {
-  return formatOf(timeZone).format(now);
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  const last = lastDays.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
+  const day = formatOf(timeZone).format(now);
+  lastDays.set(timeZone, { quarter, day });
+  return day;
 }
 
 /** The day at a moment in a time zone, in words. */

@@ -42,7 +42,7 @@ describe('the anti-forgery token', () => {
   it('is a readable cookie of the whole site, given by every page with one that names its visitor', async () => {
     for (const path of ['/', '/shop/', '/terms/', '/api/v1/xsrf-token']) {
       expect(await cookiesFor(undefined, server, path)).toEqual([
-        expect.stringMatching(/^visitor=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^visitor=[\w-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
         expect.stringMatching(/^XSRF-TOKEN=[\da-z]+\.[\w-]{43}; Path=\/; SameSite=Lax$/),
       ]);
     }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '#server/orders/today.ts';
 
@@ -9,5 +10,22 @@ describe('today', () => {
     ['Pacific/Auckland', '2026-02-28T12:00:00Z', '2026-03-01'],
   ])('in %s at %s is %s', (timeZone, now, day) => {
     expect(todayIn(timeZone, new Date(now))).toBe(day);
+  });
+
+  it('is right whatever moment was asked for before, also where clocks differ by quarters of an hour', () => {
+    const zones = ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham'];
+    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    const step = fc.tuple(fc.constantFrom(...zones), fc.constantFrom(-1, 0, 1, 899_999, 900_000));
+    fc.assert(
+      fc.property(moment, fc.array(step, { maxLength: 12 }), (start, steps) => {
+        for (const [timeZone, ms] of steps) {
+          const now = new Date(start.getTime() + ms);
+          const [year, month, day] = ['year', 'month', 'day'].map((part) =>
+            now.toLocaleDateString('en-US', { timeZone, [part]: part === 'year' ? 'numeric' : '2-digit' }),
+          );
+          expect(todayIn(timeZone, now)).toBe(`${year}-${month}-${day}`);
+        }
+      }),
+    );
   });
 });
