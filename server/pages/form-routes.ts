@@ -79,6 +79,7 @@ export function routeFormPages(
 ): void {
   const names = Object.keys(assets.parts ?? {});
   const keepPage = createKeepLast<string>();
+  const keepPolicy = createKeepLast<string>();
   const findFormPage = ({ params, query }: FormRequest) => {
     const form = site.forms.find(({ slug }) => slug === params.slug);
     const selected = query.page ?? form?.defaultPageID;
@@ -116,8 +117,8 @@ export function routeFormPages(
     const firstStep = await drawFirstStep(request, page, today);
     const ownScripts = firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE];
     if ((page.services !== undefined || ownScripts.length > 0) && configuration.viteOrigin === null) {
-      const policy = pagePolicy(configuration.frameAncestors, page, ownScripts);
-      void reply.header('content-security-policy', writePolicy(policy));
+      const write = () => writePolicy(pagePolicy(configuration.frameAncestors, page, ownScripts));
+      void reply.header('content-security-policy', keepPolicy(page, ownScripts, write));
     }
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);

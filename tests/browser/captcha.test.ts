@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { faults } from '#server/sandbox/faults.ts';
 import { captchaSite } from '../server/site/captcha-site.ts';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { fieldOf, fillField, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
 import { PHONE } from './phone.ts';
@@ -155,7 +156,7 @@ describe('a captcha', () => {
   });
 });
 
-describe.each(faults)('while the provider fails by %s', (fault) => {
+describe.each(takeSample(faults, 3, 'faults'))('while the provider fails by %s', (fault) => {
   it('its script can be loaded again, and every answer stays', async () => {
     await flip(fault);
     const begun = await visit();

@@ -82,14 +82,14 @@ describe('a catalogue that is edited while a visitor shops', () => {
     expect(await notice.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     const after = await readSummary(page);
     expect(after.totalCents).toBe(before.totalCents + RAISE_CENTS);
-    expect(await findAttempts(shop.dataFolder, email)).toEqual([]);
+    expect(await findAttempts(shop.databaseUrl, email)).toEqual([]);
     expect(await keptAnswers(page)).toEqual(draft);
     expect(await controlOf(page, 'paymentInformation.last_name').inputValue()).not.toBe('');
 
     await mainButton(page).click();
     await goToReceipt(page);
     expect(inAnyOrder(await readReceipt(page))).toMatchObject(inAnyOrder(after));
-    expect(await findAttempts(shop.dataFolder, email)).toEqual([
+    expect(await findAttempts(shop.databaseUrl, email)).toEqual([
       { status: 'placed', outcome: 'charged', amountCents: after.totalCents },
     ]);
   });

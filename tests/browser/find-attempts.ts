@@ -5,8 +5,8 @@ import { orders, sandboxCharges } from '#server/database/schema.ts';
 import { silentLog } from '#server/log.ts';
 
 /** What became of a customer's posts: each order with its charge. */
-export async function findAttempts(dataFolder: string, email: string) {
-  const configuration = { ...readConfiguration({}, process.cwd()), dataFolder };
+export async function findAttempts(databaseUrl: string, email: string) {
+  const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl };
   const database = await openDatabase(configuration, silentLog);
   try {
     return await database.queries

@@ -5,8 +5,8 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { silentLog } from '#server/log.ts';
 
 /** The payloads of what was sent by a form that orders nothing, oldest first. */
-export async function findMessages(dataFolder: string, slug: string): Promise<readonly object[]> {
-  const configuration = { ...readConfiguration({}, process.cwd()), dataFolder };
+export async function findMessages(databaseUrl: string, slug: string): Promise<readonly object[]> {
+  const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl };
   const database = await openDatabase(configuration, silentLog);
   try {
     const stored = await database.queries

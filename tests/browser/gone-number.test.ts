@@ -52,7 +52,7 @@ describe.each([360, 1280])('a telephone number that is gone when the order is pl
     await field.locator('.field-error').getByText(REFUSED).waitFor();
     const notice = page.locator('.notice-danger');
     expect(await notice.getByRole('link').allInnerTexts()).toEqual([REFUSED]);
-    expect(await findAttempts(shop.dataFolder, email)).toEqual([]);
+    expect(await findAttempts(shop.databaseUrl, email)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
     await takeShot(page, `gone-number-${width}`);
 
@@ -68,7 +68,7 @@ describe.each([360, 1280])('a telephone number that is gone when the order is pl
     while ((await currentStep(page)) !== 'payment-information') await pressContinue(page);
     await mainButton(page).click();
     await goToReceipt(page);
-    expect(await findAttempts(shop.dataFolder, email)).toMatchObject([
+    expect(await findAttempts(shop.databaseUrl, email)).toMatchObject([
       { status: 'placed', outcome: 'charged', amountCents: journey.totalCents },
     ]);
   });

@@ -2,11 +2,14 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
 import { bundleProgram } from '../fixtures/programs/bundle-program.ts';
 import { UNLIMITED } from '../server/unlimited.ts';
-import { newDataFolder, prepareIn, removeDataFolder } from '../server/database/embedded/own-cluster.ts';
+import { newDataFolder } from '../server/database/embedded/own-cluster.ts';
+import { createTestDatabase } from '../server/test-database.ts';
+import type { TestDatabase } from '../server/test-database.ts';
 import { findInDatabase, findInFiles } from './secrets/find-stored.ts';
 import type { TypedSecrets } from './secrets/typed-secrets.ts';
 
@@ -30,10 +33,11 @@ export interface StoredOrder {
   }[];
 }
 
-/** The built storefront as a process of its own, on a data folder of its own. */
+/** The built storefront as a process of its own, on a database and a data folder of its own. */
 export class Storefront {
   readonly dataFolder = newDataFolder();
   #child: ChildProcess | undefined;
+  #database: TestDatabase | undefined;
   #address = '';
   #log = '';
   readonly #settings: Readonly<Record<string, string>>;
@@ -47,6 +51,11 @@ export class Storefront {
     return this.#address;
   }
 
+  get databaseUrl(): string {
+    if (this.#database === undefined) throw new Error('The storefront has no database before it starts.');
+    return this.#database.url;
+  }
+
   /** Everything the server has said so far. */
   get log(): string {
     return this.#log;
@@ -56,13 +65,15 @@ export class Storefront {
   async start(): Promise<void> {
     const missing = BUILT.find((file) => !existsSync(file));
     if (missing !== undefined) throw new Error(`There is no ${missing}: run npm run build first.`);
+    await mkdir(this.dataFolder, { recursive: true });
+    this.#database ??= await createTestDatabase();
     const before = this.#log.length;
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: { ...this.#environment(), PORT: this.#address === '' ? '0' : new URL(this.#address).port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    // A run that is cut off leaves nothing behind: asked to stop, the server takes its database with it.
+    // A run that is cut off leaves no server behind.
     process.once('exit', () => child.kill('SIGTERM'));
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (this.#log += String(chunk)));
@@ -77,12 +88,12 @@ export class Storefront {
     this.#address = address;
   }
 
-  /** Asks the server to stop; its database stops with it. */
+  /** Asks the server to stop. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Ends the server as a power cut would; its database lives on. */
+  /** Ends the server as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -102,9 +113,7 @@ export class Storefront {
   /** Where typed secrets are that nobody may store, a line for each place: the log, the database, the data folder. */
   async findLeaks(secrets: TypedSecrets): Promise<readonly string[]> {
     if (secrets.all().length === 0) return [];
-    const database = await prepareIn(this.dataFolder);
-    const inDatabase = await findInDatabase(await database.attach(), secrets);
-    await database.detach();
+    const inDatabase = await findInDatabase({ connectionString: this.databaseUrl }, secrets);
     const inLog = secrets.isIn(this.#log) ? ['the log has a typed secret'] : [];
     return [...inLog, ...inDatabase, ...(await findInFiles(this.dataFolder, secrets))];
   }
@@ -112,7 +121,8 @@ export class Storefront {
   /** Stops everything and removes the data. */
   async remove(): Promise<void> {
     await this.stop();
-    await removeDataFolder(this.dataFolder);
+    await this.#database?.drop();
+    await rm(this.dataFolder, { recursive: true, force: true });
   }
 
   async listOrders(): Promise<readonly StoredOrder[]> {
@@ -133,7 +143,7 @@ export class Storefront {
     return {
       ...process.env,
       DATA_DIR: this.dataFolder,
-      DATABASE_URL: '',
+      DATABASE_URL: this.databaseUrl,
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
       ...UNLIMITED,

@@ -41,7 +41,7 @@ async function fillOrder(changes: AnswersByPath = {}): Promise<FilledOrder> {
   await waitForForm(page);
   await fillUntil(page, { answers }, 'payment-information');
   await fillStep(page, { answers });
-  return { page, order, answers, attempts: () => findAttempts(shop.dataFolder, email) };
+  return { page, order, answers, attempts: () => findAttempts(shop.databaseUrl, email) };
 }
 
 const noticeOf = (page: Page) => page.locator('.notice-danger');
@@ -274,7 +274,7 @@ describe('what the server does not believe', () => {
       ['LLC Filing Service', '$1.00', '$100.00'],
       ['Total', '$229.75', '$328.75'],
     ]);
-    expect(await findAttempts(shop.dataFolder, email)).toEqual([]);
+    expect(await findAttempts(shop.databaseUrl, email)).toEqual([]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { isPostgresAlive } from '#server/database/embedded/postmaster-file.ts';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { findRunning, newDataFolder, removeDataFolder } from './database/embedded/own-cluster.ts';
 import { endProcess, killProcesses, startProcess, startShop } from './start-shop.ts';
 import type { Shop } from './start-shop.ts';
@@ -34,11 +35,17 @@ async function startDevelopment(): Promise<Shop> {
 }
 
 const starts = { 'npm run dev': startDevelopment, 'the server': () => startShop(folder) };
+const signals = ['SIGTERM', 'SIGINT'] as const;
+const ended = [
+  ...signals.map((signal) => ({ signal, name: 'the server' }) as const),
+  // It takes long to start.
+  ...takeSample(signals, 1, 'signals').map((signal) => ({ signal, name: 'npm run dev' }) as const),
+];
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  it.each(['the server', 'npm run dev'] as const)(
-    'ends %s and its database',
-    async (name) => {
+describe('a signal', () => {
+  it.each(ended)(
+    '$signal ends $name and its database',
+    async ({ signal, name }) => {
       const { child, address } = await starts[name]();
       expect((await fetch(address)).status).toBe(200);
       expect(await findRunning(folder)).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ export async function findInDatabase(
   }
 }
 
-/** The files below a folder in which a typed secret is, a line each: mails, logs and what a database has written. */
+/** The files below a folder in which a typed secret is, a line each, such as a mail. */
 export async function findInFiles(folder: string, secrets: TypedSecrets): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
