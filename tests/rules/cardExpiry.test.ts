@@ -16,6 +16,7 @@ describe('cardExpiry', () => {
     ['the next month', '7', '2026'],
     ['January of the next year', '01', '2027'],
     ['this year without a month', undefined, '2026'],
+    ['this year with a month before January', '0', '2026'],
   ])('accepts %s', (_, month, year) => {
     expect(judge(month, year)).toBe('passes');
   });
@@ -25,6 +26,7 @@ describe('cardExpiry', () => {
     ['January of this year', '1', '2026'],
     ['December of the last year', '12', '2025'],
     ['the last year without a month', undefined, '2025'],
+    ['the last year with a month after December', '19', '2025'],
   ])('refuses %s', (_, month, year) => {
     expect(judge(month, year)).toBe(EXPIRED);
   });

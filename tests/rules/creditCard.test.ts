@@ -37,6 +37,8 @@ describe('creditCard', () => {
     ['14 digits that check', '30569309025904'],
     ['20 digits that check', '63040000000000000000'],
     ['letters', '4111 1111 1111 111a'],
+    ['a letter before digits that check', 'a000000000000000000'],
+    ['a letter after digits that check', '000000000000000000a'],
     ['dots', '4111.1111.1111.1111'],
     ['digits of another script', '٤١١١١١١١١١١١١١١١'],
     ['a number', 4_111_111_111_111_111],

@@ -19,12 +19,14 @@ describe('email', () => {
     'ana@xn--bcher-kva.example',
     `ana@${LONGEST_LABEL}.com`,
     `${'a'.repeat(64)}@example.com`,
+    `${'a'.repeat(64)}@${LONGEST_LABEL}.${LONGEST_LABEL}.${'d'.repeat(57)}.com`,
   ])('accepts %j', (address) => {
     expect(tellVerdict(email, address)).toBe('passes');
   });
 
   it.each([
     'ana',
+    'ana.example.com',
     'ana@',
     '@example.com',
     'ana@example',
@@ -47,6 +49,7 @@ describe('email', () => {
     'Ana <ana@example.com>',
     `ana@${LONGEST_LABEL}d.com`,
     `${'a'.repeat(65)}@example.com`,
+    `${'a'.repeat(64)}@${LONGEST_LABEL}.${LONGEST_LABEL}.${'d'.repeat(58)}.com`,
     `ana@${`${LONGEST_LABEL}.`.repeat(4)}com`,
     42,
     {},

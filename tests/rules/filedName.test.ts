@@ -12,6 +12,8 @@ describe('filedName', () => {
     ['Ana’s “Best” – Bakery'],
     ['$1 + 1% = @home #2 / 24!'],
     [' Blue Harbor '],
+    ['\tBlue Harbor\n'],
+    [7],
   ])('accepts %s', (name) => {
     expect(tellVerdict(filedName, name)).toBe('passes');
   });

@@ -8,6 +8,7 @@ describe('maxLength', () => {
     ['abc', 3, 'passes'],
     ['abcd', 3, 'The field cannot contain more than 3 characters'],
     ['abc ', 3, 'The field cannot contain more than 3 characters'],
+    [['ab'], 3, 'The field cannot contain more than 3 characters'],
     [12, 3, 'The field cannot contain more than 3 characters'],
     ['x'.repeat(2001), 2000, 'The field cannot contain more than 2000 characters'],
   ])('%j, at most %i: %s', (value, n, verdict) => {

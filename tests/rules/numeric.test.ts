@@ -7,7 +7,7 @@ describe('numeric', () => {
     expect(tellVerdict(numeric, value)).toBe('passes');
   });
 
-  it.each(['12a', '1.5', '-1', '+1', '1 2', ' 12', '1e3', '٣', '１', 1.5, -1, Number.NaN, true, [], {}])(
+  it.each(['12a', '1.5', '-1', '+1', '1 2', ' 12', '1e3', '٣', '１', 1.5, -1, Number.NaN, true, [], [7], {}])(
     'refuses %j',
     (value) => {
       expect(tellVerdict(numeric, value)).toBe('This field must contain only numbers');

@@ -19,7 +19,7 @@ export function makeRuleContext({
   settings = {},
   today = '2026-06-15',
   addressVerdicts = {},
-  services = {},
+  services,
 }: Surroundings) {
   const context: RuleContext = {
     answers: answersOf(answers),
@@ -35,7 +35,7 @@ export function makeRuleContext({
         apiBase: '/api/v1/',
         mode: 'steps',
         settings,
-        services,
+        ...(services === undefined ? {} : { services }),
         tokenizer: { frame: '', service: '', method: 'post' },
       },
     },

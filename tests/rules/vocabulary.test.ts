@@ -103,6 +103,17 @@ describe('the vocabulary of rules', () => {
     ajv.addVocabulary(createVocabulary());
     expect(() => ajv.compile({ min: 2 })(1)).toThrow(/Rules need a context/);
   });
+
+  it.each(['answers', 'facts', 'row'])('refuses a context without %s', (part) => {
+    const context = Object.entries(makeRuleContext({})).filter(([name]) => name !== part);
+    const validate = createRulesAjv().compile({ min: 2 });
+    expect(() => validate.call(Object.fromEntries(context), 1)).toThrow(/Rules need a context/);
+  });
+
+  it.each([null, undefined, 'answers', 7])('refuses %j in the place of a context', (context) => {
+    const validate = createRulesAjv().compile({ min: 2 });
+    expect(() => validate.call(context, 1)).toThrow(/Rules need a context/);
+  });
 });
 
 describe('the vocabulary in an ajv that passes no context, as rjsf sets one up', () => {

@@ -53,6 +53,32 @@ describe('evaluateAnswers', () => {
   });
 });
 
+describe('what an answer counts as', () => {
+  const list = [
+    { key: 'WY', value: 'Wyoming' },
+    { key: 'UT', value: 'Utah' },
+  ];
+  const form = makeSmallForm([
+    makeField({ path: 'logo', isFile: true }),
+    makeField({ path: 'one', options: { list } }),
+    makeField({ path: 'entry', type: 'object', options: { list } }),
+    makeField({ path: 'several', type: 'array', options: { list } }),
+    makeField({ path: 'map', type: 'object', options: { list, isMap: true } }),
+  ]);
+  const file = { part: 'file-1', name: 'logo.png', sizeBytes: 7, type: 'image/png' };
+
+  it.each([
+    ['a file', 'logo', { ...file, more: 1 }, file],
+    ['no file', 'logo', 'logo.png', undefined],
+    ['the key of an option', 'one', 'WY', 'WY'],
+    ['an option', 'entry', { key: 'UT', value: 'made up' }, list[1]],
+    ['several options', 'several', ['UT', 'WY'], ['UT', 'WY']],
+    ['a map of options', 'map', { WY: true, UT: false }, { WY: true, UT: false }],
+  ])('is, of %s, what belongs to it', (_what, path, given, counted) => {
+    expect(evaluateAnswers(form, answersOf({ [path]: given }), facts).get(path)).toEqual(counted);
+  });
+});
+
 describe('rows', () => {
   const name = makeField({
     path: 'list.*.name',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { evaluateAnswers, findShownPath, relevantDocument } from '#domain/answers/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { demanding, isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
 
@@ -65,6 +66,21 @@ describe('an answer of a place that may be the same as another', () => {
     ],
   ])('is %s', (_, document, expected) => {
     expect(answer({ contact: { name: 'Ana' }, ...document }, 'card.name')).toBe(expected);
+  });
+
+  it.each([
+    ['itself while the check box is not ticked', 'card.name', { card: { same: false } }, 'card.name'],
+    ['the check box while it is', 'card.name', { card: { same: true } }, 'card.same'],
+    [
+      'itself where it is never the same as another',
+      'contact.name',
+      { card: { same: true } },
+      'contact.name',
+    ],
+    ['the check box of its row', 'list.0.name', { list: [{ same: true }] }, 'list.0.same'],
+  ])('shows what is wrong with it at %s', (_, path, document, expected) => {
+    const instance = findInstance(form, path);
+    expect(instance && findShownPath(instance, answersOf(document))).toBe(expected);
   });
 
   it('is nothing where the other place has none', () => {

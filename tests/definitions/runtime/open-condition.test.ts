@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { EmittedCondition } from '#definitions/runtime/emitted-condition.ts';
+import { openCondition } from '#definitions/runtime/open-condition.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import { makeSmallFacts } from '../../domain/small-form.ts';
+
+const captcha = { provider: 'recaptcha', script: '/captcha.js', siteKey: 'key' } as const;
+const small = makeSmallFacts();
+
+const ask = (key: string) => ({ key, question: key, kind: 'text' }) as const;
+
+interface Situation {
+  readonly answers?: AnswersDocument;
+  readonly row?: string;
+  readonly page?: Partial<PageConfiguration>;
+  readonly catalogue?: Partial<typeof small.catalogue>;
+}
+
+function holds(emitted: EmittedCondition, { answers = {}, row = '', page, catalogue }: Situation): boolean {
+  const facts = {
+    ...small,
+    page: { ...small.page, ...page },
+    catalogue: { ...small.catalogue, ...catalogue },
+  };
+  return openCondition(emitted, [])(answersOf(answers), facts, row);
+}
+
+describe('a condition of an emitted form', () => {
+  it.each<[string, EmittedCondition, Situation, boolean]>([
+    ['a captcha where the page has one', ['captcha'], { page: { services: { captcha } } }, true],
+    ['a captcha where the page has other services', ['captcha'], { page: { services: {} } }, false],
+    ['a captcha where the page has none', ['captcha'], {}, false],
+    [
+      'a product that the page excludes',
+      ['notExcluded', 'seal'],
+      { page: { excludedProducts: ['seal'] } },
+      false,
+    ],
+    [
+      'a product where another is excluded',
+      ['notExcluded', 'seal'],
+      { page: { excludedProducts: ['kit'] } },
+      true,
+    ],
+    ['a product where none is excluded', ['notExcluded', 'seal'], {}, true],
+    ['prices before they come', ['loaded', 'simple_products'], { catalogue: { version: null } }, false],
+    ['prices that are there', ['loaded', 'simple_products'], {}, true],
+    [
+      'prices of the state that is answered',
+      ['loaded', 'filing_products', 'state'],
+      { answers: { state: 'WY' }, catalogue: { loadedJurisdictions: ['WY'] } },
+      true,
+    ],
+    [
+      'prices of another state',
+      ['loaded', 'filing_products', 'state'],
+      { answers: { state: 'UT' }, catalogue: { loadedJurisdictions: ['WY'] } },
+      false,
+    ],
+    [
+      'a question that the setting lists',
+      ['question', 'questions', 'size'],
+      { page: { settings: { questions: [ask('color'), ask('size')] } } },
+      true,
+    ],
+    [
+      'a question that the setting does not list',
+      ['question', 'questions', 'size'],
+      { page: { settings: { questions: [ask('color')] } } },
+      false,
+    ],
+    [
+      'a question of a setting that is no list',
+      ['question', 'questions', 'size'],
+      { page: { settings: {} } },
+      false,
+    ],
+  ])('says of %s, by %j in %j: %s', (_what, emitted, situation, expected) => {
+    expect(holds(emitted, situation)).toBe(expected);
+  });
+
+  it('knows the first row of a list from the others', () => {
+    const answers = answersOf({ owners: [{ name: 'Ana' }, { name: 'Bo' }] });
+    const isFirst = openCondition(['firstRow', 'owners'], []);
+    const rows = answers.rows('owners').map((key) => isFirst(answers, small, `owners.${key}`));
+    expect(rows).toEqual([true, false]);
+    expect(isFirst(answers, small, '')).toBe(false);
+  });
+
+  it('is not opened where it names one that the form does not have', () => {
+    expect(() => openCondition(['not', 3], [])).toThrow('The form has no condition 3');
+  });
+});

@@ -1,0 +1,60 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { Rule, RuleArgumentSpec } from '#domain/rules/rule.ts';
+import { chainSchema, ruleSchema } from '#rules/keyword-schemas.ts';
+
+const whole: RuleArgumentSpec = { name: 'whole', type: 'integer', minimum: 2 };
+const free: RuleArgumentSpec = { name: 'free', type: 'number' };
+const word: RuleArgumentSpec = { name: 'word', type: 'string', pattern: '^[a-z]+$' };
+const text: RuleArgumentSpec = { name: 'text', type: 'string' };
+
+function ruleOf(...specs: readonly RuleArgumentSpec[]): Rule {
+  return { name: 'made', arguments: specs, messages: {}, test: () => undefined };
+}
+
+function optional(spec: RuleArgumentSpec): RuleArgumentSpec {
+  return { ...spec, optional: true };
+}
+
+function takes(schema: object, value: unknown): boolean {
+  return new Ajv({ strict: true, strictTuples: false }).compile(schema)(value);
+}
+
+describe('the keyword of a rule', () => {
+  it.each<[string, Rule, readonly unknown[], readonly unknown[]]>([
+    ['no arguments', ruleOf(), [true, []], [false, 1, 'a', [1]]],
+    ['a whole number', ruleOf(whole), [2, [2]], [true, [], 1, 2.5, 'a', [2, 2]]],
+    ['any number', ruleOf(free), [-1.5, [0]], [true, 'a']],
+    ['a word', ruleOf(word), ['a', ['a']], ['A', [7], [], true]],
+    ['any text', ruleOf(text), ['', 'A b'], [7, true]],
+    ['a number that may be left out', ruleOf(optional(whole)), [true, [], 2, [2]], [1, [1], false]],
+    ['two', ruleOf(whole, word), [[2, 'a']], [true, 2, [2], ['a', 2], [2, 'a', 'b']]],
+    ['a second that may be left out', ruleOf(whole, optional(word)), [2, [2], [2, 'a']], [true, [], [2, 7]]],
+  ])('with %s takes what they can be, and nothing else', (_what, rule, taken, refused) => {
+    const schema = ruleSchema(rule);
+    expect(taken.filter((value) => !takes(schema, value))).toEqual([]);
+    expect(refused.filter((value) => takes(schema, value))).toEqual([]);
+  });
+});
+
+describe('the keyword of a chain', () => {
+  const schema = chainSchema({ made: ruleOf(optional(whole)) });
+  const call = { name: 'made', args: [2] };
+
+  it.each([[[]], [[call]], [[call, { name: 'made', args: [] }]]])('takes %j', (chain) => {
+    expect(takes(schema, chain)).toBe(true);
+  });
+
+  it.each([
+    [call],
+    [[{ name: 'other', args: [2] }]],
+    [[{ name: 'made', args: [1] }]],
+    [[{ name: 'made', args: 2 }]],
+    [[{ name: 'made' }]],
+    [[{ args: [] }]],
+    [[{ ...call, more: true }]],
+    [['made']],
+  ])('refuses %j', (chain) => {
+    expect(takes(schema, chain)).toBe(false);
+  });
+});
