@@ -49,7 +49,7 @@ export async function takeCharge(
   const states = await countTry(queries, taken, services.now());
   const leave = {
     giveBack: () =>
-      giveBack(queries, taken).catch((error: unknown) =>
+      giveBack(queries, taken, true).catch((error: unknown) =>
         services.log.warn({ err: error }, 'a card that was not declined counts as declined'),
       ),
   };

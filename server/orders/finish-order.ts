@@ -30,23 +30,39 @@ export async function finishOrder(
   services: OrderServices,
   wasMade = false,
 ): Promise<ActionReply> {
-  const { database, inWork } = services;
-  try {
-    const [order] = await database.queries.select().from(orders).where(eq(orders.id, id));
+  return inOurHands(id, services, async () => {
+    const [order] = await services.database.queries.select().from(orders).where(eq(orders.id, id));
     if (order === undefined) throw new Error('The order vanished while it was worked on.');
-    if (order.status !== 'pending') return replyOf(order);
-    const outcome = await askProcessor(order, services, wasMade);
-    if (outcome.kind !== 'unknown' && outcome.kind !== 'held') {
-      return await settleOrder(order, outcome, services);
-    }
-    await leavePending(order, outcome, services);
-    return outcome.kind === 'held' ? held : away;
+    return order.status === 'pending' ? charge(order, services, wasMade) : replyOf(order);
+  });
+}
+
+/** As `finishOrder`, of an order that was written down a moment ago. */
+export async function finishPending(order: Order, services: OrderServices): Promise<ActionReply> {
+  return inOurHands(order.id, services, async () => charge(order, services, false));
+}
+
+/** Works on a claimed order; one that could not be finished is put down. */
+async function inOurHands(
+  id: string,
+  services: OrderServices,
+  work: () => Promise<ActionReply>,
+): Promise<ActionReply> {
+  try {
+    return await work();
   } catch (error) {
     await putOrderDown(id, services).catch(() => undefined);
     throw error;
   } finally {
-    inWork.delete(id);
+    services.inWork.delete(id);
   }
+}
+
+async function charge(order: Order, services: OrderServices, wasMade: boolean): Promise<ActionReply> {
+  const outcome = await askProcessor(order, services, wasMade);
+  if (outcome.kind !== 'unknown' && outcome.kind !== 'held') return settleOrder(order, outcome, services);
+  await leavePending(order, outcome, services);
+  return outcome.kind === 'held' ? held : away;
 }
 
 /** Notes why an order cannot be settled yet, and puts it down. */

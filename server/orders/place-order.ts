@@ -6,11 +6,12 @@ import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderLines, orders } from '../database/schema.ts';
 import { claimOrder } from './claim-order.ts';
-import { finishOrder } from './finish-order.ts';
+import { finishOrder, finishPending } from './finish-order.ts';
 import type { PricedOrder } from './price-order.ts';
 import { toLineColumns } from './line-columns.ts';
 import type { OrderServices } from './order-services.ts';
 import { replyOf } from './settle-order.ts';
+import type { Order } from './settle-order.ts';
 import { storeFacts } from './store-facts.ts';
 import { storeOrderFiles } from './store-files.ts';
 import type { FileToStore } from './store-files.ts';
@@ -53,22 +54,24 @@ export async function placeOrder(toPlace: OrderToPlace, services: OrderServices)
   // Ours from before it can be seen: the sweep of this process leaves it alone.
   services.inWork.add(id);
   try {
-    if (await insertPending(id, toPlace, services)) return await finishOrder(id, services);
+    const order = await insertPending(id, toPlace, services);
+    if (order !== undefined) return await finishPending(order, services);
   } finally {
     services.inWork.delete(id);
   }
   return (await repeatAttempt(toPlace, services)) ?? stillRunning;
 }
 
+/** @returns the order; undefined where a twin was quicker */
 async function insertPending(
   id: string,
   toPlace: OrderToPlace,
   { database }: OrderServices,
-): Promise<boolean> {
+): Promise<Order | undefined> {
   const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
   const { serviceFacts, renewalConsent } = toPlace;
-  const insert = async (queries: Queries): Promise<boolean> => {
-    const inserted = await queries
+  const insert = async (queries: Queries): Promise<Order | undefined> => {
+    const [inserted] = await queries
       .insert(orders)
       .values({
         id,
@@ -96,12 +99,12 @@ async function insertPending(
         catalogueVersion: order.versions.catalogue,
       })
       .onConflictDoNothing({ target: orders.keyHash })
-      .returning({ id: orders.id });
-    if (inserted.length === 0) return false;
+      .returning();
+    if (inserted === undefined) return undefined;
     const lines = order.lines.map((line, position) => ({ orderId: id, ...toLineColumns(line, position) }));
     if (lines.length > 0) await queries.insert(orderLines).values(lines);
     await storeOrderFiles(queries, id, toPlace.files);
-    return true;
+    return inserted;
   };
   return database.transaction(insert, { isRepeatable: true });
 }

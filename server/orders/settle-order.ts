@@ -13,6 +13,15 @@ import type { ChargeOutcome } from './payment/payment-processor.ts';
 
 export type Order = typeof orders.$inferSelect;
 
+/** What somebody else may have changed of an order meanwhile. */
+const changing = {
+  status: orders.status,
+  passwordHash: orders.passwordHash,
+  heldAt: orders.heldAt,
+  answer: orders.answer,
+  answerStatus: orders.answerStatus,
+};
+
 /** An outcome that ends an order. */
 export type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
 
@@ -31,14 +40,15 @@ export async function settleOrder(
 ): Promise<ActionReply> {
   const { database, now } = services;
   const writeDown = async (queries: Queries): Promise<ActionReply> => {
-    const [locked] = await queries.select().from(orders).where(eq(orders.id, order.id)).for('update');
+    const [locked] = await queries.select(changing).from(orders).where(eq(orders.id, order.id)).for('update');
     if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
+    const present = { ...order, ...locked };
     const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
     if (outcome.kind !== 'charged') {
       const refused = { ...done, ...refusalOf(outcome) };
-      const [row] = await queries.update(orders).set(refused).where(eq(orders.id, order.id)).returning();
-      if (locked.heldAt !== null) await addPaymentFailedMail(queries, locked, services);
-      return replyOf(row ?? order);
+      await queries.update(orders).set(refused).where(eq(orders.id, order.id));
+      if (locked.heldAt !== null) await addPaymentFailedMail(queries, present, services);
+      return replyOf(refused);
     }
     const account = await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '');
     const numbered = await queries.execute<{ number: string }>(
@@ -56,14 +66,14 @@ export async function settleOrder(
       chargeId: outcome.chargeId,
       card: outcome.card ?? null,
       answerStatus: 200,
-      submission: withOrderNumber(locked.submission, invoiceNumber),
+      submission: withOrderNumber(order.submission, invoiceNumber),
       answer: successOf(order.totalCents, invoiceNumber, receiptToken, account),
     } as const;
-    const [row] = await queries.update(orders).set(placed).where(eq(orders.id, order.id)).returning();
-    if (row === undefined) throw new Error('The order vanished while it was settled.');
+    await queries.update(orders).set(placed).where(eq(orders.id, order.id));
     const { passwordHash } = locked;
+    const row = { ...present, ...placed };
     await addOrderMails(queries, { order: row, accountId: account.id, receiptToken, passwordHash }, services);
-    return replyOf(row);
+    return replyOf(placed);
   };
   // Repeated, it leaves a gap in the invoice numbers, as every transaction that is undone does.
   return database.transaction(writeDown, { isRepeatable: true });

@@ -1,9 +1,14 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders, sandboxCharges, sandboxTokens } from '../database/schema.ts';
-import type { ChargeOutcome, MadeCharge, PaymentProcessor } from '../orders/payment/payment-processor.ts';
+import type {
+  ChargedCard,
+  ChargeOutcome,
+  MadeCharge,
+  PaymentProcessor,
+} from '../orders/payment/payment-processor.ts';
 import type { TokenBehaviour } from './evaluate-card.ts';
 
 /** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */
@@ -17,13 +22,15 @@ export function createSandboxProcessor(
     charge: async ({ token, amountCents, key }, signal) => {
       const made = await findCharge(queries, key);
       if (made !== undefined) return made;
-      const behaviour = await takeToken(queries, token, key);
-      if (behaviour === 'slow') await wait(sandboxSlowMs, undefined, { signal });
-      const reason = refusalOf(behaviour);
-      await queries
+      const taken = await takeToken(queries, token, key);
+      if (taken?.behaviour === 'slow') await wait(sandboxSlowMs, undefined, { signal });
+      const reason = refusalOf(taken?.behaviour);
+      const [charge] = await queries
         .insert(sandboxCharges)
         .values({ key, token, amountCents, outcome: reason === null ? 'charged' : 'declined', reason })
-        .onConflictDoNothing({ target: sandboxCharges.key });
+        .onConflictDoNothing({ target: sandboxCharges.key })
+        .returning();
+      if (charge !== undefined) return outcomeOf(charge, taken?.card ?? null);
       return (await findCharge(queries, key)) ?? { kind: 'unknown', cause: 'shape' };
     },
     find: ({ key }) => findCharge(queries, key),
@@ -37,8 +44,10 @@ async function findCharge(queries: Queries, key: string): Promise<ChargeOutcome 
     .from(sandboxCharges)
     .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxCharges.token))
     .where(eq(sandboxCharges.key, key));
-  if (made === undefined) return undefined;
-  const { charge, card } = made;
+  return made === undefined ? undefined : outcomeOf(made.charge, made.card);
+}
+
+function outcomeOf(charge: typeof sandboxCharges.$inferSelect, card: ChargedCard | null): ChargeOutcome {
   if (charge.outcome === 'declined') {
     return { kind: 'declined', reason: charge.reason ?? 'declined', mayRetryCard: false };
   }
@@ -61,16 +70,14 @@ async function* listCharges(queries: Queries, since: Date): AsyncGenerator<MadeC
 }
 
 /** Binds the token to the key: another key finds it used. */
-async function takeToken(queries: Queries, token: string, key: string): Promise<TokenBehaviour | undefined> {
-  await queries
+async function takeToken(queries: Queries, token: string, key: string) {
+  const isFree = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, key));
+  const [taken] = await queries
     .update(sandboxTokens)
     .set({ usedBy: key })
-    .where(and(eq(sandboxTokens.token, token), isNull(sandboxTokens.usedBy)));
-  const [taken] = await queries
-    .select({ behaviour: sandboxTokens.behaviour })
-    .from(sandboxTokens)
-    .where(and(eq(sandboxTokens.token, token), eq(sandboxTokens.usedBy, key)));
-  return taken?.behaviour;
+    .where(and(eq(sandboxTokens.token, token), isFree))
+    .returning({ behaviour: sandboxTokens.behaviour, card: sandboxTokens.card });
+  return taken;
 }
 
 function refusalOf(behaviour: TokenBehaviour | undefined): string | null {

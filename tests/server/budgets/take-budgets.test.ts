@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { readConfiguration } from '#server/configuration.ts';
+import type { Queries } from '#server/database/queries.ts';
 import { silentLog } from '#server/log.ts';
 import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { budgetKey, countTry, giveBack } from '#server/budgets/take-budgets.ts';
@@ -57,5 +59,32 @@ describe('tries that are counted and given back at the same moment', () => {
     await forget();
     const states = await countTry(database.queries, taken, new Date());
     expect(states.map(({ used }) => used)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a transaction that counts a try', () => {
+  const commitOf = async (work: (queries: Queries) => Promise<unknown>): Promise<unknown> =>
+    database.transaction(async (queries) => {
+      await work(queries);
+      const { rows } = await queries.execute(sql`show synchronous_commit`);
+      return rows[0]?.['synchronous_commit'];
+    });
+
+  it('does not wait for the disk, nor does one that gives it back and nothing else', async () => {
+    const taken = budgetsOf('gil');
+    expect(await commitOf((queries) => countTry(queries, taken, new Date()))).toBe('off');
+    expect(await commitOf((queries) => giveBack(queries, taken, true))).toBe('off');
+  });
+
+  it('waits where it does more than give back', async () => {
+    const taken = budgetsOf('hal');
+    await countTry(database.queries, taken, new Date());
+    expect(await commitOf((queries) => giveBack(queries, taken))).toBe('on');
+  });
+
+  it('leaves others waiting', async () => {
+    await countTry(database.queries, budgetsOf('ivy'), new Date());
+    const { rows } = await database.queries.execute(sql`show synchronous_commit`);
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
   });
 });
