@@ -28,14 +28,17 @@ describe('the log', () => {
 });
 
 /** A server that answers `/answered`, and nobody who asks for `/silent`. */
-function startLogging() {
+function startLogging(level = 'info') {
   const { logged, logStream } = collectLog();
-  const server = createBareServer(readConfiguration({ LOG_LEVEL: 'info' }, '.'), logStream);
+  const server = createBareServer(readConfiguration({ LOG_LEVEL: level }, '.'), logStream);
   onTestFinished(async () => {
     await server.close();
   });
   logAbortedRequests(server);
   server.get('/answered', () => 'yes');
+  server.get<{ Params: { code: number } }>('/for-caches/:code', (request, reply) =>
+    reply.code(request.params.code).header('cache-control', 'public, max-age=60').send('yes'),
+  );
   server.get('/silent', () => new Promise(() => {}));
   const lines = () => logged.map((line): Record<string, unknown> => JSON.parse(line));
   return { server, lines };
@@ -53,6 +56,16 @@ describe('the log of requests', () => {
     ]);
     expect(lines().filter(({ msg }) => msg === 'incoming request')).toEqual([]);
     expect(JSON.stringify(lines())).not.toContain('secret');
+  });
+
+  it.each([
+    ['info', ['/for-caches/404']],
+    ['debug', ['/for-caches/200', '/for-caches/304', '/for-caches/404']],
+  ])('has, at the level %s, of what caches answer %j', async (level, paths) => {
+    const { server, lines } = startLogging(level);
+    for (const code of [200, 304, 404]) await server.inject(`/for-caches/${code}`);
+    const completed = lines().filter(({ msg }) => msg === 'request completed');
+    expect(completed.map(({ req }) => Object(req).path)).toEqual(paths);
   });
 
   it('has a line for an address that cannot be read', async () => {
