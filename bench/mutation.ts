@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { countByRoom, listSurvivors } from './mutation/count-mutants.ts';
@@ -11,6 +11,7 @@ const STRYKER = fileURLToPath(
 );
 const SETTINGS = 'bench/mutation/stryker.json';
 const REPORT = 'bench/results/mutation.json';
+const reportOf = (room: string): string => `bench/results/mutation-${room}.json`;
 const GOAL = 0.9;
 
 const usage = `npm run bench -- mutation [--room ${Object.keys(rooms).join('|')}] [--json]`;
@@ -29,7 +30,11 @@ export async function runMutation(args: readonly string[]): Promise<number> {
       stdio: ['ignore', 2, 2],
       env: { ...process.env, MUTATED_ROOM: name },
     });
-    if (status !== 0) return 1;
+    if (status !== 0) {
+      console.error(`The run of ${name} has failed.`);
+      break;
+    }
+    copyFileSync(REPORT, reportOf(name));
     reports.set(name, JSON.parse(readFileSync(REPORT, 'utf8')));
   }
   const counts = countByRoom(reports);
@@ -37,7 +42,7 @@ export async function runMutation(args: readonly string[]): Promise<number> {
   console.log(
     options.json ? JSON.stringify({ rooms: counts, survivors }, null, 2) : format(counts, survivors),
   );
-  return counts.every(({ score }) => score >= GOAL) ? 0 : 1;
+  return reports.size === options.rooms.length && counts.every(({ score }) => score >= GOAL) ? 0 : 1;
 }
 
 function readOptions(args: readonly string[]) {
