@@ -102,6 +102,12 @@ describe('rows', () => {
     ],
   };
 
+  it('are none of a list that the form does not have', () => {
+    const answers = evaluateAnswers(form, answersOf({ ...given, other: [{}, {}] }), facts);
+    expect(answers.rows('other')).toEqual([]);
+    expect(answers.rows('constructor')).toEqual([]);
+  });
+
   it('are each judged by their own answers, and cut off at the most there may be', () => {
     expect(relevantDocument(form, given, facts)).toEqual({
       hasList: true,

@@ -50,6 +50,10 @@ describe('a submission', () => {
     }
   });
 
+  it('begins with nothing under way', () => {
+    expect(createStore().get(createSubmissionState())).toEqual(states.idle);
+  });
+
   it('has no other events', () => {
     expect(changes.map(([event]) => event)).toEqual(events.map(([event]) => event));
   });

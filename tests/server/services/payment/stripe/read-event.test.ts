@@ -1,0 +1,48 @@
+import { Stripe } from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { readEvent } from '#server/services/payment/stripe/read-event.ts';
+
+const SECRET = 'whsec_of_the_test';
+const client = new Stripe('sk_test_1');
+
+/** What is read of an event that Stripe has signed; `of`: the object that it is about. */
+function read(type: string, of: object, signedWith = SECRET) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: of } });
+  const signature = client.webhooks.generateTestHeaderString({ payload, secret: signedWith });
+  return readEvent(client, SECRET, Buffer.from(payload), signature);
+}
+
+const payment = { id: 'pi_1', metadata: { order_id: 'order-1' } };
+
+describe('an event of Stripe', () => {
+  it.each([
+    ['payment_intent.succeeded', true],
+    ['payment_intent.payment_failed', false],
+    ['payment_intent.processing', false],
+    ['payment_intent.canceled', false],
+  ])('of the kind %s names its order, and whether it was charged: %s', (type, isCharge) => {
+    expect(read(type, payment)).toEqual({ id: 'evt_1', type, orderId: 'order-1', isCharge });
+  });
+
+  it.each([
+    ['without an order', { id: 'pi_1', metadata: {} }],
+    ['without fields of ours', { id: 'pi_1' }],
+  ])('about a payment %s names none', (_what, of) => {
+    const type = 'payment_intent.succeeded';
+    expect(read(type, of)).toEqual({ id: 'evt_1', type, orderId: null, isCharge: true });
+  });
+
+  it('about something else names none', () => {
+    const expected = { id: 'evt_1', type: 'charge.refunded', orderId: null, isCharge: false };
+    expect(read('charge.refunded', payment)).toEqual(expected);
+  });
+
+  it('says nothing where somebody else has signed it', () => {
+    expect(read('payment_intent.succeeded', payment, 'whsec_of_another')).toBeUndefined();
+  });
+
+  it('is no event where it is no JSON, whoever has signed it', () => {
+    const signature = client.webhooks.generateTestHeaderString({ payload: '{', secret: SECRET });
+    expect(() => readEvent(client, SECRET, Buffer.from('{'), signature)).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,52 @@
+import { Stripe } from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { readFailure } from '#server/services/payment/stripe/read-failure.ts';
+
+const { errors } = Stripe;
+type Kind = 'api_error' | 'invalid_request_error';
+const raw = (type: Kind, more: object = {}) => ({ type, message: 'No.', ...more });
+
+describe('a charge that the client throws for', () => {
+  it.each([
+    ['a token that was used', { code: 'token_already_used' }, { kind: 'unknown', cause: 'spent-token' }],
+    ['a payment method', { param: 'payment_method_data[token]' }, { kind: 'unknown', cause: 'spent-token' }],
+    [
+      'a payment method that there is not',
+      { param: 'payment_method', code: 'resource_missing' },
+      { kind: 'declined', reason: 'refused: resource_missing', mayRetryCard: false },
+    ],
+    [
+      'something else',
+      { param: 'the payment_method', code: 'amount_too_small' },
+      { kind: 'declined', reason: 'refused: amount_too_small', mayRetryCard: false },
+    ],
+    ['nothing that it names', {}, { kind: 'declined', reason: 'refused: No.', mayRetryCard: false }],
+  ])('says what came of a request refused for %s', (_what, fault, outcome) => {
+    const error = new errors.StripeInvalidRequestError(raw('invalid_request_error', fault));
+    expect(readFailure(error)).toEqual(outcome);
+  });
+
+  it.each([
+    [409, 'busy'],
+    [500, 'status'],
+    [undefined, 'shape'],
+  ])('is unknown where Stripe answers %s', (statusCode, cause) => {
+    const error = new errors.StripeAPIError(raw('api_error', { statusCode }));
+    expect(readFailure(error)).toEqual({ kind: 'unknown', cause });
+  });
+
+  it.each([
+    [errors.StripeIdempotencyError, 'other-parameters'],
+    [errors.StripeAuthenticationError, 'config'],
+    [errors.StripePermissionError, 'config'],
+    [errors.StripeRateLimitError, 'throttled'],
+    [errors.StripeConnectionError, 'network'],
+  ])('is unknown after %o', (Failure, cause) => {
+    expect(readFailure(new Failure(raw('api_error')))).toEqual({ kind: 'unknown', cause });
+  });
+
+  it('is no outcome where the error is another', () => {
+    const error = new RangeError('ours');
+    expect(() => readFailure(error)).toThrow(error);
+  });
+});
