@@ -44,7 +44,7 @@ export function loggerOptions(level: string) {
 
 const FIRST_ERROR = 400;
 
-/** Caches answer these, too, without a line in our log; of a visit's requests they are nine in ten. */
+/** Caches answer these, too, without a line in our log; most of a visit's requests are such. */
 function isForCaches(reply: FastifyReply): boolean {
   return reply.statusCode < FIRST_ERROR && String(reply.getHeader('cache-control')).startsWith('public');
 }
