@@ -40,6 +40,7 @@ export class Storefront {
   #database: TestDatabase | undefined;
   #address = '';
   #log = '';
+  #hasRestarted = false;
   readonly #settings: Readonly<Record<string, string>>;
 
   /** @param settings environment variables besides the usual ones */
@@ -116,6 +117,13 @@ export class Storefront {
     const inDatabase = await findInDatabase({ connectionString: this.databaseUrl }, secrets);
     const inLog = secrets.isIn(this.#log) ? ['the log has a typed secret'] : [];
     return [...inLog, ...inDatabase, ...(await findInFiles(this.dataFolder, secrets))];
+  }
+
+  /** Restarts, unless that was done before: to see that what is stored outlives its server, once is enough. */
+  async restartOnce(): Promise<void> {
+    if (this.#hasRestarted) return;
+    this.#hasRestarted = true;
+    await this.restart();
   }
 
   /** Stops everything and removes the data. */

@@ -18,15 +18,6 @@ async function goToLastStep(page: Page, journey: MessageJourney): Promise<readon
   return [...(await fillUntil(page, journey, journey.steps.at(-1) ?? '')), await currentStep(page)];
 }
 
-let hasRestarted = false;
-
-/** A message outlives its server; once is enough to see it. */
-async function restartOnce(): Promise<void> {
-  if (hasRestarted) return;
-  hasRestarted = true;
-  await shop.restart();
-}
-
 /** Nothing of them is stored, and most need an account first: they have journeys of their own. */
 const notStored: readonly string[] = ['login', 'reset-password', 'new-password'];
 
@@ -50,7 +41,7 @@ describe('a message in the browser', () => {
       await mainButton(page).click();
       await page.waitForURL((address) => `${address.pathname}${address.search}` === journey.leadsTo);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await restartOnce();
+      await shop.restartOnce();
       expect((await findMessages(shop.databaseUrl, journey.slug)).at(-1)).toEqual(
         withoutPassword(journey.message),
       );

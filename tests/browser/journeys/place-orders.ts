@@ -12,14 +12,6 @@ export const JOURNEY_MS = 300_000;
 /** Tests that place the order of some golden cases as a visitor would, in a browser of their own. */
 export function placeOrders(journeys: readonly Journey[]): void {
   const { shop, open } = useStorefront();
-  let hasRestarted = false;
-
-  /** An order outlives its server; once is enough to see it. */
-  async function restartOnce(): Promise<void> {
-    if (hasRestarted) return;
-    hasRestarted = true;
-    await shop.restart();
-  }
 
   describe('an order in the browser', () => {
     it.each(sampleJourneys(journeys))(
@@ -50,7 +42,7 @@ export function placeOrders(journeys: readonly Journey[]): void {
         const { invoiceNumber, ...receipt } = await readReceipt(page);
         expect(inAnyOrder(receipt)).toEqual(inAnyOrder(expected));
 
-        await restartOnce();
+        await shop.restartOnce();
         const order = await shop.showOrder(invoiceNumber);
         expect(order).toMatchObject({ status: 'placed', ...expected, invoiceNumber });
         expect(order.chargeId).not.toBeNull();

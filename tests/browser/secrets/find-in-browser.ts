@@ -1,6 +1,8 @@
-import type { BrowserContext, Request } from 'playwright-core';
-import { isForTokenizer } from './typed-secrets.ts';
+import type { BrowserContext } from 'playwright-core';
 import type { TypedSecrets } from './typed-secrets.ts';
+
+/** Whoever makes tokens of cards is the one address that hears of them. */
+const TOKENIZER = '/sandbox/tokenizer';
 
 /** Notes the addresses that a context asks for, and its pages show. */
 export function watchAddresses(context: BrowserContext): ReadonlySet<string> {
@@ -8,10 +10,9 @@ export function watchAddresses(context: BrowserContext): ReadonlySet<string> {
   const note = (address: string) => {
     if (!address.startsWith('data:')) addresses.add(address);
   };
-  context.on('request', (request: Request) => {
-    const headers = request.headers();
-    if (isForTokenizer(request.url())) note(headers['referer'] ?? '');
-    else note(request.url());
+  context.on('request', (request) => {
+    const isForTokenizer = new URL(request.url()).pathname === TOKENIZER;
+    note(isForTokenizer ? (request.headers()['referer'] ?? '') : request.url());
   });
   context.on('page', (page) => page.on('framenavigated', (frame) => note(frame.url())));
   return addresses;

@@ -4,8 +4,6 @@ import type { BrowserContext } from 'playwright-core';
 const SHORTEST = 8;
 const SECRET_FIELDS =
   'input[type="password"], input[autocomplete*="password"], input[autocomplete="cc-number"]';
-/** Whoever makes tokens of cards is the one address that hears of them. */
-const TOKENIZER = '/sandbox/tokenizer';
 
 /** Security codes are too short to look for by themselves; also as a regular expression of PostgreSQL. */
 export const NAMED_CODE = String.raw`(cvc|cvv|security_?code)["'\\]*\s*[:=]\s*["'\\]*[0-9]{3}`;
@@ -49,9 +47,4 @@ export async function watchTyping(context: BrowserContext, secrets: TypedSecrets
       true,
     );
   }, SECRET_FIELDS);
-}
-
-/** Whether a request may hold the number of a card. */
-export function isForTokenizer(address: string): boolean {
-  return new URL(address).pathname === TOKENIZER;
 }

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { launchChromium } from './launch-chromium.ts';
+import { TypedSecrets } from './secrets/typed-secrets.ts';
+import { Visit } from './visit.ts';
+
+const POLL_MS = 15_000;
+
+/** A storefront that a test file starts and removes. */
+interface VisitedShop {
+  start(): Promise<unknown>;
+  /** Where typed secrets are that nobody may store, a line for each place. */
+  findLeaks(secrets: TypedSecrets): Promise<readonly string[]>;
+  remove(): Promise<unknown>;
+}
+
+/** In ms. */
+interface Patience {
+  readonly testMs: number;
+  readonly startMs: number;
+}
+
+/**
+ * Starts a storefront and one browser for the tests of a file; after each test no page may have faults that were not
+ * expected, and at the end no password and no card that was typed may be anywhere.
+ * @returns begins the visit of somebody new, before any page is open
+ */
+export function useVisits(
+  shop: VisitedShop,
+  { testMs, startMs }: Patience,
+): (options?: BrowserContextOptions) => Promise<Visit> {
+  const visits: Visit[] = [];
+  const secrets = new TypedSecrets();
+  let browser: Browser | undefined;
+  vi.setConfig({
+    testTimeout: testMs,
+    hookTimeout: startMs,
+    expect: { poll: { timeout: POLL_MS, interval: 25 } },
+  });
+
+  beforeAll(async () => {
+    const launch = async () => {
+      browser = await launchChromium();
+    };
+    await Promise.all([launch(), shop.start()]);
+  });
+
+  afterEach(async () => {
+    const all = visits.splice(0);
+    for (const visit of all) secrets.add(visit.secrets);
+    const problems = await Promise.all(all.map(async (visit) => visit.end()));
+    expect(problems.flat()).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    const leaks = await shop.findLeaks(secrets);
+    await shop.remove();
+    expect(leaks).toEqual([]);
+  });
+
+  return async (options) => {
+    if (browser === undefined) throw new Error('A visit begins inside a test only');
+    const visit = await Visit.begin(browser, options);
+    visits.push(visit);
+    return visit;
+  };
+}
