@@ -57,6 +57,8 @@ function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
   const { required, valid, failed } = useAtomValue(session.progress(step));
   const isSeen = useAtomValue(session.steps.seen).has(step.key) || session.page.mode === 'together';
   const isDone = required > 0 && valid === required;
+  // A step that asks for nothing is done once it was looked at.
+  const validShare = required === 0 ? Number(isSeen) * 100 : share(valid, required);
   const state = failed > 0 ? 'failed' : isDone ? 'done' : 'pending';
   return (
     <li className={`progress-step progress-${state}${isSeen ? '' : ' progress-unseen'}`}>
@@ -69,13 +71,8 @@ function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
         <span className="progress-name">{step.title}</span>
         <svg className="progress-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect className="progress-track" width="100" height="4" />
-          <rect className="progress-valid" width={share(valid, required)} height="4" />
-          <rect
-            className="progress-failed"
-            x={share(valid, required)}
-            width={share(failed, required)}
-            height="4"
-          />
+          <rect className="progress-valid" width={validShare} height="4" />
+          <rect className="progress-failed" x={validShare} width={share(failed, required)} height="4" />
         </svg>
         <span className="visually-hidden">
           {valid} of {required} required fields valid{failed > 0 ? `, ${failed} failed` : ''}
@@ -86,5 +83,5 @@ function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
 }
 
 function share(part: number, whole: number): number {
-  return whole === 0 ? 100 : (part / whole) * 100;
+  return whole === 0 ? 0 : (part / whole) * 100;
 }

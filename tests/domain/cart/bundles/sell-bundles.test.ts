@@ -167,17 +167,19 @@ describe('a subscription', () => {
   });
 
   it.each([
-    ['another kind of company', subscribe('NP Corp')],
-    ['yearly billing', subscribe('LLC', 'WY', 'yearly')],
-    ['no billing type', subscribe('LLC', 'WY', null)],
+    ['another kind of company', () => subscribe('NP Corp')],
+    ['yearly billing', () => subscribe('LLC', 'WY', 'yearly')],
+    ['no billing type', () => subscribe('LLC', 'WY', null)],
     [
       'a page without subscriptions',
-      derive({ ...llcInWyoming, billingType: 'monthly' }, makeForm(), {
-        ...facts,
-        page: { ...facts.page, subscriptionBundles: false },
-      }),
+      () =>
+        derive({ ...llcInWyoming, billingType: 'monthly' }, makeForm(), {
+          ...facts,
+          page: { ...facts.page, subscriptionBundles: false },
+        }),
     ],
-  ])('is not sold for %s', (_, cart) => {
+  ])('is not sold for %s', (_, deriveOne) => {
+    const cart = deriveOne();
     expect(subscribed(cart)).toBeUndefined();
     expect(cart.reports).toBeUndefined();
   });

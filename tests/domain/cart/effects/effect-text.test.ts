@@ -20,6 +20,7 @@ describe('the words of an effect', () => {
     ['a first year at another price', known(0, 1_499, 899), '+$8.99 today\n+$14.99 / year'],
     ['a free trial', known(0, 10_800, 0), 'Free today\n+$108.00 / year'],
     ['a free trial that is given up', known(0, -10_800, 0), 'Same today\n−$108.00 / year'],
+    ['a price once for what is free today', known(5_000, 0, 0), 'Same today'],
   ])('say %s', (_, effect, words) => {
     expect(describeEffect(effect, text)).toBe(words);
   });
@@ -27,6 +28,7 @@ describe('the words of an effect', () => {
   it('say a price without a sign', () => {
     expect(describeCost(known(4_000, 18_000), text)).toBe('$40.00 once\n$180.00 / year');
     expect(describeCost(known(-4_000, 0), text)).toBe('−$40.00');
+    expect(describeCost(known(0, 0), text)).toBe('');
   });
 
   it.each([

@@ -47,6 +47,12 @@ describe('what an order costs after today', () => {
     expect(find(agent, domains)?.day).toBe('2027-05-22');
   });
 
+  it('is charged on no known day where nobody says how long it runs', () => {
+    const { months: _, ...endless } = agent;
+    expect(find(endless)).toBeUndefined();
+    expect(find(endless, domains)?.day).toBe('2027-05-22');
+  });
+
   it('is charged when a free trial ends, unless nothing is charged then', () => {
     expect(find(agent, trial)).toEqual({ day: '2027-01-21', yearlyCents: 12_500, afterTrialCents: 4_900 });
     expect(find({ ...trial, trial: { days: 60, thenCents: 0, months: null } })).toBeUndefined();

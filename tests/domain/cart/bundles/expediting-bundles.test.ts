@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
+import type { Bundle } from '#domain/catalogue/catalogue.ts';
+import { makeBundle, makeFormWith, makeOffers } from '../offers-fixture.ts';
+
+const FILING = 200;
+const quick = { expedited_processing_toggle: true };
+const form = makeFormWith('selected', 'billingType');
+
+function find(bundles: readonly Bundle[], document = {}, page: Parameters<typeof makeOffers>[0] = {}) {
+  const ids = bundles.map(({ product_id }) => product_id);
+  return findExpediting(form, answersOf(document), makeOffers({ bundles: ids, ...page }, { bundles }));
+}
+
+describe('the bundle that has a filing filed the quickest way', () => {
+  it('is one that expedites and holds the filing', () => {
+    const expediting = find([makeBundle({ product_ids: [FILING, 400] }, quick)]);
+    expect(expediting(FILING, 'WY')).toBe(500);
+    expect(expediting(300, 'WY')).toBeUndefined();
+  });
+
+  it('is none where the one that holds it does not expedite', () => {
+    expect(find([makeBundle({ product_ids: [FILING] })])(FILING, 'WY')).toBeUndefined();
+    const later = makeBundle({ product_id: 501, product_ids: [FILING] }, quick);
+    expect(find([makeBundle({ product_ids: [FILING] }), later])(FILING, 'WY')).toBeUndefined();
+    expect(find([later, makeBundle({ product_ids: [FILING] })])(FILING, 'WY')).toBe(501);
+  });
+
+  it('is one that is sold in the place', () => {
+    const limits = { jurisdiction_limit_toggle: true, jurisdiction_limit_select: ['MT'] };
+    const limited = makeBundle({ product_ids: [FILING] }, { ...quick, ...limits });
+    const anywhere = makeBundle({ product_id: 501, product_ids: [FILING] }, quick);
+    expect(find([limited])(FILING, 'MT')).toBe(500);
+    expect(find([limited])(FILING, 'WY')).toBeUndefined();
+    expect(find([limited, anywhere])(FILING, 'WY')).toBe(501);
+    const unlimited = makeBundle(
+      { product_ids: [FILING] },
+      { ...quick, jurisdiction_limit_toggle: false, jurisdiction_limit_select: ['MT'] },
+    );
+    expect(find([unlimited])(FILING, 'WY')).toBe(500);
+  });
+
+  it('is one that answers ask for', () => {
+    const waiting = makeBundle(
+      { product_ids: [FILING] },
+      {
+        ...quick,
+        fieldTriggerToggle: true,
+        orConditions: [{ andConditions: [{ fieldKey: 'selected', fieldVal: true }] }],
+      },
+    );
+    expect(find([waiting], { selected: true })(FILING, 'WY')).toBe(500);
+    expect(find([waiting])(FILING, 'WY')).toBeUndefined();
+  });
+
+  it('is one that the catalogue has', () => {
+    const bundle = makeBundle({ product_ids: [FILING] }, quick);
+    expect(find([bundle], {}, { bundles: [777, 500] })(FILING, 'WY')).toBe(500);
+    expect(find([bundle], {}, { bundles: [777] })(FILING, 'WY')).toBeUndefined();
+  });
+
+  it('is none beside a subscription, nor on a page without bundles', () => {
+    const bundle = makeBundle({ product_ids: [FILING] }, quick);
+    const subscriptions = { subscriptionBundles: true };
+    expect(find([bundle], { billingType: 'monthly' }, subscriptions)(FILING, 'WY')).toBeUndefined();
+    expect(find([bundle], { billingType: 'yearly' }, subscriptions)(FILING, 'WY')).toBe(500);
+    const facts = makeOffers({}, { bundles: [bundle] });
+    expect(findExpediting(form, answersOf({}), facts)(FILING, 'WY')).toBeUndefined();
+  });
+});

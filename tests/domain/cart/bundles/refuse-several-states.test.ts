@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { refuseSeveralStates } from '#domain/cart/bundles/refuse-several-states.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { findSelected } from '#domain/products/find-selected.ts';
+import { only, shown, derive } from '../derived-cart-fixture.ts';
+import { agent, always, llcInWyoming, makeFacts, seal } from '../form-fixture.ts';
+
+const inStates: ProductModel = {
+  ...seal,
+  selectedWhen: always,
+  states: 'states',
+  multiStateSetting: 'severalStates',
+};
+const single = makeFacts({}, { severalStates: false });
+const document = (...states: readonly string[]) => ({
+  ...llcInWyoming,
+  states: Object.fromEntries(states.map((state) => [state, true])),
+});
+
+function refuse(states: readonly string[], facts = single, models: readonly ProductModel[] = [inStates]) {
+  const selected = findSelected(only(...models), answersOf(document(...states)), facts);
+  return { selected, left: refuseSeveralStates(selected, facts) };
+}
+
+describe('a product in several states', () => {
+  it('is one error on a page that sells it in one state at a time', () => {
+    const { left } = refuse(['MT', 'UT', 'WY']);
+    expect(left.map(({ place, pricing }) => [place, pricing])).toEqual([
+      [
+        { model: inStates },
+        { kind: 'unavailable', text: 'Error: product Seal does not have multi state enabled' },
+      ],
+    ]);
+  });
+
+  it('is refused in two states already', () => {
+    expect(refuse(['MT', 'WY']).left).toHaveLength(1);
+  });
+
+  it('is sold in one state', () => {
+    const { left, selected } = refuse(['WY']);
+    expect(left).toEqual(selected);
+    expect(left[0]?.pricing.kind).toBe('priced');
+  });
+
+  it.each([
+    ['a page that says so', makeFacts({}, { severalStates: true }), inStates],
+    ['a page that says nothing of it', makeFacts(), inStates],
+    ['no setting of its own', single, { ...seal, selectedWhen: always, states: 'states' }],
+  ])('is sold in all of them with %s', (_, facts, model) => {
+    const { left, selected } = refuse(['MT', 'WY'], facts, [model]);
+    expect(left).toBe(selected);
+    expect(left).toHaveLength(2);
+  });
+
+  it('is refused by itself: other products are sold as they are', () => {
+    const { selected, left } = refuse(['MT', 'WY'], single, [agent, inStates]);
+    expect(left).toHaveLength(2);
+    expect(left[0]).toBe(selected[0]);
+    const another = { ...seal, key: 'book', selectedWhen: always, states: 'states' };
+    expect(refuse(['MT', 'WY'], single, [inStates, another]).left).toHaveLength(3);
+  });
+
+  it('says so in the cart, which has no total', () => {
+    const cart = derive(document('MT', 'WY'), only(inStates), single);
+    expect(shown(cart)).toEqual(['Error: product Seal does not have multi state enabled: 0']);
+    expect(cart.totalCents).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { surveyCart } from '#domain/cart/effects/survey-cart.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { only } from '../derived-cart-fixture.ts';
+import { agent, always, formation, llcInWyoming, makeFacts, makeForm, seal } from '../form-fixture.ts';
+
+const survey = (document: AnswersDocument, form: CompiledForm = makeForm(), facts = makeFacts()) =>
+  surveyCart(form, answersOf(document), facts);
+const inStates = { ...seal, states: 'states', multiStateSetting: 'severalStates', selectedWhen: always };
+
+describe('a survey of a cart', () => {
+  it('sums up what is due today, what of it is paid once, and what renews', () => {
+    expect(survey(llcInWyoming)).toEqual({
+      todayCents: 32_500,
+      onceCents: 20_000,
+      yearlyCents: 12_500,
+      unpriced: new Map(),
+      isIncomplete: false,
+    });
+  });
+
+  it.each([
+    ['is on its way', llcInWyoming, makeFacts({ version: null }), 'waiting'],
+    ['is not sold in its state', { companyInformation: { state: 'XX' } }, makeFacts(), 'none'],
+    ['needs a state', {}, makeFacts(), 'no-state'],
+  ] as const)('names what %s', (_, document, facts, why) => {
+    const { unpriced } = survey(document, only(agent), facts);
+    expect(unpriced.get('registered-agent')).toBe(why);
+  });
+
+  it('does not say of what lacks another choice that it depends on the state', () => {
+    const { unpriced } = survey({ companyInformation: { state: 'WY' } }, only(formation));
+    expect([...unpriced]).toEqual([['business-formation', 'none']]);
+  });
+
+  it('has what is sold together and refused among what has no price', () => {
+    const single = makeFacts({}, { severalStates: false });
+    const document = { states: { WY: true, MT: true } };
+    const { unpriced, todayCents } = survey(document, only(inStates), single);
+    expect([...unpriced.values()]).toEqual(['none']);
+    expect([...unpriced.keys()][0]).toMatch(/^line seal/);
+    expect(todayCents).toBe(0);
+    expect(survey(document, only(inStates)).unpriced.size).toBe(0);
+  });
+
+  it('is incomplete while something must still be chosen', () => {
+    expect(survey({}, only(agent)).isIncomplete).toBe(true);
+    expect(survey(llcInWyoming, only(agent)).isIncomplete).toBe(false);
+  });
+});
