@@ -106,7 +106,7 @@ export type WidgetEntry = WidgetSource & {
    * How the field template names the control: `label`, `legend` (a group), `self` (the widget draws its label), or
    * `none` (the widget draws all there is, errors apart).
    */
-  readonly labelled: 'label' | 'legend' | 'self' | 'none';
+  readonly labeled: 'label' | 'legend' | 'self' | 'none';
   /**
    * The form says below the control what its answer does to the order, since the widget does not: what the `chosen` entry
    * adds, or what one `more` would.

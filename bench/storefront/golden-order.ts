@@ -21,13 +21,13 @@ export interface GoldenOrder {
 export async function makeGoldenOrder(): Promise<GoldenOrder> {
   const journey = getJourney(JOURNEY);
   const replay = await replayGolden(journey);
-  const { form, facts, judgement } = replay;
-  if (judgement.kind !== 'order') throw new Error(`${JOURNEY} makes no order.`);
+  const { form, facts, judgment } = replay;
+  if (judgment.kind !== 'order') throw new Error(`${JOURNEY} makes no order.`);
   const email = String(journey.answers['accountInformation.email']);
-  const consent = agreedTo(form, facts.page, judgement.cart, timeZone);
+  const consent = agreedTo(form, facts.page, judgment.cart, timeZone);
   const fields = {
     ...fieldsOfPage(replay),
-    ...fieldsOfOrder(replay, judgement.submission, journey.totalCents, 'TOKEN'),
+    ...fieldsOfOrder(replay, judgment.submission, journey.totalCents, 'TOKEN'),
     ...consent,
   };
   return {

@@ -17,8 +17,8 @@ export async function makeGoldenPosts(tokenize: () => Promise<string>): Promise<
   const posts: GoldenPost[] = [];
   for (const journey of readJourneys()) {
     const replay = await replayGolden(journey);
-    const { judgement } = replay;
-    const submission = judgement.kind === 'order' ? judgement.submission : {};
+    const { judgment } = replay;
+    const submission = judgment.kind === 'order' ? judgment.submission : {};
     const own = fieldsOfOrder(replay, submission, journey.totalCents, await tokenize());
     posts.push({
       name: journey.name,

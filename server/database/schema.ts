@@ -197,7 +197,7 @@ export const solvedCaptchas = pgTable(
 /** Tokens that the stand-in of the card tokenizer gave out, and what a charge with each does. */
 export const sandboxTokens = pgTable('sandbox_tokens', {
   token: text('token').primaryKey(),
-  behaviour: text('behaviour', { enum: ['succeeds', 'slow', 'fails'] }).notNull(),
+  behavior: text('behaviour', { enum: ['succeeds', 'slow', 'fails'] }).notNull(),
   /** Brand and last four digits of the card, which a charge with the token names. */
   card: json('card').$type<ChargedCard>(),
   /** A token is good for one charge. */

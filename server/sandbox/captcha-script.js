@@ -6,7 +6,7 @@
   const LIFE_MS = 120_000;
   const SHORT_LIFE_MS = 1_500;
   const kinds = { 'sandbox-expired': 'expired', 'sandbox-bad': 'bad', 'sandbox-operator': 'operator' };
-  const colours = {
+  const colors = {
     light: { background: '#f9f9f9', text: '#222', border: '#8a8a8a' },
     dark: { background: '#222', text: '#f4f4f4', border: '#9a9a9a' },
   };
@@ -17,7 +17,7 @@
 
   const render = (container, parameters) => {
     const element = typeof container === 'string' ? document.getElementById(container) : container;
-    const { background, text, border } = colours[parameters.theme === 'dark' ? 'dark' : 'light'];
+    const { background, text, border } = colors[parameters.theme === 'dark' ? 'dark' : 'light'];
     const label = document.createElement('label');
     Object.assign(label.style, {
       display: 'inline-flex',

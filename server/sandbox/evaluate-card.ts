@@ -1,10 +1,10 @@
 import type { TestCard } from '#domain/toolbox/toolbox-facts.ts';
 
 /** What a charge with the card's token does later. */
-export type TokenBehaviour = 'succeeds' | 'slow' | 'fails';
+export type TokenBehavior = 'succeeds' | 'slow' | 'fails';
 
 export type CardVerdict =
-  | { readonly kind: 'accepted'; readonly behaviour: TokenBehaviour }
+  | { readonly kind: 'accepted'; readonly behavior: TokenBehavior }
   /** `error` in one of the shapes a tokenizer may choose. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
@@ -32,11 +32,11 @@ const specialCards: Readonly<Record<string, { readonly verdict: CardVerdict; rea
     outcome: 'is declined by the tokenizer, which does not say why',
   },
   '4000000000000341': {
-    verdict: { kind: 'accepted', behaviour: 'fails' },
+    verdict: { kind: 'accepted', behavior: 'fails' },
     outcome: 'fails when it is charged',
   },
   '4000000000000077': {
-    verdict: { kind: 'accepted', behaviour: 'slow' },
+    verdict: { kind: 'accepted', behavior: 'slow' },
     outcome: 'is charged slowly',
   },
 };
@@ -75,7 +75,7 @@ export function evaluateCard(card: Card, month: string): CardVerdict {
     return { kind: 'refused', error: { exp_month: ['is invalid'], exp_year: ['is invalid'] } };
   }
   const special = Object.hasOwn(specialCards, number) ? specialCards[number] : undefined;
-  return special?.verdict ?? { kind: 'accepted', behaviour: 'succeeds' };
+  return special?.verdict ?? { kind: 'accepted', behavior: 'succeeds' };
 }
 
 /** The check digit of card numbers (ISO/IEC 7812-1, annex B). */

@@ -9,7 +9,7 @@ import type {
   MadeCharge,
   PaymentProcessor,
 } from '../orders/payment/payment-processor.ts';
-import type { TokenBehaviour } from './evaluate-card.ts';
+import type { TokenBehavior } from './evaluate-card.ts';
 
 /** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */
 export function createSandboxProcessor(
@@ -23,8 +23,8 @@ export function createSandboxProcessor(
       const made = await findCharge(queries, key);
       if (made !== undefined) return made;
       const taken = await takeToken(queries, token, key);
-      if (taken?.behaviour === 'slow') await wait(sandboxSlowMs, undefined, { signal });
-      const reason = refusalOf(taken?.behaviour);
+      if (taken?.behavior === 'slow') await wait(sandboxSlowMs, undefined, { signal });
+      const reason = refusalOf(taken?.behavior);
       const [charge] = await queries
         .insert(sandboxCharges)
         .values({ key, token, amountCents, outcome: reason === null ? 'charged' : 'declined', reason })
@@ -76,11 +76,11 @@ async function takeToken(queries: Queries, token: string, key: string) {
     .update(sandboxTokens)
     .set({ usedBy: key })
     .where(and(eq(sandboxTokens.token, token), isFree))
-    .returning({ behaviour: sandboxTokens.behaviour, card: sandboxTokens.card });
+    .returning({ behavior: sandboxTokens.behavior, card: sandboxTokens.card });
   return taken;
 }
 
-function refusalOf(behaviour: TokenBehaviour | undefined): string | null {
-  if (behaviour === undefined) return 'the token is unknown or was used before';
-  return behaviour === 'fails' ? 'the card was declined at the charge' : null;
+function refusalOf(behavior: TokenBehavior | undefined): string | null {
+  if (behavior === undefined) return 'the token is unknown or was used before';
+  return behavior === 'fails' ? 'the card was declined at the charge' : null;
 }

@@ -74,7 +74,7 @@ async function tokenize(request: unknown, { queries, now }: TokenizerServices): 
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   await queries
     .insert(sandboxTokens)
-    .values({ token, behaviour: verdict.behaviour, card: describeCard(card.number) });
+    .values({ token, behavior: verdict.behavior, card: describeCard(card.number) });
   return { success: true, token, customer_id: `cus_${randomBytes(12).toString('base64url')}` };
 }
 

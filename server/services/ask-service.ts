@@ -57,7 +57,7 @@ class ServiceFailure extends Error {
     readonly reason: UnavailableCause,
     readonly mayRetry: boolean,
     /** Whoever asked did not wait: that is no fault of the service. */
-    readonly isCancelled = false,
+    readonly isCanceled = false,
   ) {
     super(`The service failed: ${reason}`);
   }
@@ -105,7 +105,7 @@ export function createService(settings: ServiceSettings): AskService {
   };
 
   const breaker = circuitBreaker(
-    handleType(ServiceFailure, ({ isCancelled }) => !isCancelled),
+    handleType(ServiceFailure, ({ isCanceled }) => !isCanceled),
     {
       halfOpenAfter: breakMs,
       breaker: new ConsecutiveBreaker(FAILURES_TO_BREAK),

@@ -143,9 +143,9 @@ function findMiswritten(): readonly string[] {
     if (from === undefined || to === undefined) return [];
     const isAlias = entry.written.startsWith('#');
     // The parts of definitions/ lie side by side: a relative path between them is as clear.
-    const isNeighbour = from.split('/')[0] === to.split('/')[0];
-    if (isNeighbour && isAlias) return [`${describeImport(entry)}: within a room write a relative path`];
-    if (!isNeighbour && !isAlias) return [`${describeImport(entry)}: between rooms write the alias #${to}/…`];
+    const isNeighbor = from.split('/')[0] === to.split('/')[0];
+    if (isNeighbor && isAlias) return [`${describeImport(entry)}: within a room write a relative path`];
+    if (!isNeighbor && !isAlias) return [`${describeImport(entry)}: between rooms write the alias #${to}/…`];
     return [];
   });
 }

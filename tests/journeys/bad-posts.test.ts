@@ -54,7 +54,7 @@ async function send(
 ) {
   const changed = { ...journey, answers: { ...journey.answers, ...changes } };
   const replay = await replayJourney(changed);
-  const payload = replay.judgement.kind === 'message' ? replay.judgement.payload : journey.message;
+  const payload = replay.judgment.kind === 'message' ? replay.judgment.payload : journey.message;
   return postMessage(server, replay, payload, others);
 }
 

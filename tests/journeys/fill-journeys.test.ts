@@ -59,7 +59,7 @@ async function fillToTheEnd(journey: AnyJourney) {
     filled,
     steps: shown.map(({ key }) => key),
     reached: reached?.key,
-    judgement: validateAnswers(form, postedBy(session), facts),
+    judgment: validateAnswers(form, postedBy(session), facts),
   };
 }
 
@@ -70,12 +70,12 @@ describe('the data filler', () => {
   it.each(readJourneys())(
     'brings $name to its last step, with answers that the server takes for its order',
     async (journey) => {
-      const { filled, steps, reached, judgement } = await fillToTheEnd(journey);
+      const { filled, steps, reached, judgment } = await fillToTheEnd(journey);
       expect(filled).toMatchObject({ problems: 0, unfiled: [] });
       expect(steps).toEqual(journey.steps);
       expect(reached).toBe(journey.steps.at(-1));
-      if (judgement.kind !== 'order') throw new Error(`It is ${judgement.kind}`);
-      const { lines, totalCents, yearlyCents } = judgement.cart;
+      if (judgment.kind !== 'order') throw new Error(`It is ${judgment.kind}`);
+      const { lines, totalCents, yearlyCents } = judgment.cart;
       expect(lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity }))).toEqual(
         journey.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
       );
@@ -87,11 +87,11 @@ describe('the data filler', () => {
   it.each(readMessageJourneys())(
     'brings $name to its last step, with answers that the server takes',
     async (journey) => {
-      const { filled, steps, reached, judgement } = await fillToTheEnd(journey);
+      const { filled, steps, reached, judgment } = await fillToTheEnd(journey);
       expect(filled).toMatchObject({ problems: 0, unfiled: [] });
       expect(steps).toEqual(journey.steps);
       expect(reached).toBe(journey.steps.at(-1));
-      expect(judgement.kind).toBe('message');
+      expect(judgment.kind).toBe('message');
     },
     30_000,
   );

@@ -13,7 +13,7 @@ function isPartOf(part: unknown, whole: unknown): boolean {
 }
 
 /** What a golden case comes to, in its own words; nothing where it does what it says. */
-function describeChange(golden: AnyJourney, { judgement, explanation }: Replay): string | undefined {
+function describeChange(golden: AnyJourney, { judgment, explanation }: Replay): string | undefined {
   const problems = explanation.problems.map(({ path, message }) => ({ path, message }));
   const steps = explanation.steps.map(({ key }) => key);
   if ('errors' in golden) {
@@ -24,12 +24,12 @@ function describeChange(golden: AnyJourney, { judgement, explanation }: Replay):
     return isDeepStrictEqual(expected, found) ? undefined : JSON.stringify(found);
   }
   if ('message' in golden) {
-    const found = { steps, payload: judgement.kind === 'message' ? judgement.payload : problems };
+    const found = { steps, payload: judgment.kind === 'message' ? judgment.payload : problems };
     const expected = { steps: golden.steps, payload: golden.message };
     return isDeepStrictEqual(expected, found) ? undefined : JSON.stringify(found);
   }
-  if (judgement.kind !== 'order') return `The order is ${judgement.kind}: ${JSON.stringify(problems)}`;
-  const { lines, totalCents, yearlyCents } = judgement.cart;
+  if (judgment.kind !== 'order') return `The order is ${judgment.kind}: ${JSON.stringify(problems)}`;
+  const { lines, totalCents, yearlyCents } = judgment.cart;
   const expected = {
     steps: golden.steps,
     lines: golden.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
@@ -43,7 +43,7 @@ function describeChange(golden: AnyJourney, { judgement, explanation }: Replay):
     yearlyCents,
   };
   if (!isDeepStrictEqual(expected, found)) return JSON.stringify(found);
-  if (!isPartOf(golden.payload ?? {}, judgement.submission)) return JSON.stringify(judgement.submission);
+  if (!isPartOf(golden.payload ?? {}, judgment.submission)) return JSON.stringify(judgment.submission);
   return undefined;
 }
 

@@ -39,12 +39,12 @@ describe('the golden cases', () => {
 
 describe('in the domain', () => {
   it.each(readJourneys())('$name comes to its steps, lines, totals and payload', async (journey) => {
-    const { judgement, explanation } = await replayJourney(journey);
+    const { judgment, explanation } = await replayJourney(journey);
     expect(explanation.problems).toEqual([]);
     expect(explanation.idle).toEqual([]);
     expect(explanation.steps.map(({ key }) => key)).toEqual(journey.steps);
-    if (judgement.kind !== 'order') throw new Error(`The order is ${judgement.kind}`);
-    const { lines, totalCents, yearlyCents } = judgement.cart;
+    if (judgment.kind !== 'order') throw new Error(`The order is ${judgment.kind}`);
+    const { lines, totalCents, yearlyCents } = judgment.cart;
     expect(lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity }))).toEqual(
       journey.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
     );
@@ -53,21 +53,21 @@ describe('in the domain', () => {
       yearlyCents: journey.yearlyCents,
     });
     expect(totalCents).toBe(sumCents(lines.map(({ priceCents }) => priceCents)));
-    expect(judgement.submission).toMatchObject(journey.payload ?? {});
+    expect(judgment.submission).toMatchObject(journey.payload ?? {});
   });
 
   it.each(readMessageJourneys())('$name sends what it says, key by key', async (journey) => {
-    const { judgement, explanation } = await replayJourney(journey);
+    const { judgment, explanation } = await replayJourney(journey);
     expect(explanation.problems).toEqual([]);
     expect(explanation.idle).toEqual([]);
     expect(explanation.steps.map(({ key }) => key)).toEqual(journey.steps);
-    if (judgement.kind !== 'message') throw new Error(`It is ${judgement.kind}`);
-    expect(judgement.payload).toEqual(journey.message);
+    if (judgment.kind !== 'message') throw new Error(`It is ${judgment.kind}`);
+    expect(judgment.payload).toEqual(journey.message);
   });
 
   it.each(readFailingJourneys())('$name fails as it says', async (journey) => {
-    const { judgement, explanation } = await replayJourney(journey);
-    expect(judgement.kind).toMatch(/failing|unpriced/);
+    const { judgment, explanation } = await replayJourney(journey);
+    expect(judgment.kind).toMatch(/failing|unpriced/);
     expect(explanation.steps.map(({ key }) => key)).toEqual(journey.steps);
     expect(explanation.problems.map(({ path, message }) => ({ path, message }))).toEqual(journey.errors);
   });

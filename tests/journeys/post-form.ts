@@ -71,9 +71,9 @@ export async function postForm(
 }
 
 /** What the page of a golden case agrees to of renewals. */
-export function consentOf(server: TestServer, { form, facts, judgement }: Replay): Consent {
-  if (judgement.kind !== 'order') return {};
-  return agreedTo(form, facts.page, judgement.cart, server.services.configuration.timeZone);
+export function consentOf(server: TestServer, { form, facts, judgment }: Replay): Consent {
+  if (judgment.kind !== 'order') return {};
+  return agreedTo(form, facts.page, judgment.cart, server.services.configuration.timeZone);
 }
 
 /** Posts the order that a page would; another consent takes the place of its own. */

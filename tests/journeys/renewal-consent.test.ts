@@ -30,11 +30,11 @@ afterAll(async () => {
 /** Posts the order that the page would, with these words of consent. */
 async function order(findConsent: (asked: string) => string | undefined) {
   const replay = await replayJourney(journey);
-  if (replay.judgement.kind !== 'order') throw new Error('The journey makes no order');
+  if (replay.judgment.kind !== 'order') throw new Error('The journey makes no order');
   const { renewalConsent: asked = '' } = consentOf(server, replay);
   const agreed = findConsent(asked);
   const consent = agreed === undefined ? {} : { renewalConsent: agreed };
-  const answer = await postOrder(server, replay, replay.judgement.submission, journey.totalCents, consent);
+  const answer = await postOrder(server, replay, replay.judgment.submission, journey.totalCents, consent);
   return { ...answer, asked };
 }
 

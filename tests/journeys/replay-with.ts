@@ -21,7 +21,7 @@ export interface Replay {
   readonly form: CompiledForm;
   readonly facts: Facts;
   /** What the server makes of it. */
-  readonly judgement: ValidatedAnswers;
+  readonly judgment: ValidatedAnswers;
   readonly explanation: Explanation;
   /** The answers the page would post. */
   readonly posted: AnswersDocument;
@@ -42,7 +42,7 @@ export async function replayWith(
   return {
     form,
     facts,
-    judgement: validateAnswers(form, document, facts),
+    judgment: validateAnswers(form, document, facts),
     explanation: explainAnswers(form, facts, document, given.document),
     posted: documentOf(form, withFileParts(evaluated, nameFileParts(form, evaluated)), 'server'),
   };

@@ -36,8 +36,8 @@ describe('through the server', () => {
     '$name is placed for its total, and stored with the payload it has in the domain',
     async (journey) => {
       const replay = await replayJourney(journey);
-      const { judgement } = replay;
-      const submission = judgement.kind === 'order' ? judgement.submission : {};
+      const { judgment } = replay;
+      const submission = judgment.kind === 'order' ? judgment.submission : {};
       const { status, data } = await postOrder(server, replay, submission, journey.totalCents);
       expect({ status, response: data['response'] }).toEqual({
         status: 200,

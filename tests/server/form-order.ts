@@ -23,12 +23,12 @@ export async function buildOrderPost(
   facts: Facts,
   visitor: Visitor,
 ): Promise<OrderPost> {
-  const judgement = validateAnswers(form, answers, facts);
-  if (judgement.kind !== 'order') throw new Error('The answers make no order');
+  const judgment = validateAnswers(form, answers, facts);
+  if (judgment.kind !== 'order') throw new Error('The answers make no order');
   const posted = documentOf(form, evaluateAnswers(form, answersOf(answers), facts), 'server');
   const token = await visitor.tokenize();
   const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };
-  const { cart, submission } = judgement;
+  const { cart, submission } = judgment;
   return structuredClone({
     signupData: { ...submission, payment },
     answers: posted,

@@ -10,7 +10,7 @@ export interface ShownHere {
 }
 
 /** The system's colors, which jsdom does not know; answers the way to change them. */
-function stubColours(): (isDark: boolean) => void {
+function stubColors(): (isDark: boolean) => void {
   const listeners = new Set<() => void>();
   const query = {
     matches: false,
@@ -24,7 +24,7 @@ function stubColours(): (isDark: boolean) => void {
   };
 }
 
-const turn = stubColours();
+const turn = stubColors();
 
 /**
  * A provider whose captchas are a button each.

@@ -57,7 +57,7 @@ function optionsOf(widget: string, { options = {}, entries }: FieldSettings): Wi
 
 interface OneFieldFormProps {
   readonly Widget: ComponentType<WidgetProps>;
-  readonly labelled: WidgetEntry['labelled'];
+  readonly labeled: WidgetEntry['labeled'];
   readonly settings: FieldSettings;
   readonly options: WidgetOptions;
   readonly onChange: (value: unknown) => void;
@@ -67,7 +67,7 @@ interface OneFieldFormProps {
 
 /** Draws what a field template draws: the label or legend, the help, and the widget between its answer and itself. */
 function OneFieldForm(props: OneFieldFormProps) {
-  const { Widget, labelled, settings, options, onChange, onBlur, onFocus } = props;
+  const { Widget, labeled, settings, options, onChange, onBlur, onFocus } = props;
   const { id = 'field', required = false, disabled = false, readonly = false, placeholder = '' } = settings;
   const [value, setValue] = useState(settings.value);
   const label = settings.label ?? 'Field';
@@ -95,8 +95,8 @@ function OneFieldForm(props: OneFieldFormProps) {
   return (
     <main>
       <h1>Form</h1>
-      {labelled === 'label' && <label htmlFor={id}>{label}</label>}
-      {labelled === 'legend' ? (
+      {labeled === 'label' && <label htmlFor={id}>{label}</label>}
+      {labeled === 'legend' ? (
         <fieldset>
           <legend>{label}</legend>
           {control}
@@ -115,8 +115,8 @@ function OneFieldForm(props: OneFieldFormProps) {
 export function showWidget(widget: string, given: FieldSettings & Partial<WidgetWorld> = {}) {
   const { store, ...settings } = { ...findWorld(widget, given.value), ...given };
   const Widget = components.get(widget);
-  const labelled = widgets[widget]?.labelled;
-  if (Widget === undefined || labelled === undefined) throw new Error(`There is no widget '${widget}'`);
+  const labeled = widgets[widget]?.labeled;
+  if (Widget === undefined || labeled === undefined) throw new Error(`There is no widget '${widget}'`);
   const onChange = vi.fn<(value: unknown) => void>();
   const onBlur = vi.fn<(id: string, value: unknown) => void>();
   const onFocus = vi.fn<(id: string, value: unknown) => void>();
@@ -125,7 +125,7 @@ export function showWidget(widget: string, given: FieldSettings & Partial<Widget
   const form = (
     <OneFieldForm
       Widget={Widget}
-      labelled={labelled}
+      labeled={labeled}
       settings={settings}
       options={options}
       onChange={onChange}
@@ -146,7 +146,7 @@ export function showWidget(widget: string, given: FieldSettings & Partial<Widget
 
 /** Each accessibility rule that is broken, with the element that breaks it; an empty list is what a test wants. */
 export async function findViolations(container: Element): Promise<readonly string[]> {
-  // Colours are computed from the style sheets elsewhere: there is no layout here to find backgrounds by.
+  // Colors are computed from the style sheets elsewhere: there is no layout here to find backgrounds by.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

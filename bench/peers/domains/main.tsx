@@ -82,7 +82,7 @@ session.changes.setAnswer(
 );
 if (query.get('look') === 'naive') {
   const component = createNaiveWidget(names, (domain) => session.quotes.noteDomains([recordOf(domain)]));
-  Reflect.set(widgets, 'domain-search', { component, labelled: 'label' });
+  Reflect.set(widgets, 'domain-search', { component, labeled: 'label' });
 }
 // Only now: widgets are tied to their fields as soon as this is loaded.
 const { mountForm } = await import('../../../src/renderer/mount-form.tsx');

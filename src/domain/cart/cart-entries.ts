@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
 import { lineOf, linePartsOf, unpricedLines } from './lines/product-lines.ts';
 import type { BundledProducts } from './bundles/sell-bundles.ts';
-import { standByRow } from './stand-by-row.ts';
+import { groupByRow } from './group-by-row.ts';
 import { stateLines } from './lines/state-lines.ts';
 
 /** Something in the cart: its products, those that have a price, and its lines. */
@@ -71,5 +71,5 @@ export function cartEntries(
       );
     last = states;
   }
-  return standByRow(entries.sort((a, b) => a.order - b.order));
+  return groupByRow(entries.sort((a, b) => a.order - b.order));
 }

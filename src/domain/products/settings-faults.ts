@@ -4,7 +4,7 @@ import type { CompiledForm } from '../form.ts';
 import { findProductID, isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';
 
-/** What operators are told of products by the kinds that the catalogue has for them. */
+/** What operators read of products by the kinds that the catalogue has for them. */
 const watched = [
   {
     kinds: ['mail_forwarding', 'virtual_office'],
@@ -27,13 +27,13 @@ export interface SettingsFault {
 }
 
 function findFaultsOf(product: ProductModel, catalogue: Catalogue): readonly SettingsFault[] {
-  const told = watched.find(({ kinds }) => kinds.some((kind) => kind === product.match['kind']));
-  if (told === undefined || product.from !== 'simple_products') return [];
+  const watch = watched.find(({ kinds }) => kinds.some((kind) => kind === product.match['kind']));
+  if (watch === undefined || product.from !== 'simple_products') return [];
   const { key, match } = product;
   const [first, ...others] = catalogue.simpleProducts.filter((candidate) => isMatch(candidate, match));
-  if (first === undefined) return [{ message: told.unmatched, product: key, match }];
-  if (others.length === 0 || !('repeated' in told)) return [];
-  return [{ message: told.repeated, product: key, match, skipped: others.map(({ id }) => id) }];
+  if (first === undefined) return [{ message: watch.unmatched, product: key, match }];
+  if (others.length === 0 || !('repeated' in watch)) return [];
+  return [{ message: watch.repeated, product: key, match, skipped: others.map(({ id }) => id) }];
 }
 
 /**

@@ -10,7 +10,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isField = uiSchema?.['ui:widget'] !== undefined;
   if (hidden === true || !isField) return children;
   const widget: unknown = uiSchema?.['ui:widget'];
-  const labelled = typeof widget === 'string' ? widgets[widget]?.labelled : 'label';
+  const labeled = typeof widget === 'string' ? widgets[widget]?.labeled : 'label';
   const width: unknown = uiSchema?.['ui:options']?.['width'];
   const tooltip: unknown = uiSchema?.['ui:tooltip'];
   const tip =
@@ -26,21 +26,21 @@ export function FieldTemplate(props: FieldTemplateProps) {
       className={`field field-${typeof width === 'string' ? width : 'full'}`}
       data-path={fieldPathId.path.join('.')}
     >
-      {labelled === 'label' && (
+      {labeled === 'label' && (
         <WithTip tip={tip}>
           <label className="field-label" htmlFor={id}>
             {name}
           </label>
         </WithTip>
       )}
-      {labelled === 'legend' && (
+      {labeled === 'legend' && (
         <WithTip tip={tip}>
           <div className="field-label">{name}</div>
         </WithTip>
       )}
       {help}
       {errors}
-      {labelled === 'self' ? <WithTip tip={tip}>{children}</WithTip> : children}
+      {labeled === 'self' ? <WithTip tip={tip}>{children}</WithTip> : children}
     </div>
   );
 }

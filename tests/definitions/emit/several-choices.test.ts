@@ -7,7 +7,7 @@ import { validateForm } from '#domain/rules/validation.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';
 
-const colours = {
+const colors = {
   options: [
     { key: 'red', value: 'Red' },
     { key: 'green', value: 'Green' },
@@ -16,30 +16,30 @@ const colours = {
 };
 
 function compileField(field: Readonly<Record<string, unknown>>, ui = {}) {
-  const list = { type: 'array', items: { type: 'string' }, title: 'Colors', options: { list: 'colours' } };
+  const list = { type: 'array', items: { type: 'string' }, title: 'Colors', options: { list: 'colors' } };
   return compileSmallForm({
-    properties: { colours: { ...list, ...field } },
-    module: { fields: ['colours'] },
-    ui: { colours: ui },
-    shared: { 'colours.json': colours },
+    properties: { colors: { ...list, ...field } },
+    module: { fields: ['colors'] },
+    ui: { colors: ui },
+    shared: { 'colors.json': colors },
   });
 }
 
 describe('a field of several choices', () => {
   it('has the widget for it unless another one is named', async () => {
     const form = await compileField({});
-    expect(form.fields['colours']?.uiSchema['ui:widget']).toBe('multi-select');
+    expect(form.fields['colors']?.uiSchema['ui:widget']).toBe('multi-select');
   });
 
   it('keeps the choices that are available', async () => {
     const form = await compileField({ rules: 'required' });
-    const document = { colours: ['blue', 'mauve', 'red', 'blue'] };
-    expect(relevantDocument(form, document, makeSmallFacts())).toEqual({ colours: ['blue', 'red'] });
+    const document = { colors: ['blue', 'mauve', 'red', 'blue'] };
+    expect(relevantDocument(form, document, makeSmallFacts())).toEqual({ colors: ['blue', 'red'] });
   });
 
   it('can begin with choices', async () => {
     const form = await compileField({ default: ['red'] });
-    expect(form.fields['colours']?.default).toEqual(['red']);
+    expect(form.fields['colors']?.default).toEqual(['red']);
   });
 
   it.each([
@@ -49,9 +49,9 @@ describe('a field of several choices', () => {
     ['nobody', {}, {}, undefined],
   ])('has the limit that %s sets, in the widget and as a rule', async (_, limit, options, most) => {
     const form = await compileField({ rules: 'required', ...limit }, { 'ui:options': options });
-    expect(Object(form.fields['colours']?.uiSchema['ui:options']).max).toBe(most);
-    const problemsOf = (colours: readonly string[]) =>
-      validateForm(form, answersOf({ colours }), makeSmallFacts()).map((problem) =>
+    expect(Object(form.fields['colors']?.uiSchema['ui:options']).max).toBe(most);
+    const problemsOf = (colors: readonly string[]) =>
+      validateForm(form, answersOf({ colors }), makeSmallFacts()).map((problem) =>
         describeProblem(form, problem, undefined),
       );
     expect(problemsOf(['red', 'green'])).toEqual([]);
@@ -67,10 +67,10 @@ describe('a field of several choices', () => {
     [
       'that are not available',
       ['red', 'gren'],
-      '"gren" is no key of the list "colours". Did you mean "green"?',
+      '"gren" is no key of the list "colors". Did you mean "green"?',
     ],
-    ['that are no list', 'red', 'An answer of "colours" is a list.'],
-    ['that name nothing', [7], 'An answer of "colours" names its option'],
+    ['that are no list', 'red', 'An answer of "colors" is a list.'],
+    ['that name nothing', [7], 'An answer of "colors" names its option'],
   ])('cannot begin with choices %s', async (_, value, message) => {
     const compiling = compileField({ default: value });
     await expect(compiling).rejects.toThrow(InvalidFormDefinitionError);

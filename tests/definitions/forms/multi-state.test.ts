@@ -251,17 +251,17 @@ describe('states that become disabled', () => {
 describe('the order of several states', () => {
   const facts = factsFor();
   const document = documentOf({ agents: ['UT', 'WY'], changes: ['WY', 'UT'], months: '24' });
-  const judgement = validateAnswers(form, document, facts);
-  if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
+  const judgment = validateAnswers(form, document, facts);
+  if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
 
   it('has a product for each state, which its data names', () => {
-    const [company] = judgement.submission.companies;
+    const [company] = judgment.submission.companies;
     const ordered = company?.products.map(({ product_id, data }) => `${product_id} ${String(data['state'])}`);
     expect(ordered).toEqual(['12049 UT', '12056 WY', '4008 UT', '4008 WY']);
   });
 
   it('files in each state by a method of that state', () => {
-    const chosen = judgement.cart.products.flatMap(({ filingMethod }) => filingMethod?.jurisdiction ?? []);
+    const chosen = judgment.cart.products.flatMap(({ filingMethod }) => filingMethod?.jurisdiction ?? []);
     expect(chosen).toEqual(['UT', 'WY']);
   });
 });

@@ -104,8 +104,8 @@ describe('a form whose visitors may name a price', () => {
     ['a price of nothing', { immediateService: false, requestedPrice: '0' }, ['Really?']],
     ['no price with immediate service', { immediateService: true }, []],
   ])('judges %s', (_, nyop, expected) => {
-    const judgement = validateAnswers(form, documentOf(nyop), facts);
-    const messages = 'problems' in judgement ? judgement.problems.map(({ path }) => path) : [];
+    const judgment = validateAnswers(form, documentOf(nyop), facts);
+    const messages = 'problems' in judgment ? judgment.problems.map(({ path }) => path) : [];
     expect(messages).toEqual(expected.map(() => REQUESTED));
   });
 

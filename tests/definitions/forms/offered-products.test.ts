@@ -212,9 +212,9 @@ describe('a post that was made up', () => {
     ['WY', 'boat', 'offered-products', ['temporary_plates']],
     ['WY', 'car_truck', 'offered-products-few', ['organizational_plates']],
   ])('orders in %s for a %s on the page %s what is available there', (state, type, page, expected) => {
-    const judgement = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
-    if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
-    const ids = judgement.submission.companies.flatMap(({ products }) =>
+    const judgment = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
+    if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
+    const ids = judgment.submission.companies.flatMap(({ products }) =>
       products.map(({ product_id }) => product_id),
     );
     const kinds = ['law_on_call', 'temporary_plates', 'organizational_plates', 'luxury_motor_home_tax'];

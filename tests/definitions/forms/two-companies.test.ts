@@ -31,9 +31,9 @@ function documentWith(...chosen: readonly string[]) {
 }
 
 function order(document: AnswersDocument = documentWith()) {
-  const judgement = validateAnswers(form, document, facts);
-  if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
-  return judgement;
+  const judgment = validateAnswers(form, document, facts);
+  if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
+  return judgment;
 }
 
 /** Names of the products that are ordered for each company. */
@@ -53,8 +53,8 @@ describe('a form for two companies', () => {
 
   it('asks the visitor for the name of each', () => {
     const { companyInformation: _, ...others } = documentWith();
-    const judgement = validateAnswers(form, { ...others, companyInformation: { state: 'WY' } }, facts);
-    const problems = judgement.kind === 'failing' ? judgement.problems : [];
+    const judgment = validateAnswers(form, { ...others, companyInformation: { state: 'WY' } }, facts);
+    const problems = judgment.kind === 'failing' ? judgment.problems : [];
     expect(problems.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
       'companyInformation.companyName required',
       'companyInformation.secondCompanyName required',

@@ -179,7 +179,7 @@ describe('the cart of rows', () => {
 
 describe('the order of rows', () => {
   it('has a product for each row, with the data of that row', () => {
-    const judgement = validateAnswers(
+    const judgment = validateAnswers(
       form,
       {
         ...documentWith(
@@ -194,8 +194,8 @@ describe('the order of rows', () => {
       },
       facts,
     );
-    if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
-    expect(judgement.submission.companies[0]?.products.map(({ data }) => data)).toEqual([
+    if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
+    expect(judgment.submission.companies[0]?.products.map(({ data }) => data)).toEqual([
       { vehicle_year: '2020', vin___hin: VIN },
       { vehicle_year: '2021', vin___hin: null },
       { vehicle_sponsor_plate: 'ANA' },

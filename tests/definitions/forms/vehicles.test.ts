@@ -199,12 +199,12 @@ describe('the plates of an organization', () => {
 
 describe('the order of vehicles', () => {
   it('says of each what it is, in capitals', () => {
-    const judgement = order(
+    const judgment = order(
       { ...car, vehicleVIN: VIN, vehicleColor: 'Deep blue', ...plate({ key: '7002' }) },
       { ...boat, vehicleHIN: 'sera1234d620' },
     );
-    if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
-    const data = judgement.submission.companies[0]?.products.map((product) => product.data) ?? [];
+    if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
+    const data = judgment.submission.companies[0]?.products.map((product) => product.data) ?? [];
     expect(data[0]).toEqual({
       vehicle_id: 1,
       vehicle_color: 'DEEP BLUE',

@@ -115,7 +115,7 @@ export const availableMistakes: readonly Mistake[] = [
     name: 'a product whose exceptions leave no place',
     class: 'commerce',
     change: row({ except: ['UT'] }),
-    code: 'cancelled-out',
+    code: 'canceled-out',
     file: at.availability,
     line: '"except"',
     also: ['never-true'],

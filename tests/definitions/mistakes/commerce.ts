@@ -256,7 +256,7 @@ export const commerceMistakes: readonly Mistake[] = [
     name: 'an allowance that its exceptions cancel out',
     class: 'commerce',
     change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 4, 'except'], ['NV', 'AZ']),
-    code: 'cancelled-out',
+    code: 'canceled-out',
     file: at.availability,
     line: '"except"',
   },

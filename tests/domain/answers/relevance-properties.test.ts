@@ -25,7 +25,7 @@ describe('relevantDocument', () => {
     );
   });
 
-  it('leaves the judgement as it is', () => {
+  it('leaves the judgment as it is', () => {
     fc.assert(
       fc.property(documents, arbitrarySettings, (document, settings) => {
         const facts = factsWith(settings);

@@ -25,9 +25,9 @@ function judge(document: object, files: readonly FileAnswer[]) {
 }
 
 function problemsOf(document: object, files: readonly FileAnswer[]): readonly string[] {
-  const judgement = judge(document, files);
-  if (judgement.kind !== 'failing') return [];
-  return judgement.problems.map(({ path, rule, message }) => `${path} ${rule} ${message}`);
+  const judgment = judge(document, files);
+  if (judgment.kind !== 'failing') return [];
+  return judgment.problems.map(({ path, rule, message }) => `${path} ${rule} ${message}`);
 }
 
 describe('the parts of files', () => {
@@ -88,8 +88,8 @@ describe('posted files', () => {
       ...filled,
       projects: [{ note: 'n', project: fileOf('project-1') }],
     };
-    const judgement = judge(document, [fileOf('resume'), fileOf('project-1')]);
-    expect(judgement).toMatchObject({
+    const judgment = judge(document, [fileOf('resume'), fileOf('project-1')]);
+    expect(judgment).toMatchObject({
       kind: 'order',
       files: [
         { path: 'documents.resume', part: 'resume' },
@@ -100,9 +100,9 @@ describe('posted files', () => {
 
   it('of answers that do not count are left behind', () => {
     const document = { ...filled, documents: { ...filled.documents, coverLetter: fileOf('coverLetter') } };
-    const judgement = judge(document, [fileOf('resume'), fileOf('coverLetter')]);
-    expect(judgement).toMatchObject({ kind: 'order', files: [{ part: 'resume' }] });
-    expect(JSON.stringify(judgement)).not.toContain('coverLetter');
+    const judgment = judge(document, [fileOf('resume'), fileOf('coverLetter')]);
+    expect(judgment).toMatchObject({ kind: 'order', files: [{ part: 'resume' }] });
+    expect(JSON.stringify(judgment)).not.toContain('coverLetter');
     // Nor are they missed.
     expect(problemsOf(document, [fileOf('resume')])).toEqual([]);
   });
@@ -115,8 +115,8 @@ describe('posted files', () => {
       project: fileOf(`project-${index + 1}`),
     }));
     const files = projects.map(({ project }) => project);
-    const judgement = judge({ ...filled, projects }, [fileOf('resume'), ...files]);
-    expect(judgement).toMatchObject({
+    const judgment = judge({ ...filled, projects }, [fileOf('resume'), ...files]);
+    expect(judgment).toMatchObject({
       kind: 'order',
       files: ['resume', ...files.slice(0, -1).map(({ part }) => part)].map((part) => ({ part })),
     });

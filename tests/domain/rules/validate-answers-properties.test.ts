@@ -77,9 +77,9 @@ describe('validateAnswers', () => {
   it('totals the lines of every order, and sells at whole cents', () => {
     fc.assert(
       fc.property(documents, (document) => {
-        const judgement = validateAnswers(form, document, facts);
-        if (judgement.kind !== 'order') return;
-        const { lines, totalCents } = judgement.cart;
+        const judgment = validateAnswers(form, document, facts);
+        if (judgment.kind !== 'order') return;
+        const { lines, totalCents } = judgment.cart;
         expect(totalCents).toBe(sumCents(lines.map((line) => line.priceCents)));
         expect(Number.isSafeInteger(totalCents)).toBe(true);
         expect(lines.every((line) => line.priceCents >= 0)).toBe(true);
@@ -91,13 +91,13 @@ describe('validateAnswers', () => {
   it('judges the answers it would store, with the password, just as it judged the posted ones', () => {
     fc.assert(
       fc.property(documents, (document) => {
-        const judgement = validateAnswers(form, document, facts);
-        if (judgement.kind !== 'order') return;
+        const judgment = validateAnswers(form, document, facts);
+        if (judgment.kind !== 'order') return;
         const password = getAtPath(document, 'accountInformation.password');
-        const stored = applyEdits(judgement.answers, [
+        const stored = applyEdits(judgment.answers, [
           { path: 'accountInformation.password', value: password },
         ]);
-        expect(validateAnswers(form, stored, facts)).toEqual(judgement);
+        expect(validateAnswers(form, stored, facts)).toEqual(judgment);
       }),
       { numRuns: countRuns(500) },
     );

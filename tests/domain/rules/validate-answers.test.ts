@@ -8,9 +8,9 @@ import { completeOrders, llcInWyoming, nonprofitInNewYork } from '../../fixtures
 import { companyFacts as facts } from '../../fixtures/company-facts.ts';
 
 function getOrder(answers: AnswersDocument) {
-  const judgement = validateAnswers(form, answers, facts);
-  if (judgement.kind !== 'order') throw new Error(`No order but ${JSON.stringify(judgement).slice(0, 500)}`);
-  return judgement;
+  const judgment = validateAnswers(form, answers, facts);
+  if (judgment.kind !== 'order') throw new Error(`No order but ${JSON.stringify(judgment).slice(0, 500)}`);
+  return judgment;
 }
 
 function change(document: AnswersDocument, path: string, value: unknown): AnswersDocument {
@@ -84,8 +84,8 @@ describe('answers that are not complete', () => {
       'companyInformation.certificateQuantity',
     ],
   ])('(%s) fail where something is wrong', (_, answers, path) => {
-    const judgement = validateAnswers(form, answers, facts);
-    const problems = judgement.kind === 'failing' ? judgement.problems : [];
+    const judgment = validateAnswers(form, answers, facts);
+    const problems = judgment.kind === 'failing' ? judgment.problems : [];
     expect(problems.map((problem) => problem.path)).toContain(path);
   });
 });

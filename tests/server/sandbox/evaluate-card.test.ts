@@ -9,7 +9,7 @@ const card = {
   exp_month: '07',
   exp_year: '2027',
 };
-const accepted = (behaviour: string) => ({ kind: 'accepted', behaviour });
+const accepted = (behavior: string) => ({ kind: 'accepted', behavior });
 const month = '2027-07';
 
 describe('the stand-in of the tokenizer', () => {
@@ -56,8 +56,8 @@ describe('the stand-in of the tokenizer', () => {
   it.each([
     ['4000000000000341', 'fails'],
     ['4000000000000077', 'slow'],
-  ])('gives %s a token that %s later', (number, behaviour) => {
-    expect(evaluateCard({ ...card, number }, month)).toEqual(accepted(behaviour));
+  ])('gives %s a token that %s later', (number, behavior) => {
+    expect(evaluateCard({ ...card, number }, month)).toEqual(accepted(behavior));
   });
 
   it.each([

@@ -13,9 +13,9 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url });
   await server.database.queries.insert(sandboxTokens).values([
-    { token: 'good', behaviour: 'succeeds', card: { brand: 'Visa', lastFour: '4242' } },
-    { token: 'slow', behaviour: 'slow' },
-    { token: 'bad', behaviour: 'fails' },
+    { token: 'good', behavior: 'succeeds', card: { brand: 'Visa', lastFour: '4242' } },
+    { token: 'slow', behavior: 'slow' },
+    { token: 'bad', behavior: 'fails' },
   ]);
 }, 60_000);
 
@@ -41,7 +41,7 @@ describe('the stand-in of the payment processor', () => {
 
   it('names no card of a token from before cards were stored', async () => {
     const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
-    await server.database.queries.insert(sandboxTokens).values({ token: 'old', behaviour: 'succeeds' });
+    await server.database.queries.insert(sandboxTokens).values({ token: 'old', behavior: 'succeeds' });
     const charged = { kind: 'charged', chargeId: expect.any(String) };
     expect(await processor.charge(requestOf('old', 'key-old'), signal)).toEqual(charged);
   });

@@ -149,9 +149,9 @@ describe('the files of a post', () => {
       const at = new Map(
         measured.flatMap(([part, file]) => (file === undefined ? [] : [[part, file] as const])),
       );
-      const judgement = validateAnswers(form, post.answers, facts, at);
-      if (judgement.kind !== 'order') throw new Error(`The order is ${judgement.kind}`);
-      expect({ ...post.signupData, payment: null }).toEqual(judgement.submission);
+      const judgment = validateAnswers(form, post.answers, facts, at);
+      if (judgment.kind !== 'order') throw new Error(`The order is ${judgment.kind}`);
+      expect({ ...post.signupData, payment: null }).toEqual(judgment.submission);
     }
   });
 

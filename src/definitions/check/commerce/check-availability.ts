@@ -20,7 +20,7 @@ function checkRow(
   const left = allowed.filter((entry) => except?.includes(entry) !== true);
   if (allowed.length > 0 && left.length === 0) {
     const message = `"except" takes away everything that "${key}" could be chosen in.`;
-    reports.push({ code: 'cancelled-out', location: inside(location, 'except'), message });
+    reports.push({ code: 'canceled-out', location: inside(location, 'except'), message });
   }
   const idle = (except ?? []).filter((entry) => !allowed.includes(entry));
   if (idle.length > 0) {
@@ -72,7 +72,7 @@ export const checkAvailability: FormCheck = {
   about:
     'Rows of availability tables whose allowances and exceptions cancel each other out, or say the same twice.',
   codes: {
-    'cancelled-out': 'error',
+    'canceled-out': 'error',
     'idle-exception': 'warning',
     'repeated-place': 'warning',
     'repeated-row': 'warning',

@@ -8,7 +8,7 @@ import { listStepOwners } from '../logic/step-owners.ts';
 import type { Question, Verdict } from '../logic/logic.ts';
 
 /** Something with a label that is in a step. */
-interface Labelled {
+interface Labeled {
   readonly label: string;
   readonly location: SourceLocation;
   readonly isShown: Question;
@@ -30,14 +30,14 @@ function repeats(texts: readonly string[]): readonly boolean[] {
   });
 }
 
-function findTogether({ logic }: CheckedForm, one: Labelled, other: Labelled): Verdict {
+function findTogether({ logic }: CheckedForm, one: Labeled, other: Labeled): Verdict {
   return logic.find((answers, facts) => one.isShown(answers, facts) && other.isShown(answers, facts));
 }
 
 /** Pairs that say the same and can be seen at once. */
-function reportTwins(checked: CheckedForm, labelled: readonly Labelled[], what: string): readonly Report[] {
-  return labelled.flatMap((entry, index): readonly Report[] => {
-    for (const earlier of labelled.slice(0, index)) {
+function reportTwins(checked: CheckedForm, labeled: readonly Labeled[], what: string): readonly Report[] {
+  return labeled.flatMap((entry, index): readonly Report[] => {
+    for (const earlier of labeled.slice(0, index)) {
       if (normalize(earlier.label) !== normalize(entry.label)) continue;
       const together = findTogether(checked, earlier, entry);
       if (together.kind !== 'found') continue;
@@ -48,7 +48,7 @@ function reportTwins(checked: CheckedForm, labelled: readonly Labelled[], what: 
   });
 }
 
-function labelledModules({ model }: CheckedForm, step: StepModel, stepIndex: number): readonly Labelled[] {
+function labeledModules({ model }: CheckedForm, step: StepModel, stepIndex: number): readonly Labeled[] {
   const file = model.names.definition.files.steps;
   return step.modules.flatMap((module: ModuleModel, index) =>
     module.label === undefined
@@ -59,22 +59,22 @@ function labelledModules({ model }: CheckedForm, step: StepModel, stepIndex: num
             location: { file, at: ['steps', stepIndex, 'modules', index, 'label'] },
             isShown: (answers, facts) =>
               (step.when?.(answers, facts, '') ?? true) && isModuleShown(module, answers, facts),
-          } satisfies Labelled,
+          } satisfies Labeled,
         ],
   );
 }
 
 /** Fields of one group: those of different groups, such as two addresses, are distinguished by what is around them. */
-function labelledGroups(checked: CheckedForm, stepIndex: number): readonly (readonly Labelled[])[] {
+function labeledGroups(checked: CheckedForm, stepIndex: number): readonly (readonly Labeled[])[] {
   const owners = listStepOwners(checked.form);
-  const groups = new Map<string, Labelled[]>();
+  const groups = new Map<string, Labeled[]>();
   for (const [path, owner] of owners) {
     const field = checked.form.fields[path];
     const source = checked.model.names.fields.get(path)?.source;
     if (owner !== stepIndex || field === undefined || source === undefined) continue;
     const group = path.slice(0, Math.max(0, path.lastIndexOf('.')));
     const row = field.rows === undefined ? '' : `${field.rows}.0`;
-    const entry: Labelled = {
+    const entry: Labeled = {
       label: field.title,
       location: inside(source, 'title'),
       isShown: (answers, facts) => holdAll(field.relevantWhen, answers, facts, row),
@@ -115,8 +115,8 @@ export const checkLabels: FormCheck = {
     ...reportTwinSteps(checked),
     ...reportTwinOptions(checked),
     ...checked.form.steps.flatMap((step, index) => [
-      ...reportTwins(checked, labelledModules(checked, step, index), 'part'),
-      ...labelledGroups(checked, index).flatMap((group) => reportTwins(checked, group, 'field')),
+      ...reportTwins(checked, labeledModules(checked, step, index), 'part'),
+      ...labeledGroups(checked, index).flatMap((group) => reportTwins(checked, group, 'field')),
     ]),
   ],
 };

@@ -57,8 +57,8 @@ export function stateLines(states: readonly SelectedProduct[]): readonly LineIte
   for (const sold of states) {
     const { pricing } = sold;
     if (pricing.kind !== 'priced') {
-      const told = new Set(lines.map(({ label }) => label));
-      lines.push(...unpricedLines(sold).filter(({ label }) => !told.has(label)));
+      const said = new Set(lines.map(({ label }) => label));
+      lines.push(...unpricedLines(sold).filter(({ label }) => !said.has(label)));
       continue;
     }
     for (const part of linePartsOf(pricing.product, pricing.paidPrice)) {

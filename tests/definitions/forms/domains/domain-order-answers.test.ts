@@ -80,8 +80,8 @@ describe('the answer that lists domains', () => {
     ['no years', [{ domain: 'one.com' }], 'domains'],
     ['eleven years', [{ domain: 'one.com', duration: 11 }], 'domains'],
   ])('is refused with %s', (_what, domains, rule) => {
-    const judgement = judge(domains);
-    expect(judgement).toMatchObject({ kind: 'failing', problems: [{ rule }] });
+    const judgment = judge(domains);
+    expect(judgment).toMatchObject({ kind: 'failing', problems: [{ rule }] });
   });
 
   it('holds as many names, for as many years, as the page allows', () => {
@@ -101,8 +101,8 @@ describe('the order of domains', () => {
       { domain: 'one.com', duration: 2 },
       { domain: 'sold.com', duration: 1 },
     ]);
-    const judgement = validateAnswers(form, document, factsFor(records));
-    if (judgement.kind !== 'order') throw new Error(JSON.stringify(judgement));
+    const judgment = validateAnswers(form, document, factsFor(records));
+    if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
     const holder = {
       organization: 'Ruiz Tools LLC',
       name: 'Ana Ruiz',
@@ -114,7 +114,7 @@ describe('the order of domains', () => {
       country: 'US',
       phone_number: '(307) 555-0142',
     };
-    expect(judgement.submission.companies[0]?.products).toEqual([
+    expect(judgment.submission.companies[0]?.products).toEqual([
       {
         product_id: 3010,
         product_option_id: null,

@@ -5,7 +5,7 @@ import { lineItemGroups } from '#domain/cart/lines/line-item-groups.ts';
 import { llcInWyoming, makeFacts, makeForm } from '../form-fixture.ts';
 
 describe('lineItemGroups', () => {
-  it('puts neighbouring lines of one product together', () => {
+  it('puts neighboring lines of one product together', () => {
     const groups = lineItemGroups(deriveCart(makeForm(), answersOf(llcInWyoming), makeFacts()));
     expect(groups.map(({ group, lines }) => [group, lines.length])).toEqual([
       ['business-formation', 2],

@@ -61,13 +61,13 @@ describe('buildFormation', () => {
     const components = [
       { name: 'Articles', feeCents: 2500 },
       { name: 'Initial list', feeCents: 3500 },
-      { name: 'Licence', feeCents: 1000 },
+      { name: 'License', feeCents: 1000 },
     ];
     const perMember = { perMemberCents: 5000, minCents: 30000, maxCents: 300000 };
     const [filing] = buildFormation(makeJurisdiction([{ ...llc, components, perMember }]));
     expect(filing?.description).toBe(
       'Articles of Organization, filed with the Secretary of State. ' +
-        'The fee is made up of: Articles $25.00, Initial list $35.00 and Licence $10.00. ' +
+        'The fee is made up of: Articles $25.00, Initial list $35.00 and License $10.00. ' +
         'The state charges $50.00 for each member, at least $300.00 and at most $3,000.00; ' +
         'the price here is the least, for up to 6 members.',
     );

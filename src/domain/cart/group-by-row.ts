@@ -9,7 +9,7 @@ interface OfRow {
  * Puts what is bought for the rows of a list together, where the first of it was: all of the first row, then all of the
  * second, in each row in the order given. What is of no row stays in its order.
  */
-export function standByRow<Entry extends OfRow>(entries: readonly Entry[]): readonly Entry[] {
+export function groupByRow<Entry extends OfRow>(entries: readonly Entry[]): readonly Entry[] {
   const lists = new Map<string, Entry[]>();
   for (const entry of entries) {
     if (entry.row === undefined) continue;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standByRow } from '#domain/cart/stand-by-row.ts';
+import { groupByRow } from '#domain/cart/group-by-row.ts';
 
 interface Entry {
   readonly name: string;
@@ -17,7 +17,7 @@ function namesOf(entries: readonly Entry[]): readonly string[] {
 
 describe('what is bought for rows', () => {
   it('comes row by row where the first of its list was, the rest in its order', () => {
-    const stood = standByRow([
+    const stood = groupByRow([
       { name: 'formation' },
       of('vehicles', 2, 'trailer'),
       of('guests', 1, 'seat'),
@@ -49,9 +49,9 @@ describe('what is bought for rows', () => {
         const entries = drawn.map((entry, index) =>
           entry === null ? { name: `${index}` } : of(entry.rows, entry.number, `${index}`),
         );
-        const stood = standByRow(entries);
+        const stood = groupByRow(entries);
         expect(namesOf(stood).toSorted()).toEqual(namesOf(entries).toSorted());
-        expect(standByRow(stood)).toEqual(stood);
+        expect(groupByRow(stood)).toEqual(stood);
       }),
     );
   });
