@@ -7,6 +7,7 @@ export type LineValues = Readonly<
 
 /** Fills a text and closes the gaps that empty values leave. */
 export function fillLine(text: string, values: LineValues): string {
-  const filled = text.includes('{') ? fillText(text, values) : text;
-  return /^\s|\s$|\s{2}|[^\S ]/.test(filled) ? filled.replace(/\s+/g, ' ').trim() : filled;
+  return fillText(text, values)
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
 }

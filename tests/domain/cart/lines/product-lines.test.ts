@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { lineOf } from '#domain/cart/lines/product-lines.ts';
 import { catalogue } from '../catalogue-fixture.ts';
 import { derive, only, tick } from '../derived-cart-fixture.ts';
-import { always, book, formation, llcInWyoming, makeFacts, seal } from '../form-fixture.ts';
+import { always, book, formation, llcInWyoming, makeFacts, seal, taxId } from '../form-fixture.ts';
 
 describe('productLines', () => {
   it('multiplies our price by the quantity', () => {
@@ -51,5 +52,40 @@ describe('productLines', () => {
 
   it('counts nothing yearly for things bought once and for state fees', () => {
     expect(derive(llcInWyoming, only(formation)).yearlyCents).toBe(0);
+  });
+
+  it('says of what is free how long it runs only where something renews', () => {
+    const simpleProducts = catalogue.simpleProducts.map((product) => ({ ...product, price: 0 }));
+    const [line] = derive(tick('seal'), only(seal), makeFacts({ simpleProducts })).lines;
+    expect(line).not.toHaveProperty('months');
+  });
+
+  it('names the fee after the state, or the federal government, where a definition does not', () => {
+    const { feeLabel: _, ...filed } = formation;
+    expect(derive(llcInWyoming, only(filed)).lines[1]?.label).toBe('Wyoming State Filing Fee');
+    const federal = catalogue.filingProducts.map((product) => ({
+      ...product,
+      filing_methods: product.filing_methods.map((method) => ({ ...method, cost: 2_500 })),
+    }));
+    const cart = derive(tick('taxID'), only(taxId), makeFacts({ filingProducts: federal }));
+    expect(cart.lines[1]).toMatchObject({ label: 'Federal Filing Fee', priceCents: 2_500 });
+    const priced = { ...seal, selectedWhen: always };
+    const product = derive({}, only(priced)).products[0];
+    if (product === undefined) throw new Error('The seal has no price.');
+    const part = { kind: 'state-fee', quantity: 1, priceCents: 1, yearlyCents: 0 } as const;
+    const values = { state: 'Utah', states: '', entityType: '', name: '', n: '', years: '', parent: '' };
+    expect(lineOf(part, { model: priced }, product, values).label).toBe('Utah State Filing Fee');
+  });
+
+  it('says what a definition has to say, at the line of our own price alone', () => {
+    const faq = [{ faqQuestionText: 'Why?', faqContent: [] }];
+    const asked = { ...formation, tooltip: 'What it is.', faq };
+    const [own, fee] = derive(llcInWyoming, only(asked)).lines;
+    expect(own).toMatchObject({ tooltipText: 'What it is.', faq });
+    expect(fee).not.toHaveProperty('tooltipText');
+    expect(fee).not.toHaveProperty('faq');
+    const [plain] = derive(llcInWyoming, only(formation)).lines;
+    for (const name of ['tooltipText', 'faq', 'row', 'trial', 'originalPriceCents'])
+      expect(plain).not.toHaveProperty(name);
   });
 });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { CartProduct } from '#domain/cart/cart.ts';
+import { bundleLine } from '#domain/cart/lines/bundle-lines.ts';
+import { derive, only } from '../derived-cart-fixture.ts';
+import { agent, llcInWyoming } from '../form-fixture.ts';
+import { makeBundle, makeOffers } from '../offers-fixture.ts';
+
+const facts = makeOffers({ bundles: [500] }, { bundles: [makeBundle({ product_ids: [100] })] });
+const [bundle] = derive(llcInWyoming, only(agent), facts).products;
+if (bundle?.isBundle !== true) throw new Error('The page sells no bundle.');
+
+const lineOf = (product: Partial<CartProduct> = {}, worthCents = 0) =>
+  bundleLine({ product: { ...bundle, ...product }, items: ['Agent'], worthCents, order: 10 });
+
+describe('the line of a bundle', () => {
+  it('runs as long as the bundle, and renews each year', () => {
+    expect(lineOf()).toMatchObject({ priceCents: 15_000, yearlyCents: 15_000, months: 12 });
+    expect(lineOf({ duration: 24 })).toMatchObject({ yearlyCents: 7_500, months: 24 });
+  });
+
+  it('runs for no time where it does not renew, or costs nothing', () => {
+    const once = lineOf({ duration: null });
+    expect(once.yearlyCents).toBe(0);
+    expect(once).not.toHaveProperty('months');
+    expect(lineOf({ price: 0 })).not.toHaveProperty('months');
+  });
+
+  it('crosses out what it holds costs, where that is more', () => {
+    expect(lineOf({}, 15_001)).toMatchObject({ originalPriceCents: 15_001 });
+    expect(lineOf({}, 15_000)).not.toHaveProperty('originalPriceCents');
+  });
+
+  it('crosses out its own price where a coupon lowers it, that of both companies where it is for both', () => {
+    const discounted = { price: 9_000, stateFee: 0 };
+    expect(lineOf({ discounted })).toMatchObject({ priceCents: 9_000, originalPriceCents: 15_000 });
+    expect(lineOf({ discounted, includedInBothCompanies: true })).toMatchObject({
+      priceCents: 18_000,
+      originalPriceCents: 30_000,
+      quantity: 2,
+    });
+  });
+
+  it('costs its monthly price, where it has one', () => {
+    expect(lineOf({ price_monthly: 1_300, duration: 1 })).toMatchObject({
+      priceCents: 1_300,
+      yearlyCents: 15_600,
+      months: 1,
+    });
+  });
+});

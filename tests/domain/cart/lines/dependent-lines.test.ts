@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { LineItem } from '#domain/cart/cart.ts';
+import { linesOfEntries, toSubItem } from '#domain/cart/lines/dependent-lines.ts';
+
+function makeLine(id: string, line: Partial<LineItem> = {}): LineItem {
+  return {
+    id,
+    kind: 'single',
+    group: id,
+    label: `The ${id}`,
+    priceCents: 1_000,
+    yearlyCents: 0,
+    quantity: 1,
+    ...line,
+  };
+}
+
+const filing = makeLine('filing');
+const report = makeLine('report', { priceCents: 300, yearlyCents: 300, months: 24 });
+const seal = makeLine('seal', { priceCents: 50, quantity: 3, originalPriceCents: 80 });
+
+describe('a line as a part of another one', () => {
+  it('says how many there are, and what they cost otherwise', () => {
+    expect(toSubItem(seal)).toEqual({
+      id: 'seal',
+      label: 'The seal × 3',
+      priceCents: 50,
+      originalPriceCents: 80,
+    });
+    expect(toSubItem(filing)).toStrictEqual({ id: 'filing', label: 'The filing', priceCents: 1_000 });
+  });
+});
+
+describe('lines of filings that another one brings along', () => {
+  it('are below the line of that one, in whose price they are', () => {
+    const lines = linesOfEntries([
+      { lines: [filing] },
+      { lines: [seal] },
+      { lines: [report], below: 'filing' },
+    ]);
+    expect(lines).toStrictEqual([
+      {
+        ...filing,
+        priceCents: 1_300,
+        yearlyCents: 300,
+        months: 24,
+        items: [toSubItem(filing), toSubItem(report)],
+      },
+      seal,
+    ]);
+  });
+
+  it('come after what the line holds already', () => {
+    const items = [{ id: 'wy', label: 'Wyoming', priceCents: 1_000 }];
+    const [line] = linesOfEntries([
+      { lines: [{ ...filing, items }] },
+      { lines: [report, seal], below: 'filing' },
+      { lines: [makeLine('third')], below: 'filing' },
+    ]);
+    expect(line?.items?.map(({ id }) => id)).toEqual(['wy', 'report', 'seal', 'third']);
+    expect(line).toMatchObject({ priceCents: 2_350, yearlyCents: 300 });
+    expect(line).not.toHaveProperty('quantity', 3);
+  });
+
+  it('cross out what all of it costs otherwise, where that is more', () => {
+    const [line] = linesOfEntries([{ lines: [filing] }, { lines: [seal], below: 'filing' }]);
+    expect(line).toMatchObject({ priceCents: 1_050, originalPriceCents: 1_080 });
+    const free = { ...filing, priceCents: 0, originalPriceCents: 700 };
+    const [other] = linesOfEntries([{ lines: [free] }, { lines: [report], below: 'filing' }]);
+    expect(other).toMatchObject({ priceCents: 300, originalPriceCents: 1_000 });
+    const [plain] = linesOfEntries([{ lines: [filing] }, { lines: [makeLine('third')], below: 'filing' }]);
+    expect(plain).not.toHaveProperty('originalPriceCents');
+    expect(plain).not.toHaveProperty('months');
+  });
+
+  it('stay by themselves where that one has no line', () => {
+    const entries = [{ lines: [seal] }, { lines: [report], below: 'filing' }];
+    expect(linesOfEntries(entries)).toEqual([seal, report]);
+  });
+
+  it('stay by themselves where one of them says what is wrong', () => {
+    const wrong = makeLine('wrong', { kind: 'error', priceCents: 0 });
+    const entries = [{ lines: [filing] }, { lines: [report, wrong], below: 'filing' }];
+    expect(linesOfEntries(entries)).toEqual([filing, report, wrong]);
+  });
+
+  it('are all lines as they are, where nothing brings anything along', () => {
+    expect(linesOfEntries([{ lines: [filing, seal] }, { lines: [] }, { lines: [report] }])).toEqual([
+      filing,
+      seal,
+      report,
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { makeSimple } from '../catalogue-fixture.ts';
+import { derive, only } from '../derived-cart-fixture.ts';
+import { agent, always, book, formation, llcInWyoming, makeFacts, seal } from '../form-fixture.ts';
+
+const ofStates = (model: ProductModel, changes: Partial<ProductModel> = {}): ProductModel => ({
+  ...model,
+  selectedWhen: always,
+  states: 'states',
+  ...changes,
+});
+
+function linesOf(
+  model: ProductModel,
+  states: readonly string[],
+  changes: Partial<Catalogue> = {},
+  more = {},
+) {
+  const answers = {
+    ...llcInWyoming,
+    states: Object.fromEntries(states.map((state) => [state, true])),
+    ...more,
+  };
+  return derive(answers, only(model), makeFacts(changes)).lines;
+}
+
+describe('the lines of a product in several states', () => {
+  it('are one of our price and one of what the states take, each with its states', () => {
+    const [own, fee] = linesOf(ofStates(formation, { jurisdiction: 'states' }), ['MT', 'WY']);
+    expect(own).toMatchObject({
+      kind: 'multiState',
+      label: 'LLC Filing Service',
+      quantity: 1,
+      priceCents: 20_000,
+      items: [
+        { id: 'business-formation.MT', label: 'Montana', priceCents: 10_000 },
+        { id: 'business-formation.WY', label: 'Wyoming', priceCents: 10_000 },
+      ],
+      reason: { text: 'You chose LLC in Montana and Wyoming' },
+    });
+    expect(fee).toMatchObject({
+      label: 'State Filing Fee',
+      priceCents: 13_500,
+      items: [
+        { id: 'business-formation.state-fee.MT', priceCents: 3_500 },
+        { id: 'business-formation.state-fee.WY', priceCents: 10_000 },
+      ],
+    });
+    expect(own).not.toHaveProperty('originalPriceCents');
+    for (const item of own?.items ?? []) {
+      expect(item).not.toHaveProperty('originalPriceCents');
+      expect(item).not.toHaveProperty('months');
+    }
+  });
+
+  it('say of each state how many pieces there are, where there is more than one', () => {
+    const model = ofStates(book);
+    const pieces = { companyInformation: { certificateQuantity: 3 } };
+    const [line] = linesOf(model, ['MT', 'WY'], {}, pieces);
+    expect(line?.items?.map(({ label }) => label)).toEqual(['Montana × 3', 'Wyoming × 3']);
+    expect(line?.priceCents).toBe(30_000);
+    expect(linesOf(model, ['MT'])[0]?.items?.[0]?.label).toBe('Montana');
+  });
+
+  it('cross out what the states cost otherwise, where that is more', () => {
+    const free = ofStates(seal, { match: { kind: 'gift' }, insteadOf: { kind: 'corporate-book' } });
+    const [line] = linesOf(free, ['MT', 'WY']);
+    expect(line).toMatchObject({
+      priceCents: 0,
+      originalPriceCents: 10_000,
+      items: [{ originalPriceCents: 5_000 }, { originalPriceCents: 5_000 }],
+    });
+  });
+
+  it('say how long each state runs and what it costs each year, where the visitor chose that', () => {
+    const simpleProducts = [
+      makeSimple({ id: 1, kind: 'seal', price: 9_000, duration: 24 }),
+      makeSimple({ id: 2, kind: 'gift', price: 0, duration: 24 }),
+    ];
+    const months = { months: 24 };
+    const [chosen] = linesOf(
+      ofStates(seal, { duration: 'months' }),
+      ['MT', 'WY'],
+      { simpleProducts },
+      months,
+    );
+    expect(chosen?.yearlyCents).toBe(9_000);
+    expect(chosen?.items?.[1]).toStrictEqual({
+      id: 'seal.WY',
+      label: 'Wyoming',
+      priceCents: 9_000,
+      months: 24,
+      yearlyCents: 4_500,
+    });
+    const [fixed] = linesOf(ofStates(seal), ['MT'], { simpleProducts });
+    expect(fixed?.items?.[0]).not.toHaveProperty('months');
+    const gift = ofStates(seal, { match: { kind: 'gift' }, duration: 'months' });
+    const [free] = linesOf(gift, ['MT'], { simpleProducts }, months);
+    expect(free?.items?.[0]).not.toHaveProperty('months');
+  });
+
+  it('say once what is wrong with several states, and of each what is wrong with it alone', () => {
+    const gone = ofStates(seal, { match: { kind: 'gone' } });
+    expect(linesOf(gone, ['MT', 'WY']).map(({ label }) => label)).toEqual([
+      'Seal is not available at the moment.',
+    ]);
+    const agents = ofStates(agent, { jurisdiction: 'states' });
+    expect(linesOf(agents, ['UT', 'WY', 'XX']).map(({ id, kind, group }) => [id, kind, group])).toEqual([
+      ['registered-agent.UT.error', 'error', 'registered-agent'],
+      ['registered-agent', 'multiState', 'registered-agent'],
+      ['registered-agent.XX.error', 'error', 'registered-agent'],
+    ]);
+  });
+});
