@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { derivationColumns, versionColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/schema.ts';
@@ -8,6 +8,8 @@ import type { StoredAnswers } from './record-kind.ts';
 const summary = {
   id: orders.id,
   status: orders.status,
+  /** It was sent in the test mode: nobody fulfills it. */
+  isTest: sql<boolean>`coalesce((${orders.submission} ->> 'test')::boolean, false)`,
   invoiceNumber: orders.invoiceNumber,
   formType: orders.formType,
   email: orders.email,

@@ -15,7 +15,11 @@ export const orderKind = defineKind<OrderSummary>({
   names: 'id or invoice number',
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
-    { heading: 'status', of: ({ status }) => status },
+    {
+      heading: 'status',
+      of: ({ status, isTest }) => (isTest ? `${status}, test` : status),
+      exported: ({ status }) => status,
+    },
     {
       heading: 'invoice',
       of: ({ invoiceNumber }) => invoiceNumber ?? '-',
@@ -30,6 +34,7 @@ export const orderKind = defineKind<OrderSummary>({
     { heading: 'e-mail', of: ({ email }) => email, isExportOnly: true },
     { heading: 'form', of: ({ formType }) => formType },
     { heading: 'id', of: ({ id }) => id },
+    { heading: 'test', of: ({ isTest }) => (isTest ? 'yes' : ''), isExportOnly: true },
   ],
   readRows: listOrders,
   find: async (queries, name) => {
@@ -89,8 +94,8 @@ export function reportOrder(order: OrderReport): RecordReport {
 }
 
 /** Most orders are real ones: only a test is said. */
-function describeTest({ submission }: OrderReport): readonly (readonly [string, string])[] {
-  if (!submission.test) return [];
+function describeTest({ isTest, submission }: OrderReport): readonly (readonly [string, string])[] {
+  if (!isTest) return [];
   return [['test', submission.cancel_services ? 'yes, and its services are to be canceled' : 'yes']];
 }
 

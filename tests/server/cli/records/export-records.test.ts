@@ -108,7 +108,7 @@ describe('an export', () => {
     await run(['orders', 'export', target]);
     const [headings, order] = (await readFile(target, 'utf8')).split('\r\n');
     expect(headings).toMatch(
-      /^\ufeffcreated \(UTC\),status,invoice,total,each year,e-mail,form,id,E-mail \[/,
+      /^\ufeffcreated \(UTC\),status,invoice,total,each year,e-mail,form,id,test,E-mail \[/,
     );
     expect(order).toMatch(/^[\d :-]+,placed,FC-\d+,\d+\.\d\d,0\.00,ana@example\.com,UploadsForm,/);
   });

@@ -23,6 +23,7 @@ function orderOf(changes: Partial<OrderReport>): OrderReport {
   return {
     id: '1',
     status: 'placed',
+    isTest: false,
     invoiceNumber: 'FC-1',
     formType: 'ShopForm',
     email: 'a@example.com',
@@ -61,7 +62,8 @@ describe('the report of an order', () => {
     [{ test: true }, 'yes'],
     [{ test: true, cancel_services: true }, 'yes, and its services are to be canceled'],
   ])('says whether it is a test: %j', (changes, words) => {
-    const { facts } = reportOrder(orderOf({ submission: { ...submission, ...changes } }));
+    const sent = { ...submission, ...changes };
+    const { facts } = reportOrder(orderOf({ isTest: sent.test, submission: sent }));
     expect(facts.find(([name]) => name === 'test')?.[1]).toBe(words);
   });
 

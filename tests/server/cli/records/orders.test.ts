@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,13 +30,17 @@ async function run(...words: string[]): Promise<Result> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ databaseUrl: null, settings: { dataFolder: folder } });
+  server = await startTestServer({
+    databaseUrl: null,
+    settings: { dataFolder: folder, allowsTestMode: true },
+  });
   const visitor = await Visitor.open(server.address);
   await visitor.order({ answers: { email: 'ana@example.com', password: 'Canary-555' } });
   await visitor.order({
     answers: { email: 'declined@example.com' },
     token: await visitor.tokenize('4000000000000341'),
   });
+  await visitor.order({ answers: { email: 'dev@example.com' }, signupData: { test: true } });
 }, 60_000);
 
 afterAll(async () => {
@@ -46,10 +52,20 @@ describe('the orders command', () => {
     const { stdout, code } = await run('list', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject([
+      { status: 'placed', email: 'dev@example.com', isTest: true },
       { status: 'refused', email: 'declined@example.com', invoiceNumber: null },
-      { status: 'placed', email: 'ana@example.com', totalCents: 20_000, yearlyCents: 2_000 },
+      { status: 'placed', email: 'ana@example.com', isTest: false, totalCents: 20_000, yearlyCents: 2_000 },
     ]);
     expect((await run('list')).stdout).toMatch(/placed +FC-100001 +\$200\.00 +ShopForm/);
+  });
+
+  it('marks those that are tests, so that nobody fulfills them', async () => {
+    expect((await run('list')).stdout).toMatch(/ placed, test +FC-100002 /);
+    const target = join(folder, 'tests.csv');
+    expect(await run('export', '--csv', target)).toMatchObject({ code: 0 });
+    const [, test, declined] = (await readFile(target, 'utf8')).split('\r\n');
+    expect(test).toMatch(/,placed,FC-100002,.*,dev@example\.com,ShopForm,[\da-f-]{36},yes,/);
+    expect(declined).toMatch(/,refused,,.*,declined@example\.com,ShopForm,[\da-f-]{36},,/);
   });
 
   it('shows an order by its invoice number and by its id, without secrets', async () => {
@@ -86,8 +102,11 @@ describe('the orders command', () => {
     const all = await run('replay', '--all', '--json');
     expect(all.code).toBe(1);
     expect(JSON.parse(all.stdout)).toMatchObject({
-      counts: { same: 0, different: 0, impossible: 1 },
-      others: [{ invoiceNumber: 'FC-100001', outcome: 'impossible' }],
+      counts: { same: 0, different: 0, impossible: 2 },
+      others: [
+        { invoiceNumber: 'FC-100001', outcome: 'impossible' },
+        { invoiceNumber: 'FC-100002', outcome: 'impossible' },
+      ],
     });
   });
 
@@ -109,7 +128,7 @@ describe('the orders command', () => {
     await server.stop();
     expect(await findRunning(folder)).toBeUndefined();
     const { stdout } = await run('list', '--json');
-    expect(JSON.parse(stdout)).toHaveLength(2);
+    expect(JSON.parse(stdout)).toHaveLength(3);
     expect(await findRunning(folder)).toBeUndefined();
   });
 }, 60_000);
