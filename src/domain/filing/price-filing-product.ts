@@ -61,7 +61,6 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       duration: found.duration ?? null,
       filingMethod: method,
       state: jurisdiction,
-      ...(found.duration === undefined ? {} : { duration: found.duration }),
       ...(bundleID === undefined ? {} : { appliedExpeditedProduct: bundleID }),
       ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
     }),

@@ -33,8 +33,12 @@ describe('taking discounts off a line', () => {
   });
 
   it('refuses a share beyond a hundred per cent', () => {
-    expect(() => applyDiscounts({ price: 1, stateFee: 0 }, [percent(101)])).toThrow(RangeError);
-    expect(() => applyDiscounts({ price: 1, stateFee: 0 }, [percent(-1)])).toThrow(RangeError);
+    const discount = (by: Discount) => () => applyDiscounts({ price: 1, stateFee: 0 }, [by]);
+    expect(discount(percent(101))).toThrow(RangeError);
+    expect(discount(percent(101))).toThrow('A discount of 101 % is beyond 0 to 100 %.');
+    expect(discount(percent(-1))).toThrow(RangeError);
+    expect(discount(percent(0))).not.toThrow();
+    expect(discount(off(20_000))).not.toThrow();
   });
 
   const cents = integer({ min: 0, max: 10_000_000 });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { CartProduct } from '#domain/cart/cart.ts';
+import { applyCoupons, pageCoupons } from '#domain/cart/prices/apply-coupons.ts';
+import type { Coupon } from '#domain/catalogue/catalogue.ts';
+import { derive, only } from '../derived-cart-fixture.ts';
+import { formation, llcInWyoming } from '../form-fixture.ts';
+import { makeCoupon, makeOffers } from '../offers-fixture.ts';
+
+const [filing] = derive(llcInWyoming, only(formation)).products;
+if (filing === undefined) throw new Error('The formation has no price.');
+
+const five = makeCoupon({ id: 1, dollar_value: 500 });
+const half = makeCoupon({ id: 2, percent_value: 5_000 });
+
+/** The formation, for $100.00 and a fee of $100.00, after coupons. */
+const apply = (coupons: readonly Coupon[], product: Partial<CartProduct> = {}): CartProduct => {
+  const made = { ...filing, ...product };
+  applyCoupons(made, coupons);
+  return made;
+};
+
+describe('the coupons of a page', () => {
+  it('are those that the catalogue has, in the page’s order', () => {
+    const offers = (coupons: readonly number[]) => makeOffers({ coupons }, { coupons: [five, half] });
+    expect(pageCoupons(offers([2, 777, 1]))).toEqual([half, five]);
+    expect(pageCoupons(makeOffers({}, { coupons: [five] }))).toEqual([]);
+  });
+});
+
+describe('a coupon', () => {
+  it.each([
+    ['an amount', [five], [9_500, 10_000], [1]],
+    ['a share', [half], [5_000, 5_000], [2]],
+    ['an amount before a share', [five, half], [4_750, 5_000], [1, 2]],
+    ['nothing at all', [makeCoupon({ id: 3 })], [10_000, 10_000], [3]],
+  ])('takes off %s', (_, coupons, [price, stateFee], ids) => {
+    expect(apply(coupons)).toMatchObject({ appliedCoupons: ids, discounted: { price, stateFee } });
+  });
+
+  it('takes off once for all pieces', () => {
+    expect(apply([five], { quantity: 3 }).discounted).toEqual({ price: 29_500, stateFee: 30_000 });
+  });
+
+  it('does not count as applied where nothing is left to take off', () => {
+    const all = makeCoupon({ id: 4, percent_value: 10_000 });
+    expect(apply([all, five])).toMatchObject({ appliedCoupons: [4], discounted: { price: 0, stateFee: 0 } });
+    expect(apply([five], { price: 0, stateFee: 0 })).not.toHaveProperty('appliedCoupons');
+    expect(apply([five], { price: 0 })).toMatchObject({ discounted: { price: 0, stateFee: 9_500 } });
+  });
+
+  it('is for the products it names, or for all', () => {
+    const named = makeCoupon({ id: 5, dollar_value: 500, product_id_restrictions: [filing.product_id, 9] });
+    expect(apply([named]).appliedCoupons).toEqual([5]);
+    expect(apply([named], { product_id: 8 })).not.toHaveProperty('discounted');
+    expect(apply([named, half], { product_id: 8 }).appliedCoupons).toEqual([2]);
+  });
+
+  it.each<[string, Partial<CartProduct>]>([
+    ['in a bundle', { bundled: true }],
+    ['of a subscription', { bundle_type: 'subscription' }],
+    ['in its free trial', { hasFreeTrial: true }],
+  ])('lowers nothing %s', (_, product) => {
+    expect(apply([five, half], product)).toEqual({ ...filing, ...product });
+  });
+
+  it('lowers other bundles', () => {
+    expect(apply([five], { bundle_type: 'other' }).appliedCoupons).toEqual([1]);
+  });
+});

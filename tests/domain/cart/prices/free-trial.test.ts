@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { findFreeTrial, trialOf } from '#domain/cart/prices/free-trial.ts';
+import { findProductTrial } from '#domain/cart/prices/product-trial.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogue, makeSimple } from '../catalogue-fixture.ts';
+import { derive, only } from '../derived-cart-fixture.ts';
+import { always, book, makeFacts } from '../form-fixture.ts';
+
+const trial = { has_free_trial: true, trial_duration_days: 60, price: 900 };
+
+describe('a free trial of the catalogue', () => {
+  it('is as long as it says', () => {
+    expect(findFreeTrial(trial)).toStrictEqual({ freeTrialDuration: 60 });
+  });
+
+  it.each([{ has_free_trial: false }, { trial_duration_days: 0 }, { price: 0 }])(
+    'is none with %j',
+    (change) => {
+      expect(findFreeTrial({ ...trial, ...change })).toStrictEqual({});
+    },
+  );
+});
+
+describe('the trial of a product in the cart', () => {
+  const simpleProducts = [makeSimple({ id: 400, kind: 'corporate-book', duration: 12, ...trial })];
+  const form = only({ ...book, selectedWhen: always });
+  const answers = { companyInformation: { certificateQuantity: 3 } };
+  const [product] = derive(answers, form, makeFacts({ simpleProducts })).products;
+  if (product === undefined) throw new Error('The book has no price.');
+
+  it('costs after its days what all pieces cost, for as long as they run', () => {
+    expect(trialOf(product)).toEqual({ days: 60, thenCents: 2_700, months: 12 });
+  });
+
+  it('is of the pieces alone that no bundle took in', () => {
+    expect(trialOf({ ...product, bundled: true })).toEqual({ days: 60, thenCents: 1_800, months: 12 });
+    expect(trialOf({ ...product, quantity: 1, bundled: true })).toBeUndefined();
+  });
+
+  it('is none of what has none', () => {
+    const { freeTrialDuration: _, ...plain } = product;
+    expect(trialOf(plain)).toBeUndefined();
+  });
+
+  it('is known before it is chosen, once prices are', () => {
+    const known: Catalogue = { ...catalogue, simpleProducts };
+    const find = (used = known) => findProductTrial({ model: book }, answersOf({}), used);
+    expect(find()).toEqual({ days: 60, thenCents: 900, months: 12 });
+    expect(find({ ...known, simpleProducts: [] })).toBeUndefined();
+    expect(find(catalogue)).toBeUndefined();
+  });
+});

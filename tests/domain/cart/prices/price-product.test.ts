@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { priceChosen, priceProduct } from '#domain/cart/prices/price-product.ts';
+import { chooseAt } from '#domain/products/chosen-products.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import type { SoldPlace } from '#domain/products/sold-places.ts';
+import { makeSimple } from '../catalogue-fixture.ts';
+import { agent, book, formation, llcInWyoming, makeFacts, seal, taxId } from '../form-fixture.ts';
+
+const { catalogue } = makeFacts();
+const row = { rows: 'vehicles', key: 'a', number: 2 };
+const parents = [
+  { key: 'book', name: 'Corporate Book' },
+  { key: 'kit', name: 'Kit' },
+];
+
+const price = (place: SoldPlace, more = {}, known = catalogue) =>
+  priceProduct(place, answersOf({ ...llcInWyoming, ...more }), known);
+const productAt = (place: SoldPlace, more = {}, known = catalogue) => {
+  const { pricing } = price(place, more, known);
+  return pricing.kind === 'priced' ? pricing.product : undefined;
+};
+
+describe('what fills the texts of a product', () => {
+  const nothing = { state: '', states: '', entityType: '', name: '', n: '', years: '', parent: '' };
+
+  it.each<[string, SoldPlace, object]>([
+    ['its name alone', { model: seal }, { name: 'Seal' }],
+    [
+      'its state and kind of company',
+      { model: formation },
+      { name: 'Business Formation', state: 'Wyoming', states: 'Wyoming', entityType: 'LLC' },
+    ],
+    ['its place without a state', { model: taxId }, { name: 'Tax ID', state: 'Federal', states: 'Federal' }],
+    [
+      'its state and all its states',
+      { model: agent, state: 'MT', states: ['MT', 'WY'] },
+      { name: 'Registered Agent Service', state: 'Montana', states: 'Montana and Wyoming' },
+    ],
+    ['the number of its row', { model: seal, row }, { name: 'Seal', n: '2' }],
+    ['what it comes with', { model: seal, parents }, { name: 'Seal', parent: 'Corporate Book and Kit' }],
+    [
+      'its years, where the visitor chooses them',
+      { model: { ...seal, duration: 'months', match: { kind: 'seal', duration: 24 } } },
+      { name: 'Seal', years: '2 Years' },
+    ],
+    ['no years of what runs for no months', { model: { ...seal, duration: 'months' } }, { name: 'Seal' }],
+    [
+      'no years that nobody chose',
+      { model: { ...seal, match: { kind: 'seal', duration: 24 } } },
+      { name: 'Seal' },
+    ],
+  ])('is %s', (_, place, values) => {
+    expect(price(place).values).toEqual({ ...nothing, ...values });
+  });
+});
+
+describe('a priced product', () => {
+  it('knows its row, its state and what it comes with', () => {
+    expect(productAt({ model: seal })).toStrictEqual({
+      key: 'seal',
+      saveAs: 'seal',
+      product_id: 401,
+      product_option_id: null,
+      product_option_key: null,
+      name: 'Seal',
+      category: 'corporate-kit',
+      quantity: 1,
+      price: 3_333,
+      stateFee: 0,
+      processingSurcharge: 0,
+      duration: 36,
+      state: null,
+      entityType: null,
+      filingMethod: null,
+      payload: 'none',
+      reason: { text: 'You chose Seal', definition: 'seal', product_id: 401 },
+    });
+    expect(productAt({ model: seal, row, parents })).toMatchObject({
+      row,
+      linkedProduct: 'book',
+      reason: { text: 'It comes with Corporate Book and Kit.' },
+    });
+    expect(productAt({ model: agent, state: 'MT' })).toMatchObject({
+      multiState: true,
+      state: 'MT',
+      category: 'registered-agent',
+    });
+  });
+
+  it('is bought for years where the visitor chooses them', () => {
+    const model: ProductModel = { ...seal, duration: 'months', match: { kind: 'seal', duration: 36 } };
+    expect(productAt({ model })).toMatchObject({
+      multiYear: true,
+      durationFormatted: '3 Years',
+      duration: 36,
+    });
+    const simpleProducts = [makeSimple({ id: 1, kind: 'seal', duration: null })];
+    const endless = productAt(
+      { model: { ...seal, duration: 'months' } },
+      {},
+      { ...catalogue, simpleProducts },
+    );
+    expect(endless).not.toHaveProperty('multiYear');
+    expect(productAt({ model: seal })).not.toHaveProperty('durationFormatted');
+  });
+
+  it.each([null, 0, -1])('never renews where the catalogue says %j months', (duration) => {
+    const simpleProducts = [makeSimple({ id: 1, kind: 'seal', duration })];
+    expect(productAt({ model: seal }, {}, { ...catalogue, simpleProducts })?.duration).toBeNull();
+  });
+
+  it('is filed the quickest way where a bundle says so', () => {
+    const answers = answersOf(llcInWyoming);
+    const chosen = chooseAt({ model: formation }, answers, catalogue);
+    const expediting = (id: number, state: string) => (id === 200 && state === 'WY' ? 500 : undefined);
+    const { pricing } = priceChosen(chosen, answers, catalogue, { expediting });
+    expect(pricing).toMatchObject({
+      product: { appliedExpeditedProduct: 500, product_option_key: 'wy-same-day' },
+    });
+    const usual = priceChosen(chosen, answers, catalogue);
+    expect(usual.pricing.kind === 'priced' && usual.pricing.product).not.toHaveProperty(
+      'appliedExpeditedProduct',
+    );
+    expect(usual.pricing.kind === 'priced' && usual.pricing.product).not.toHaveProperty('ccFee');
+  });
+
+  it('has the prices that the registrar quoted for its domains', () => {
+    const answers = answersOf({ names: [{ domain: 'a.com', duration: 3 }] });
+    const model: ProductModel = { ...seal, from: 'domains', domains: 'names' };
+    const chosen = chooseAt({ model }, answers, catalogue);
+    const record = { domain: 'a.com', status: 'available', premium: false, thirdParty: false } as const;
+    const quotes = { domains: { 'a.com': { ...record, create: { amount: 900 }, renew: { amount: 1_500 } } } };
+    expect(priceChosen(chosen, answers, catalogue, { quotes }).pricing).toMatchObject({
+      kind: 'priced',
+      product: { price: 3_900, domains: [{ domain: 'a.com', subTotal: 3_900 }] },
+    });
+    expect(priceChosen(chosen, answers, catalogue).pricing).toEqual({ kind: 'loading' });
+  });
+});
+
+describe('a product without a price', () => {
+  it('is on its way until all is chosen and the catalogue is there', () => {
+    expect(price({ model: agent }, { companyInformation: {} })).toMatchObject({
+      missing: ['filing jurisdiction'],
+      pricing: { kind: 'loading' },
+    });
+    expect(price({ model: agent }, {}, { ...catalogue, version: null }).pricing).toEqual({ kind: 'loading' });
+  });
+
+  it('says where it is not sold', () => {
+    expect(price({ model: agent }, { companyInformation: { state: 'UT' } }).pricing).toEqual({
+      kind: 'unavailable',
+      text: 'Registered Agent Service is not available in UT.',
+    });
+    const { jurisdiction: _, ...anywhere } = agent;
+    expect(price({ model: anywhere }).pricing).toEqual({
+      kind: 'unavailable',
+      text: 'Registered Agent Service is not available at the moment.',
+    });
+    expect(price({ model: { ...book, match: { kind: 'gone' } } }).pricing).toEqual({
+      kind: 'unavailable',
+      text: 'Corporate Book is not available at the moment.',
+    });
+  });
+});
+
+describe('a product whose fee is that of a plate', () => {
+  const model: ProductModel = { ...seal, feeOf: { path: 'plate', name: 'plate' } };
+  const organizationalPlates = [{ id: 7, plate_name: 'Parks', price: 2_500, description: '' }];
+  const known = { ...catalogue, organizationalPlates };
+
+  it('costs that on top', () => {
+    const product = productAt({ model }, { plate: { key: '7', value: 'Parks' } }, known);
+    expect(product).toMatchObject({ price: 3_333, stateFee: 2_500 });
+    expect(productAt({ model: seal }, {}, known)?.stateFee).toBe(0);
+  });
+
+  it('has no price while plates are on their way, or none is chosen', () => {
+    expect(price({ model }).pricing).toEqual({ kind: 'loading' });
+    expect(price({ model }, {}, known)).toMatchObject({ missing: ['plate'], pricing: { kind: 'loading' } });
+  });
+});
