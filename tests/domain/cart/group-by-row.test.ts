@@ -17,7 +17,7 @@ function namesOf(entries: readonly Entry[]): readonly string[] {
 
 describe('what is bought for rows', () => {
   it('comes row by row where the first of its list was, the rest in its order', () => {
-    const stood = groupByRow([
+    const grouped = groupByRow([
       { name: 'formation' },
       of('vehicles', 2, 'trailer'),
       of('guests', 1, 'seat'),
@@ -27,7 +27,7 @@ describe('what is bought for rows', () => {
       of('vehicles', 2, 'plates'),
       of('guests', 2, 'seat'),
     ]);
-    expect(namesOf(stood)).toEqual([
+    expect(namesOf(grouped)).toEqual([
       'formation',
       'vehicles 1 boat',
       'vehicles 1 tax',
@@ -49,9 +49,9 @@ describe('what is bought for rows', () => {
         const entries = drawn.map((entry, index) =>
           entry === null ? { name: `${index}` } : of(entry.rows, entry.number, `${index}`),
         );
-        const stood = groupByRow(entries);
-        expect(namesOf(stood).toSorted()).toEqual(namesOf(entries).toSorted());
-        expect(groupByRow(stood)).toEqual(stood);
+        const grouped = groupByRow(entries);
+        expect(namesOf(grouped).toSorted()).toEqual(namesOf(entries).toSorted());
+        expect(groupByRow(grouped)).toEqual(grouped);
       }),
     );
   });

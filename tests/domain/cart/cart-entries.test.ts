@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { cartEntries } from '#domain/cart/cart-entries.ts';
+import type { SelectedProduct } from '#domain/cart/prices/price-product.ts';
+import { findSelected } from '#domain/products/find-selected.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { only } from './derived-cart-fixture.ts';
+import { agent, always, formation, llcInWyoming, makeFacts, seal } from './form-fixture.ts';
+
+const document = { ...llcInWyoming, states: { MT: true, WY: true }, vehicles: [{}, {}] };
+const sealed: ProductModel = { ...seal, selectedWhen: always };
+
+function entriesOf(
+  models: readonly ProductModel[],
+  change = (entry: SelectedProduct): SelectedProduct => entry,
+) {
+  const selected = findSelected(only(...models), answersOf(document), makeFacts()).map(change);
+  return cartEntries({ selected, sales: [], reports: [] }, []);
+}
+
+describe('an entry of the cart', () => {
+  it('is a product and its lines', () => {
+    const [entry] = entriesOf([formation]);
+    expect(entry?.products.map(({ key }) => key)).toEqual(['business-formation']);
+    expect(entry?.lines.map(({ id }) => id)).toEqual(['business-formation', 'business-formation.state-fee']);
+    expect(entry).not.toHaveProperty('below');
+    expect(entry).not.toHaveProperty('row');
+    expect(entry?.lines[0]).toMatchObject({ kind: 'single' });
+    expect(entry?.lines[0]).not.toHaveProperty('items');
+  });
+
+  it('belongs below the line of what brought it along', () => {
+    const below = (entry: SelectedProduct) => ({ ...entry, place: { ...entry.place, below: 'formation' } });
+    expect(entriesOf([sealed], below)[0]).toMatchObject({ below: 'formation' });
+    const inStates = { ...sealed, states: 'states' };
+    expect(entriesOf([inStates], below)[0]).toMatchObject({ below: 'formation' });
+    expect(entriesOf([inStates])[0]).not.toHaveProperty('below');
+  });
+
+  it('is of its row, whether or not it has a price', () => {
+    const ofRows = { ...sealed, each: 'vehicles' };
+    const rows = [
+      { rows: 'vehicles', key: '0', number: 1 },
+      { rows: 'vehicles', key: '1', number: 2 },
+    ];
+    expect(entriesOf([ofRows]).map(({ row }) => row)).toEqual(rows);
+    const gone = { ...ofRows, match: { kind: 'gone' } };
+    expect(entriesOf([gone]).map(({ row }) => row)).toEqual(rows);
+    expect(entriesOf([{ ...sealed, match: { kind: 'gone' } }])[0]).not.toHaveProperty('row');
+  });
+
+  it('holds all states of a product, those without a price too', () => {
+    const inStates = { ...agent, states: 'states' };
+    const [entry, other] = entriesOf([inStates, sealed]);
+    expect(entry?.products.map(({ state }) => state)).toEqual(['MT', 'WY']);
+    expect(entry?.lines).toHaveLength(1);
+    expect(other?.products).toHaveLength(1);
+    const refused = (sold: SelectedProduct): SelectedProduct =>
+      sold.place.state === 'MT' ? { ...sold, pricing: { kind: 'unavailable', text: 'Not there.' } } : sold;
+    const [mixed] = entriesOf([inStates], refused);
+    expect(mixed?.products.map(({ state }) => state)).toEqual(['WY']);
+    expect(mixed?.lines.map(({ kind }) => kind)).toEqual(['error', 'multiState']);
+  });
+
+  it('has a line for each of its domains', () => {
+    const domain = { duration: 1, subTotal: 3_333, create: { amount: 3_333 }, renew: { amount: 1_500 } };
+    const asDomains = (sold: SelectedProduct): SelectedProduct =>
+      sold.pricing.kind === 'priced'
+        ? {
+            ...sold,
+            pricing: {
+              ...sold.pricing,
+              product: { ...sold.pricing.product, domains: [{ ...domain, domain: 'a.com' }] },
+            },
+          }
+        : sold;
+    expect(entriesOf([sealed], asDomains)[0]?.lines[0]).toMatchObject({
+      kind: 'domain',
+      items: [{ label: 'a.com' }],
+    });
+  });
+});
