@@ -56,14 +56,9 @@ describe('a planned change of answers', () => {
 });
 
 describe('a planned change of rows', () => {
-  const added = planChange(form, given, facts, {
-    rows: 'vehicles',
-    keys: ['0', 'new'],
-    blank: { 'vehicles.new.make': 'Opel' },
-  });
-
   it('writes what new rows begin with, and the rows of its list', () => {
-    expect(added).toEqual({
+    const change = { rows: 'vehicles', keys: ['0', 'new'], blank: { 'vehicles.new.make': 'Opel' } };
+    expect(planChange(form, given, facts, change)).toEqual({
       writes: { 'vehicles.new.make': 'Opel' },
       rows: { path: 'vehicles', keys: ['0', 'new'] },
     });
