@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CartRow } from '#domain/cart/cart.ts';
 import { findLeastPrice } from '#domain/cart/prices/least-price.ts';
+import { soldByStates } from '#domain/products/sold-by-states.ts';
 import { rowPathOf } from '#domain/products/sold-places.ts';
 import { placeInRow } from '#domain/answers/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
@@ -46,7 +47,7 @@ export function ProductCard({
           onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
-        <CardPrice product={product} row={row} path={path} isChosen={isChosen} />
+        <CardPrice product={product} fields={fields} row={row} path={path} isChosen={isChosen} />
         <TrialLine product={product} />
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
@@ -65,7 +66,7 @@ export function ProductCard({
   );
 }
 
-interface CardPriceProps {
+interface ProductPriceProps {
   readonly product: ProductModel;
   readonly row: CartRow | undefined;
   /** Where the choice is answered. */
@@ -74,9 +75,11 @@ interface CardPriceProps {
 }
 
 /** What choosing a product adds to the total; in each state, of one that is sold in several of which none is ticked. */
-function CardPrice(props: CardPriceProps) {
-  const { states } = props.product;
-  const { answers } = useSession();
+function CardPrice({ fields, ...props }: ProductPriceProps & { readonly fields: readonly FieldModel[] }) {
+  const { product } = props;
+  const { answers, form } = useSession();
+  const sold = useMemo(() => soldByStates(form.cart, product, fields), [form, product, fields]);
+  const states = sold[0]?.states;
   const isTicked = useMemo(
     () =>
       atom(
@@ -85,14 +88,10 @@ function CardPrice(props: CardPriceProps) {
     [answers, states],
   );
   const isPlaced = useAtomValue(isTicked);
-  return states === undefined || isPlaced ? (
-    <ProductPrice {...props} />
-  ) : (
-    <StatesPrice product={props.product} />
-  );
+  return states === undefined || isPlaced ? <ProductPrice {...props} /> : <StatesPrice products={sold} />;
 }
 
-function ProductPrice({ product, row, path, isChosen }: CardPriceProps) {
+function ProductPrice({ product, row, path, isChosen }: ProductPriceProps) {
   const effect = useMemo(
     () => ({
       set: { [path]: true },

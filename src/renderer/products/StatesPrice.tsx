@@ -21,10 +21,10 @@ function describePrices(prices: readonly StatePrice[]): readonly [text: string, 
   return [known.every(({ cents }) => cents === least) ? 'states.each' : 'states.from', least];
 }
 
-/** What a product of several states costs in each, before any is ticked. */
-export function StatesPrice({ product }: { readonly product: ProductModel }) {
+/** What products of several states cost together in each, before any is ticked. */
+export function StatesPrice({ products }: { readonly products: readonly ProductModel[] }) {
   const session = useSession();
-  const prices = useAtomValue(useMemo(() => productStatePricesAtom(session, product), [session, product]));
+  const prices = useAtomValue(useMemo(() => productStatePricesAtom(session, products), [session, products]));
   const [text, cents] = describePrices(prices);
   return (
     <span className="price states-price">

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Atom } from 'jotai';
+import type { Atom, Getter } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { StatePrice } from '#domain/cart/prices/state-prices.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
@@ -11,19 +11,31 @@ import type { FactsSession } from '../session-facts.ts';
 
 type Parts = SessionBase & AnswersSession & FactsSession & CatalogueSession;
 
-const unknown: StatePrice = { kind: 'unknown' };
-
-/** What one product costs in each of the states that may be chosen for it. */
-export function productStatePricesAtom(
+/** What products cost together in a state. */
+function priceIn(
   { evaluated, facts, catalogue: { pricing } }: Parts,
-  product: ProductModel,
+  get: Getter,
+  products: readonly ProductModel[],
+  state: Jurisdiction,
+): StatePrice {
+  const code = get(pricing);
+  if (code === undefined) return { kind: 'unknown' };
+  const answers = evaluated.read(get);
+  const { catalogue } = get(facts);
+  return code.addStatePrices(
+    products.map((product) => code.statePriceOf(product, state, answers, catalogue)),
+  );
+}
+
+/** What products of one map of states cost together in each of the states that may be chosen for them. */
+export function productStatePricesAtom(
+  session: Parts,
+  products: readonly ProductModel[],
 ): Atom<readonly StatePrice[]> {
+  const map = products[0]?.states;
   return atom((get) => {
-    const answers = evaluated.read(get);
-    const { catalogue } = get(facts);
-    const states = product.states === undefined ? [] : get(evaluated.choices(product.states));
-    const code = get(pricing);
-    return states.map(({ key }) => code?.statePriceOf(product, key, answers, catalogue) ?? unknown);
+    const states = map === undefined ? [] : get(session.evaluated.choices(map));
+    return states.map(({ key }) => priceIn(session, get, products, key));
   });
 }
 
@@ -34,21 +46,17 @@ const noPrices = atom<ReadonlyMap<Jurisdiction, StatePrice> | undefined>(undefin
  * nothing is sold for.
  */
 export function statePricesAtom(
-  { form, evaluated, facts, catalogue: { pricing } }: Parts,
+  session: Parts,
   path: Path,
 ): Atom<ReadonlyMap<Jurisdiction, StatePrice> | undefined> {
+  const { form, evaluated, facts } = session;
   const products = [...form.cart.primary, ...form.cart.optional].filter(({ states }) => states === path);
   if (products.length === 0) return noPrices;
   return atom((get) => {
     const answers = evaluated.read(get);
-    const present = get(facts);
-    const selected = products.filter((product) => product.selectedWhen(answers, present, ''));
+    const selected = products.filter((product) => product.selectedWhen(answers, get(facts), ''));
     if (selected.length === 0) return undefined;
-    const code = get(pricing);
-    const priceIn = (state: Jurisdiction) =>
-      code?.addStatePrices(
-        selected.map((product) => code.statePriceOf(product, state, answers, present.catalogue)),
-      ) ?? unknown;
-    return new Map(get(evaluated.choices(path)).map(({ key }) => [key, priceIn(key)]));
+    const choices = get(evaluated.choices(path));
+    return new Map(choices.map(({ key }) => [key, priceIn(session, get, selected, key)]));
   });
 }

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { addFilingMethods } from '#domain/catalogue/merge-catalogue.ts';
+import type { CompiledForm, ItemModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { makeMethod } from '../../domain/cart/catalogue-fixture.ts';
@@ -26,7 +27,7 @@ const registeredAgentProducts = [
   agent(2000, 'WY', 'Wyoming', 24, 23_000),
 ];
 
-function show(severalStates = true) {
+function show(severalStates = true, shown: CompiledForm = form) {
   const ports = createSmallPorts(undefined);
   const asked: (string | null)[] = [];
   const settings = { ...page.settings, severalStates };
@@ -36,7 +37,7 @@ function show(severalStates = true) {
     filing_methods: [makeMethod({ id, key: jurisdiction, jurisdiction, cost: 1_700 })],
   });
   const session = createFormSession(
-    form,
+    shown,
     { ...page, settings },
     {
       ...ports,
@@ -181,5 +182,25 @@ describe('a form that sells in several states', () => {
     expect(card()).toBe('$50.00 + state fee, per state');
     load('WY');
     await vi.waitFor(() => expect(note('Wyoming')).toBe('$67.00'));
+  });
+
+  it('says the same at a card that only opens the map in which others are sold', async () => {
+    const opensMap = (item: ItemModel): ItemModel => {
+      if (item.kind !== 'product') return item;
+      const { states: _, ...opener } = item.product;
+      return { ...item, product: { ...opener, key: 'opener', from: 'simple_products' } };
+    };
+    const steps = form.steps.map((step) => ({
+      ...step,
+      modules: step.modules.map((module) => ({ ...module, items: module.items.map(opensMap) })),
+    }));
+    const { load, user } = show(true, { ...form, steps });
+    const card = () => document.querySelector('.product-card .price')?.textContent;
+    const tick = await screen.findByRole('checkbox', { name: /^Change of Agent/ });
+    expect(card()).toBe('Price by state');
+    load('UT');
+    await vi.waitFor(() => expect(card()).toBe('$50.00 + state fee, per state'));
+    await user.click(tick);
+    expect(card()).toBe('$50.00 + state fee, per state');
   });
 });
