@@ -122,33 +122,6 @@ describe('a row with a long title', () => {
   );
 });
 
-describe('a card with a price of two lines', () => {
-  it('has it beside its title and above its words, on a phone and on a wide window', async () => {
-    const page = await open('/vehicle-registration/', PHONE);
-    await waitForForm(page);
-    await page
-      .locator('.progress-button')
-      .nth(1)
-      .evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-    const card = page.locator('.choice-card', { hasText: 'A new company' });
-    await expect.poll(() => card.locator('.choice-price').innerText()).toMatch(/ once\n.+ \/ year$/);
-    for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(viewport);
-      const [title, price, words, edge] = await card.evaluate((element) => {
-        const boxOf = (part: Element | null) => part?.getBoundingClientRect().toJSON();
-        return ['.choice-label', '.choice-price', '.choice-info']
-          .map((selector) => boxOf(element.querySelector(selector)))
-          .concat(boxOf(element));
-      });
-      expect(Math.abs(price.top - title.top)).toBeLessThanOrEqual(2);
-      expect(price.left).toBeGreaterThan(title.left);
-      expect(words.top).toBeGreaterThanOrEqual(price.bottom - 1);
-      expect(words.left).toBe(title.left);
-      expect(price.right).toBeLessThan(edge.right);
-    }
-  });
-});
-
 describe('the bar beside which an order is sent', () => {
   it.each([
     { width: 360, height: 780 },

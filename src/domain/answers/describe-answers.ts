@@ -3,6 +3,7 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm, FieldModel, ItemModel, StepModel } from '../form.ts';
 import { choicesOf } from '../options/options.ts';
 import { fieldsOfGroup, pathsOfItem, questionsOn } from '../steps/steps.ts';
+import { titledModules } from '../steps/titled-modules.ts';
 import { fillText, textOf } from '../texts.ts';
 import type { Answers, Path } from './answers.ts';
 import { isEmptyAnswer } from './answers.ts';
@@ -16,15 +17,16 @@ export interface DescribedAnswer {
   /** Title of the step that asks; null for what nobody was asked: fixed by the form, or given by the page. */
   readonly step: string | null;
   readonly path: Path;
-  /** Title of the field, behind that of its row: `Vehicle 1: Make`. */
+  /** Title of the field, behind that of its row or, where it needs one, of its module: `Vehicle 1: Make`, `President: First name`. */
   readonly label: string;
   readonly value: unknown;
   readonly words: string;
 }
 
-/** A field at its place, with the title of the row it is in. */
+/** A field at its place. */
 export interface TitledInstance extends FieldInstance {
-  readonly rowTitle?: string;
+  /** Of the row it is in, or of its module where that tells it from others of the same name. */
+  readonly groupTitle?: string;
 }
 
 /** What a step asks. */
@@ -50,10 +52,10 @@ function listInstances(
   if (item.kind === 'rows') {
     const { path: list, title, fields } = item.rows;
     return answers.rows(list).flatMap((key, index) => {
-      const rowTitle = fillText(title, { n: index + 1 });
+      const groupTitle = fillText(title, { n: index + 1 });
       return fields.map((field) => {
         const path = pathInRow(field.path, list, key);
-        return { field, path, row: `${list}.${key}`, rowTitle };
+        return { field, path, row: `${list}.${key}`, groupTitle };
       });
     });
   }
@@ -77,16 +79,24 @@ export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers,
 /** The fields that are shown now, step by step in the page's order, each once. */
 export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): readonly AskedStep[] {
   const asked = new Set<Path>();
-  return form.steps.map((step) => ({
-    step,
-    instances: step.modules
-      .flatMap(({ items }) => items.flatMap((item) => listInstances(form, item, answers, facts)))
-      .filter((instance) => {
+  return form.steps.map((step) => {
+    const titled = titledModules(form, step);
+    const instances = step.modules.flatMap((module): readonly TitledInstance[] => {
+      const own = module.items.flatMap((item) => listInstances(form, item, answers, facts));
+      const { label: groupTitle } = module;
+      return groupTitle !== undefined && titled.has(module)
+        ? own.map((instance) => ({ groupTitle, ...instance }))
+        : own;
+    });
+    return {
+      step,
+      instances: instances.filter((instance) => {
         const isNew = !asked.has(instance.path) && isShown(instance, answers, facts);
         if (isNew) asked.add(instance.path);
         return isNew;
       }),
-  }));
+    };
+  });
 }
 
 /** Answers that the form fixes, and what else counts without being asked: given by the page. */
@@ -111,11 +121,11 @@ export function describeAnswers(
   facts: Facts,
 ): readonly DescribedAnswer[] {
   const describe = (instance: TitledInstance, step: string | null): readonly DescribedAnswer[] => {
-    const { field, path, rowTitle } = instance;
+    const { field, path, groupTitle } = instance;
     const value = answers.get(path);
     if (field.private !== undefined || isEmptyAnswer(value)) return [];
     const title = labelOf(form, field, answers, facts);
-    const label = rowTitle === undefined ? title : `${rowTitle}: ${title}`;
+    const label = groupTitle === undefined ? title : `${groupTitle}: ${title}`;
     return [{ step, path, label, value, words: describeAnswer(form, field, value, facts) }];
   };
   const steps = listAsked(form, answers, facts);

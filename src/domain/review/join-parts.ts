@@ -31,6 +31,15 @@ function writeAddress(lines: readonly ReviewLine[]): string {
     .join('');
 }
 
+/** The words that all labels have, as a label: `Attorney's name` of `Attorney's first name` and `Attorney's last name`. */
+function sharedLabel([first, ...others]: readonly ReviewLine[]): string {
+  const words = first?.label.split(' ') ?? [];
+  const shared = words
+    .filter((word) => others.every(({ label }) => label.split(' ').includes(word)))
+    .join(' ');
+  return `${shared.slice(0, 1).toUpperCase()}${shared.slice(1)}`;
+}
+
 /** Lines in which the parts of an address, and those of a name, are one line. */
 export function joinParts(
   lines: readonly ReviewLine[],
@@ -47,7 +56,9 @@ export function joinParts(
     if (rest.length === 0) return first;
     const parts = [first, ...rest];
     if (!NAME.includes(splitPath(first.path).part)) return { ...first, words: writeAddress(parts) };
-    const label = textOf('review.name', page.texts, form.texts, reviewTexts);
+    const shared = sharedLabel(parts);
+    // One word alone, as of "First name" and "Last name", is what the page calls a name.
+    const label = shared.includes(' ') ? shared : textOf('review.name', page.texts, form.texts, reviewTexts);
     return { ...first, label, words: parts.map(({ words }) => words).join(' ') };
   });
 }

@@ -13,7 +13,7 @@ import { joinParts } from './join-parts.ts';
 import type { ReviewLine } from './review-line.ts';
 import type { ReviewModel } from './review-model.ts';
 
-/** Lines about one thing: the step itself, or a row of a list in it, by its title. */
+/** Lines about one thing: the step itself or, by its title, a row of a list in it, or a module whose fields are called as others. */
 export interface ReviewGroup {
   readonly title?: string;
   readonly lines: readonly ReviewLine[];
@@ -71,21 +71,21 @@ export function listReviewSections(
   return listAsked(form, answers, facts).flatMap(({ step, instances }): readonly ReviewSection[] => {
     if (step.key === review.step) return [];
     const reviewed = instances.filter((instance) => isReviewed(instance, review));
-    const groups = groupByRow(reviewed).flatMap((members): readonly ReviewGroup[] => {
+    const groups = groupByTitle(reviewed).flatMap((members): readonly ReviewGroup[] => {
       const lines = describe(members);
-      const title = members[0]?.rowTitle;
+      const title = members[0]?.groupTitle;
       return lines.length === 0 ? [] : [title === undefined ? { lines } : { title, lines }];
     });
     return groups.length === 0 ? [] : [{ step, groups }];
   });
 }
 
-/** Neighbors of the same row together. */
-function groupByRow(instances: readonly TitledInstance[]): readonly (readonly TitledInstance[])[] {
+/** Neighbors of the same row, or of modules of the same title, together. */
+function groupByTitle(instances: readonly TitledInstance[]): readonly (readonly TitledInstance[])[] {
   const groups: TitledInstance[][] = [];
   for (const instance of instances) {
     const last = groups.at(-1);
-    if (last !== undefined && last[0]?.row === instance.row) last.push(instance);
+    if (last?.[0]?.row === instance.row && last[0].groupTitle === instance.groupTitle) last.push(instance);
     else groups.push([instance]);
   }
   return groups;

@@ -38,6 +38,22 @@ describe('the list of answers', () => {
     ]);
   });
 
+  it('has the answers of modules that ask the same under their titles', () => {
+    const official = (firstName: string) => ({ firstName, lastName: 'Lind', address: { choice: 'contact' } });
+    const document = {
+      ...llcInWyoming,
+      companyInformation: {
+        ...Object(llcInWyoming['companyInformation']),
+        entityType: { key: 'Corp', value: 'Corporation' },
+      },
+      formationDetails: { corporation: { president: official('Ana'), secretary: official('Bo') } },
+    };
+    const lines = listLines(company, document, companyFacts);
+    expect(lines).toContain('Formation Details | President: First name | Ana');
+    expect(lines).toContain('Formation Details | Secretary: First name | Bo');
+    expect(lines).toContain('Contact Information | First name | Ana');
+  });
+
   it('has no private answer, and none that does not count', () => {
     const stray = { ...llcInWyoming, nothing: 'stray' };
     const text = listLines(company, stray, companyFacts).join('\n');

@@ -39,6 +39,29 @@ describe('the review of answers', () => {
     expect(lines).toContain('formation-details | Member 1 | Name | Ana Ruiz');
   });
 
+  it('has officials under the titles of their modules, as each of them has a name and an address', () => {
+    const officials = Object.fromEntries(
+      ['president', 'secretary', 'treasurer'].map((office) => [
+        office,
+        { firstName: office, lastName: 'Lind', address: { choice: 'contact' } },
+      ]),
+    );
+    const lines = listLines({
+      ...llcInWyoming,
+      companyInformation: {
+        ...Object(llcInWyoming['companyInformation']),
+        entityType: { key: 'Corp', value: 'Corporation' },
+      },
+      formationDetails: { corporation: officials },
+    });
+    const named = lines.filter((line) => / (?:president|secretary|treasurer) Lind$/.test(line));
+    expect(named).toEqual([
+      'formation-details | President | Name | president Lind',
+      'formation-details | Secretary | Name | secretary Lind',
+      'formation-details | Treasurer | Name | treasurer Lind',
+    ]);
+  });
+
   it('says how a product is filed and how long that takes, also where nobody chose', () => {
     const filing = lines.filter((line) => /\(\d+ (?:hours?|days?)/.test(line));
     expect(filing[0]).toMatch(/^company-information \| - \| .+ \| Wyoming: .+ \(.+\)$/);

@@ -1,0 +1,24 @@
+import type { CompiledForm, ModuleModel, StepModel } from '../form.ts';
+import { pathsOfItem } from './steps.ts';
+
+/** Titles of a module's fields outside rows: those in rows are behind the title of their row. */
+function titlesOf({ fields }: Pick<CompiledForm, 'fields'>, { items }: ModuleModel): ReadonlySet<string> {
+  const own = items.flatMap(pathsOfItem).flatMap((path) => fields[path] ?? []);
+  return new Set(own.filter(({ rows }) => rows === undefined).map(({ title }) => title));
+}
+
+/**
+ * The modules of a step without whose titles nobody could tell what an answer is about: some of their fields are called as
+ * fields of others, such as the first names of a president and of a secretary.
+ */
+export function titledModules(
+  form: Pick<CompiledForm, 'fields'>,
+  { modules }: StepModel,
+): ReadonlySet<ModuleModel> {
+  const titles = new Map(modules.map((module) => [module, titlesOf(form, module)] as const));
+  const isShared = (module: ModuleModel) =>
+    [...(titles.get(module) ?? [])].some((title) =>
+      modules.some((other) => other !== module && titles.get(other)?.has(title) === true),
+    );
+  return new Set(modules.filter((module) => module.label !== undefined && isShared(module)));
+}
