@@ -27,6 +27,8 @@ export interface DescribedAnswer {
 export interface TitledInstance extends FieldInstance {
   /** Of the row it is in, or of its module where that tells it from others of the same name. */
   readonly groupTitle?: string;
+  /** Of its module, needed or not. */
+  readonly moduleTitle?: string;
 }
 
 /** What a step asks. */
@@ -83,10 +85,10 @@ export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): r
     const titled = titledModules(form, step);
     const instances = step.modules.flatMap((module): readonly TitledInstance[] => {
       const own = module.items.flatMap((item) => listInstances(form, item, answers, facts));
-      const { label: groupTitle } = module;
-      return groupTitle !== undefined && titled.has(module)
-        ? own.map((instance) => ({ groupTitle, ...instance }))
-        : own;
+      const { label } = module;
+      if (label === undefined) return own;
+      const titles = titled.has(module) ? { groupTitle: label, moduleTitle: label } : { moduleTitle: label };
+      return own.map((instance) => ({ ...titles, ...instance }));
     });
     return {
       step,

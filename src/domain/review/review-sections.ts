@@ -71,22 +71,29 @@ export function listReviewSections(
   return listAsked(form, answers, facts).flatMap(({ step, instances }): readonly ReviewSection[] => {
     if (step.key === review.step) return [];
     const reviewed = instances.filter((instance) => isReviewed(instance, review));
-    const groups = groupByTitle(reviewed).flatMap((members): readonly ReviewGroup[] => {
+    const groups = groupByTitle(reviewed).flatMap(({ title, members }): readonly ReviewGroup[] => {
       const lines = describe(members);
-      const title = members[0]?.groupTitle;
       return lines.length === 0 ? [] : [title === undefined ? { lines } : { title, lines }];
     });
     return groups.length === 0 ? [] : [{ step, groups }];
   });
 }
 
-/** Neighbors of the same row, or of modules of the same title, together. */
-function groupByTitle(instances: readonly TitledInstance[]): readonly (readonly TitledInstance[])[] {
-  const groups: TitledInstance[][] = [];
+interface TitledGroup {
+  readonly title: string | undefined;
+  readonly members: TitledInstance[];
+}
+
+/** Neighbors of one title together. Where some have one, what follows them is under its module's, not under theirs. */
+function groupByTitle(instances: readonly TitledInstance[]): readonly TitledGroup[] {
+  const hasTitles = instances.some(({ groupTitle }) => groupTitle !== undefined);
+  const groups: TitledGroup[] = [];
   for (const instance of instances) {
+    const { groupTitle, moduleTitle, row } = instance;
+    const title = groupTitle ?? (hasTitles ? moduleTitle : undefined);
     const last = groups.at(-1);
-    if (last?.[0]?.row === instance.row && last[0].groupTitle === instance.groupTitle) last.push(instance);
-    else groups.push([instance]);
+    if (last?.title === title && last?.members[0]?.row === row) last.members.push(instance);
+    else groups.push({ title, members: [instance] });
   }
   return groups;
 }

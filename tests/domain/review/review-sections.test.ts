@@ -46,13 +46,14 @@ describe('the review of answers', () => {
         { firstName: office, lastName: 'Lind', address: { choice: 'contact' } },
       ]),
     );
+    const shares = { authorizedShares: '5000', parValue: '0.01' };
     const lines = listLines({
       ...llcInWyoming,
       companyInformation: {
         ...Object(llcInWyoming['companyInformation']),
         entityType: { key: 'Corp', value: 'Corporation' },
       },
-      formationDetails: { corporation: officials },
+      formationDetails: { corporation: { ...officials, ...shares } },
     });
     const named = lines.filter((line) => / (?:president|secretary|treasurer) Lind$/.test(line));
     expect(named).toEqual([
@@ -60,6 +61,10 @@ describe('the review of answers', () => {
       'formation-details | Secretary | Name | secretary Lind',
       'formation-details | Treasurer | Name | treasurer Lind',
     ]);
+    // What follows them is not the treasurer's.
+    expect(lines.find((line) => line.includes('Authorized shares'))).toMatch(
+      /\| Shares \| Authorized shares/,
+    );
   });
 
   it('says how a product is filed and how long that takes, also where nobody chose', () => {
