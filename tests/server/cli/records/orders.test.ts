@@ -101,13 +101,10 @@ describe('the orders command', () => {
     expect(one).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining(reason) });
     const all = await run('replay', '--all', '--json');
     expect(all.code).toBe(1);
-    expect(JSON.parse(all.stdout)).toMatchObject({
-      counts: { same: 0, different: 0, impossible: 2 },
-      others: [
-        { invoiceNumber: 'FC-100001', outcome: 'impossible' },
-        { invoiceNumber: 'FC-100002', outcome: 'impossible' },
-      ],
-    });
+    const { counts, others } = JSON.parse(all.stdout);
+    expect(counts).toEqual({ same: 0, different: 0, impossible: 2 });
+    const invoices = others.map((other: { readonly invoiceNumber: string }) => other.invoiceNumber);
+    expect(invoices.toSorted()).toEqual(['FC-100001', 'FC-100002']);
   });
 
   it.each([
