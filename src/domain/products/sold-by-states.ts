@@ -1,15 +1,23 @@
+import type { Path } from '../answers/answers.ts';
 import type { FieldModel } from '../form.ts';
 import type { CartModel, ProductModel } from './product-model.ts';
+
+type Sold = Pick<CartModel, 'primary' | 'optional'>;
+
+/** All that is sold for the states of a map. */
+export function soldForMap({ primary, optional }: Sold, path: Path): readonly ProductModel[] {
+  return [...primary, ...optional].filter(({ states }) => states === path);
+}
 
 /**
  * What the states that are ticked at a product's card buy: the product itself, else all that is sold for a map of states
  * among its fields.
  */
 export function soldByStates(
-  { primary, optional }: Pick<CartModel, 'primary' | 'optional'>,
+  cart: Sold,
   product: ProductModel,
   fields: readonly Pick<FieldModel, 'path'>[],
 ): readonly ProductModel[] {
   if (product.states !== undefined) return [product];
-  return [...primary, ...optional].filter(({ states }) => fields.some(({ path }) => path === states));
+  return fields.flatMap(({ path }) => soldForMap(cart, path));
 }

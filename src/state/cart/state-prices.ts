@@ -4,6 +4,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { StatePrice } from '#domain/cart/prices/state-prices.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
+import { soldForMap } from '#domain/products/sold-by-states.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -50,7 +51,7 @@ export function statePricesAtom(
   path: Path,
 ): Atom<ReadonlyMap<Jurisdiction, StatePrice> | undefined> {
   const { form, evaluated, facts } = session;
-  const products = [...form.cart.primary, ...form.cart.optional].filter(({ states }) => states === path);
+  const products = soldForMap(form.cart, path);
   if (products.length === 0) return noPrices;
   return atom((get) => {
     const answers = evaluated.read(get);

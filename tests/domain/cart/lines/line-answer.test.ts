@@ -59,9 +59,8 @@ describe('the answer that put a line into the order', () => {
     expect(findFor(seal)).toBeUndefined();
     const reason = { text: '', definition: 'bundle.500', product_id: 500 };
     expect(findFor({ ...seal, madeBy: OWN_TICK }, { reason })).toBeUndefined();
-    const { reason: _, ...bare } = { reason };
-    const line = { id: 'prompt.0', kind: 'error', group: 'prompts', label: '', priceCents: 0 } as const;
+    const prompt = { id: 'prompt.0', kind: 'error', group: 'prompts', label: '', priceCents: 0 } as const;
     const form = makeForm({ primary: [{ ...agent, madeBy: 'state' }] });
-    expect(findLineAnswer(form, { ...line, ...bare, yearlyCents: 0, quantity: 1 })).toBeUndefined();
+    expect(findLineAnswer(form, { ...prompt, yearlyCents: 0, quantity: 1 })).toBeUndefined();
   });
 });

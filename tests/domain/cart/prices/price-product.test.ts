@@ -101,6 +101,7 @@ describe('a priced product', () => {
       {},
       { ...catalogue, simpleProducts },
     );
+    expect(endless).toMatchObject({ duration: null });
     expect(endless).not.toHaveProperty('multiYear');
     expect(productAt({ model: seal })).not.toHaveProperty('durationFormatted');
   });
@@ -118,11 +119,10 @@ describe('a priced product', () => {
     expect(pricing).toMatchObject({
       product: { appliedExpeditedProduct: 500, product_option_key: 'wy-same-day' },
     });
-    const usual = priceChosen(chosen, answers, catalogue);
-    expect(usual.pricing.kind === 'priced' && usual.pricing.product).not.toHaveProperty(
-      'appliedExpeditedProduct',
-    );
-    expect(usual.pricing.kind === 'priced' && usual.pricing.product).not.toHaveProperty('ccFee');
+    const usual = productAt({ model: formation });
+    expect(usual).toMatchObject({ product_option_key: 'wy-mail' });
+    expect(usual).not.toHaveProperty('appliedExpeditedProduct');
+    expect(usual).not.toHaveProperty('ccFee');
   });
 
   it('has the prices that the registrar quoted for its domains', () => {
