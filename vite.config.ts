@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './server/built-files/compress-assets.ts';
 import { listModules } from './server/built-files/list-modules.ts';
-import { replaceModules } from './server/built-files/replace-modules.ts';
 import { loadCatalogue } from './server/catalogue/load-catalogue.ts';
 import { readTokenizerOrigins } from './server/configuration.ts';
 import { checkBeforeBuild } from './src/definitions/check-before-build.ts';
@@ -18,28 +17,9 @@ const check = checkBeforeBuild({
   tokenizerOrigins: readTokenizerOrigins(process.env),
 });
 
-/** Parts of rjsf for what no definition has, such as references: the page has simpler ones. */
-const rjsfStandIns = replaceModules(`${root}/src/renderer/rjsf/stand-ins.ts`, {
-  '@rjsf/utils/lib/getWidget.js': { default: 'getWidget' },
-  '@rjsf/utils/lib/resolveUiSchema.js': { default: 'resolveUiSchema' },
-  '@rjsf/utils/lib/resolveDefaultWidget.js': { default: 'resolveDefaultWidget' },
-  '@rjsf/utils/lib/enums.js': { TranslatableString: 'TranslatableString' },
-});
-
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [
-    react(),
-    rjsfStandIns,
-    formDefinitions({ root, definitions, check }),
-    compressAssets(),
-    listModules(root),
-  ],
-  resolve: {
-    alias: {
-      'fast-equals': `${root}/src/renderer/rjsf/deep-equality.ts`,
-    },
-  },
+  plugins: [react(), formDefinitions({ root, definitions, check }), compressAssets(), listModules(root)],
   build: {
     // The page names what it needs first, and later parts are loaded ahead of their use.
     modulePreload: false,

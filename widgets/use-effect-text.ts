@@ -1,6 +1,7 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { WidgetProps } from './widget.ts';
+import { useAtomValue } from './use-atom-value.ts';
 
 const nothing = atom<string | undefined>('');
 

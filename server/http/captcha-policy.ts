@@ -46,10 +46,15 @@ export function widenForCaptcha(policy: Policy, captcha: CaptchaSettings | undef
   const origin = foreignOrigin(captcha.script);
   if (origin === undefined) return { ...policy, [TYPES]: [OWN_POLICY] };
   const added = providers[captcha.provider];
-  const widened = Object.entries(policy).map(([directive, sources]) => [
-    directive,
-    [...sources, ...(added[directive] ?? [])],
-  ]);
+  const isInline = added['style-src']?.includes("'unsafe-inline'") === true;
+  const widened = Object.entries(policy).map(([directive, sources]) => {
+    // Where a policy has a hash, browsers let nothing else pass inline.
+    const kept =
+      directive === 'style-src' && isInline
+        ? sources.filter((source) => !source.includes("'sha256-"))
+        : sources;
+    return [directive, [...kept, ...(added[directive] ?? [])]];
+  });
   const { [REQUIRED]: required = [], ...all } = Object.fromEntries(widened);
   const isKnown = (added['script-src'] ?? []).some((source) => isInside(captcha.script, origin, source));
   const scripts = isKnown ? all['script-src'] : [...(all['script-src'] ?? []), captcha.script];

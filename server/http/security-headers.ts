@@ -17,17 +17,17 @@ function originsOf(...addresses: readonly (string | undefined)[]): readonly stri
 /**
  * What our pages may load and do: nothing that did not come from this server as a file, but for what the page's own
  * configuration names.
- * @param ownScripts hashes of scripts that are in the page itself
+ * @param own hashes of scripts and styles that are in the page itself
  */
 export function pagePolicy(
   frameAncestors: readonly string[],
   { services = {} }: Pick<PageConfiguration, 'services'> = {},
-  ownScripts: readonly string[] = [],
+  own: { readonly scripts?: readonly string[]; readonly styles?: readonly string[] } = {},
 ): Record<string, string[]> {
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...ownScripts],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...(own.scripts ?? [])],
+    'style-src': ["'self'", ...(own.styles ?? [])],
     'img-src': ["'self'", 'data:', ...originsOf(services.plateImages, ...(services.imageOrigins ?? []))],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originsOf(services.vehicleDecoding)],

@@ -18,6 +18,7 @@ import { renderPage } from './layout.ts';
 import type { Page } from './layout.ts';
 import { filesOfParts } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
+import { comesFirst, renderStyles, styleSources } from './page-styles.ts';
 import { findResetTarget } from './reset-link.ts';
 import { renderSignedIn } from './signed-in-notice.ts';
 import { describeForm } from './storefront.ts';
@@ -78,8 +79,9 @@ export function routeFormPages(
   send: SendPage,
 ): void {
   const names = Object.keys(assets.parts ?? {});
-  const keepPage = createKeepLast<string>();
-  const keepPolicy = createKeepLast<string>();
+  const createKeepers = () => ({ page: createKeepLast<string>(), policy: createKeepLast<string>() });
+  /** Of what is sent to those who come for the first time, and to all others. */
+  const keepers = { first: createKeepers(), later: createKeepers() };
   const findFormPage = ({ params, query }: FormRequest) => {
     const form = site.forms.find(({ slug }) => slug === params.slug);
     const selected = query.page ?? form?.defaultPageID;
@@ -101,11 +103,13 @@ export function routeFormPages(
     }
   };
   /** What the first step needs is fetched along with the page; it looks as it will from the start. */
-  const renderHead = ({ formFileName }: PageConfiguration, parts: readonly string[]): Markup => {
+  const renderHead = (
+    { formFileName }: PageConfiguration,
+    { styles, preloads }: ReturnType<typeof filesOfParts>,
+    isFirst: boolean,
+  ): Markup => {
     const form = assets.forms?.[formFileName] ?? [];
-    const { styles, preloads } = filesOfParts(assets, parts);
-    const links = styles.map((address) => html`<link rel="stylesheet" href="${address}" />`);
-    return html`${links}${renderPreloads([form, preloads].flat())}`;
+    return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([form, preloads].flat())}`;
   };
   const showForm = async (
     request: FastifyRequest & FormRequest,
@@ -115,22 +119,30 @@ export function routeFormPages(
   ): Promise<FastifyReply> => {
     const today = todayIn(configuration.timeZone, now());
     const firstStep = await drawFirstStep(request, page, today);
-    const ownScripts = firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE];
-    if ((page.services !== undefined || ownScripts.length > 0) && configuration.viteOrigin === null) {
-      const write = () => writePolicy(pagePolicy(configuration.frameAncestors, page, ownScripts));
-      void reply.header('content-security-policy', keepPolicy(page, ownScripts, write));
+    const parts =
+      firstStep === undefined ? NO_PARTS : site.findFirstParts(form.slug, page.pageID, today, names);
+    const files = filesOfParts(assets, parts);
+    const isFirst = comesFirst(request.headers.cookie);
+    const keep = isFirst ? keepers.first : keepers.later;
+    const own = {
+      scripts: firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE],
+      styles: isFirst ? styleSources(assets, [...assets.styles, ...files.styles]) : [],
+    };
+    const sources = [...own.scripts, ...own.styles];
+    if ((page.services !== undefined || sources.length > 0) && configuration.viteOrigin === null) {
+      const write = () => writePolicy(pagePolicy(configuration.frameAncestors, page, own));
+      void reply.header('content-security-policy', keep.policy(page, sources, write));
     }
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
-    const parts =
-      firstStep === undefined ? NO_PARTS : site.findFirstParts(form.slug, page.pageID, today, names);
     const render = (): string => {
       const main = renderFormPage(form, page, today, configuration, firstStep);
       const description = describeForm(form.slug);
       return renderPage({
         title: form.title,
         ...(description === undefined ? {} : { description }),
-        head: renderHead(page, parts),
+        head: renderHead(page, files, isFirst),
+        stylePlace: isFirst ? 'within, alone' : 'link',
         kind: 'form',
         phoneHelp: phoneHelpOf(form, page),
         main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
@@ -140,7 +152,7 @@ export function routeFormPages(
     };
     // The same for every visitor who is not signed in, so it is drawn once.
     if (signedIn !== undefined) return send(request, reply, render(), false);
-    return send(request, reply, keepPage(page, [form, today, firstStep, parts], render), true);
+    return send(request, reply, keep.page(page, [form, today, firstStep, parts], render), true);
   };
   /** Who is signed in and opens the log-in all the same. */
   const findSignedInAt = async (request: FastifyRequest, { payload }: SiteForm) => {

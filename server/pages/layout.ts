@@ -3,6 +3,8 @@ import { textOf } from '#domain/texts.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import type { PageAssets } from './page-assets.ts';
+import { renderStyles } from './page-styles.ts';
+import type { StylePlace } from './page-styles.ts';
 import { storefront } from './storefront.ts';
 
 /** The line that says where to call for help. */
@@ -30,6 +32,8 @@ export interface Page {
   /** Whether the page runs scripts; others get styles alone. */
   readonly hasScripts: boolean;
   readonly head?: Markup;
+  /** Where the style sheets are; they are linked where it is left out. */
+  readonly stylePlace?: StylePlace;
   /** 'none' for no such line; the storefront's where it is left out. */
   readonly phoneHelp?: PhoneHelp | 'none';
 }
@@ -57,6 +61,9 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
   return html`<p class="site-help">${before}<a href="${addressOfPhone(number)}">${number}</a>${after}</p>`;
 }
 
+/** What a page ends with: it is drawn when that is there, not line by line as it comes in, so that nothing moves. */
+const LAST = 'site-footer';
+
 /** A whole page. */
 export function renderPage({
   title,
@@ -66,6 +73,7 @@ export function renderPage({
   assets,
   hasScripts,
   head,
+  stylePlace = 'link',
   phoneHelp = ownPhoneHelp,
 }: Page): string {
   const { styles, scripts, preloads } = assets;
@@ -76,7 +84,8 @@ export function renderPage({
       <html lang="en">
         <head>
           ${renderMeta({ title, kind, ...(description === undefined ? {} : { description }) })}
-          ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+          <link rel="expect" href="#${LAST}" blocking="render" />
+          ${renderStyles(assets, styles, stylePlace)}
           ${running.preloads.map((address) => html`<link rel="modulepreload" href="${address}" />`)} ${head}
           ${running.scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
         </head>
@@ -89,7 +98,7 @@ export function renderPage({
             </div>
           </header>
           <main class="site-main" id="main" tabindex="-1">${main}</main>
-          <footer class="site-footer">
+          <footer class="site-footer" id="${LAST}">
             <nav class="site-footer-inner" aria-label="About this site">
               <a href="/">All services</a>
               <a href="/terms/">Terms of service</a>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../actions/parse-json-field.ts';
@@ -13,6 +14,14 @@ export interface PageAssets {
   readonly forms?: Readonly<Record<string, string>>;
   /** What is loaded by itself, by source file: the page of a form whose first step has it fetches it along. */
   readonly parts?: Readonly<Record<string, PartAssets>>;
+  /** What is in the style sheets, by address; those that are left out can only be linked. */
+  readonly sheets?: Readonly<Record<string, StyleSheet>>;
+}
+
+/** A style sheet that may be in a page, with the source by which the page's policy lets it pass. */
+export interface StyleSheet {
+  readonly text: string;
+  readonly source: string;
 }
 
 /** The files of a part, with what it imports. */
@@ -30,7 +39,19 @@ export async function readBuiltAssets(projectFolder: string): Promise<PageAssets
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There are no built pages at ${file}. Run npm run build first.`);
   });
-  return findAssets(JSON.parse(text));
+  const assets = findAssets(JSON.parse(text));
+  const addresses = [assets, ...Object.values(assets.parts ?? {})].flatMap(({ styles }) => styles);
+  const sheets = [...new Set(addresses)].map(async (address) => {
+    const sheet = await readFile(join(projectFolder, 'dist/client', address), 'utf8');
+    return [address, toStyleSheet(sheet)] as const;
+  });
+  return { ...assets, sheets: Object.fromEntries(await Promise.all(sheets)) };
+}
+
+/** @throws {Error} for a text that would end the element that it is in */
+export function toStyleSheet(text: string): StyleSheet {
+  if (/<\/style/i.test(text)) throw new Error('A style sheet has "</style" in it, so no page can hold it.');
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
 /** Follows the imports of the entry through vite's manifest. */

@@ -8,6 +8,7 @@ import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
 import { routeAccount } from './account-routes.ts';
 import { createPageCompressor } from '../http/compress-page.ts';
+import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import { createKeepLast } from '../keep-last.ts';
 import { routeConfirmation } from './confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
@@ -18,6 +19,7 @@ import { renderHome } from './welcome/home-page.ts';
 import { html } from './html.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
+import { comesFirst, styleSources } from './page-styles.ts';
 import { PRINT_SCRIPT, renderReceipt } from './receipt/receipt-page.ts';
 import { listServices } from './storefront.ts';
 import { renderTerms } from './terms-page.ts';
@@ -45,14 +47,30 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     send(request, reply, renderPage({ ...page, assets }), true);
 
   const keepHome = createKeepLast<string>();
+  const keepFirstHome = createKeepLast<string>();
+  const styles = styleSources(assets, assets.styles);
+  const homePolicy =
+    configuration.viteOrigin === null
+      ? writePolicy(pagePolicy(configuration.frameAncestors, {}, { styles }))
+      : undefined;
   app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {
     const prices = await site.startingPrices(todayIn(configuration.timeZone, services.now()));
     const state = prices.states.find(({ key }) => key === request.query.state);
     const render = (): string => {
       const main = renderHome(listServices(site.forms), { prices, state });
-      return renderPage({ title: '', kind: 'home', main, assets, hasScripts: false });
+      return renderPage({
+        title: '',
+        kind: 'home',
+        main,
+        assets,
+        hasScripts: false,
+        stylePlace: isFirst ? 'within, linked' : 'link',
+      });
     };
-    return send(request, reply, keepHome(state ?? prices, [prices], render), true);
+    const isFirst = comesFirst(request.headers.cookie);
+    if (isFirst && homePolicy !== undefined) void reply.header('content-security-policy', homePolicy);
+    const keep = isFirst ? keepFirstHome : keepHome;
+    return send(request, reply, keep(state ?? prices, [prices], render), true);
   });
   app.get('/terms/', (request, reply) =>
     showToAll(request, reply, {

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { loadLater } from '#widgets/load-later.tsx';
 import { hasCart } from '#domain/cart/has-cart.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
 import { StepProgress } from './steps/StepProgress.tsx';

@@ -5,6 +5,7 @@ import type { LoadTokenizer } from '#state/submission/submission.ts';
 import { takeOver } from '#widgets/take-over.ts';
 import { FormRoot } from './FormRoot.tsx';
 import { takeEarlyInput, repeatEarlyInput } from './loading/early-input.ts';
+import { linkStyles } from './loading/link-styles.ts';
 import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
 
 /** At the latest so long after the form is drawn, in ms, the browser is taken to have the time to load the rest. */
@@ -30,7 +31,7 @@ function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boo
 
 /**
  * Draws a session's form into an element of a page: takes over what the server drew there, or draws it in place of what
- * is there. What a visitor has typed by then stays. Loads the later steps' parts.
+ * is there. What a visitor has typed by then stays. Loads the later steps' parts, and the styles of the next page.
  *
  * React draws into an element inside the `<form>`, and never reads a property of the form itself: a browser looks each
  * of them up among the names of all its controls, and React reads some for every element that it makes.
@@ -63,5 +64,8 @@ export async function mountForm(
     if (early !== undefined) repeatEarlyInput(session, early);
     if (early?.isSubmitted === true) form.requestSubmit();
   }
-  whenIdle(() => void loadLaterParts(session.form.steps));
+  whenIdle(() => {
+    void loadLaterParts(session.form.steps);
+    linkStyles();
+  });
 }

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { Submission } from '#state/submission/submission.ts';
 
@@ -10,7 +9,6 @@ export interface FormScope {
 }
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined);
-export const FieldInstanceContext = createContext<FieldInstance | undefined>(undefined);
 
 /** @throws outside a form */
 export function useFormScope(): FormScope {
@@ -21,11 +19,4 @@ export function useFormScope(): FormScope {
 
 export function useSession(): FormSession {
   return useFormScope().session;
-}
-
-/** The field that is being drawn. @throws outside a field */
-export function useFieldInstance(): FieldInstance {
-  const instance = useContext(FieldInstanceContext);
-  if (instance === undefined) throw new Error('This component is drawn inside a field only');
-  return instance;
 }

@@ -241,3 +241,24 @@ describe('a form that was drawn from another definition', () => {
     expect(await page.locator(TEXT).first().inputValue()).toBe('Amber Work!s');
   });
 });
+
+describe('who comes for the first time', () => {
+  it.each(['/', '/contact/', '/form-a-business/'])(
+    'sees %s as it is to look before any style sheet has come; the next page links what is there by then',
+    async (path) => {
+      const { page } = await visit('/healthz');
+      const letGo = await holdRequests(page, '**/*.css');
+      await page.goto(shop.address + path, { waitUntil: 'commit' });
+      await page.locator('.site-footer').waitFor({ state: 'attached' });
+      const layout = page.locator('.site-header-inner');
+      expect(await layout.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+      const main = page.locator('link[rel="stylesheet"][media="print"][href*="/main-"]');
+      await main.waitFor({ state: 'attached' });
+      letGo();
+      await page.reload();
+      expect(await page.locator('head style').count()).toBe(0);
+      await page.locator('link[rel="stylesheet"]:not([media])').first().waitFor({ state: 'attached' });
+      expect(await layout.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    },
+  );
+});

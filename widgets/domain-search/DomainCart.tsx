@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { priceYears, findDomainPrice } from '#domain/domain-names/domain-record.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import { DomainMark } from './DomainPrice.tsx';
 import type { DomainKit } from './domain-kit.ts';
 import { labelOfState, stateOfRecord } from './name-state.ts';

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { memo } from 'react';
+import { useAtomValue } from '../use-atom-value.ts';
 import type { DomainKit } from './domain-kit.ts';
 import { DomainRow } from './DomainRow.tsx';
 import { DomainTable } from './DomainTable.tsx';

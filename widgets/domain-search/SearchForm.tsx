@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { LONGEST_LABEL } from '#domain/domain-names/domain-name.ts';
 import { joinIds } from '../control-ids.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import type { DomainKit } from './domain-kit.ts';
 
 /** Plain values, so that it is drawn again only when one of them changes. */

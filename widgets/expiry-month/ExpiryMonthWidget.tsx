@@ -1,6 +1,6 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { readText } from '../read-option.ts';
-import { SelectControl } from '../SelectControl.tsx';
+import { SelectControl } from '../select/SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 const MONTHS: readonly EnumOption[] = Array.from({ length: 12 }, (_, index) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { SelectControl } from '../SelectControl.tsx';
+import { SelectControl } from '../select/SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 const YEARS_AHEAD = 9;

@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { filingTimeLabel, hasLaterDocuments, methodTotalCents } from '#domain/filing/filing-methods.ts';
 import { formatCents } from '#domain/money.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import type { FilingOptionsService } from './filing-options-service.ts';
 
 interface FilingMethodRadioProps {

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { use, useEffect, useMemo, useState } from 'react';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
@@ -6,6 +5,7 @@ import { formatCents } from '#domain/money.ts';
 import { leaveGroup } from '../leave-group.ts';
 import { findService } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import type { FilingPanelProps } from './FilingPanel.tsx';
 import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
 import type { FilingOptionsService } from './filing-options-service.ts';

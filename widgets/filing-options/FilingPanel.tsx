@@ -1,5 +1,4 @@
 import { filingTexts } from '#domain/filing/filing-texts.ts';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
 import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
@@ -7,6 +6,7 @@ import { withMethod } from '#domain/filing/with-method.ts';
 import type { Cents } from '#domain/money.ts';
 import { describedBy } from '../control-ids.ts';
 import type { WidgetProps } from '../widget.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import { AmountLine } from './AmountLine.tsx';
 import { FilingMethodRadio } from './FilingMethodRadio.tsx';
 import type { AvailableFiling, FilingOptionsService } from './filing-options-service.ts';

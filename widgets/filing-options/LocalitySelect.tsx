@@ -1,7 +1,7 @@
 import { filingTexts } from '#domain/filing/filing-texts.ts';
 import type { Texts } from '#domain/texts.ts';
-import { useAtomValue } from 'jotai';
 import { controlIdOf, errorIdOf } from '../control-ids.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import type { LocalityChoice } from './filing-options-service.ts';
 
 interface LocalitySelectProps {

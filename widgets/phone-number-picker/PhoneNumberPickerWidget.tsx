@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { use, useState } from 'react';
 import { formatVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { leaveGroup } from '../leave-group.ts';
 import { RadioGroup } from '../radio/RadioGroup.tsx';
 import { findService, isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import type { PhoneNumbersService, PhoneOffer } from './phone-numbers-service.ts';
 import { countText, phoneTexts, waitText } from './phone-texts.ts';
 import './phone-number-picker.css';

@@ -1,5 +1,5 @@
 import { readText } from '../read-option.ts';
-import { SelectControl } from '../SelectControl.tsx';
+import { SelectControl } from './SelectControl.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 

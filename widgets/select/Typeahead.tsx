@@ -6,7 +6,7 @@ import { controlAttributes } from '../control-attributes.ts';
 import { findExactOption } from '../filter-options.ts';
 import { listNotice } from '../list-notice.ts';
 import { OptionList, optionIdOf } from '../OptionList.tsx';
-import type { SelectControlProps } from '../select-control.ts';
+import type { SelectControlProps } from './select-control.ts';
 import { useOptionList } from '../use-option-list.ts';
 import { isFixed } from '../widget.ts';
 

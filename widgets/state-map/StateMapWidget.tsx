@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from '../chosen-option.ts';
@@ -7,6 +7,7 @@ import { leaveGroup } from '../leave-group.ts';
 import { readFlag } from '../read-option.ts';
 import { enumOptionsOf } from '../widget.ts';
 import type { EntryNotes, WidgetProps } from '../widget.ts';
+import { useAtomValue } from '../use-atom-value.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { StateBox } from './StateBox.tsx';
 import { StateSearch } from './StateSearch.tsx';

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
 import { addressTexts } from '#domain/addresses/address-texts.ts';
@@ -7,6 +6,7 @@ import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { createAddressOffers } from '#state/addresses/address-offers.ts';
 import type { AddressOffer, AddressOffers } from '#state/addresses/address-offers.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import './address-prompt.css';
 

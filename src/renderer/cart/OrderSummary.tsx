@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { SummaryLines } from './SummaryLines.tsx';
 import { totalText } from './SummaryTotals.tsx';
 import { useSession } from '../session-context.ts';

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import type { FormSession } from '#state/form-session.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 
 interface PriceFailureProps {
   readonly of: Pick<FormSession['quotes'], 'failure' | 'retry'>;

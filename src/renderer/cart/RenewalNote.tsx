@@ -1,11 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
 import { sayDay } from '#domain/cart/renewals/say-day.ts';
 import { fillText } from '#domain/texts.ts';
 import { consentAtom, renewalTermsAtom, sellerOf } from '#state/submission/renewal-consent.ts';
 import { errorIdOf } from '#widgets/control-ids.ts';
-import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { FieldError } from '../fields/FieldError.tsx';
 import { useFormScope, useSession } from '../session-context.ts';
 
 const BOX_ID = 'renewal-consent';
@@ -57,12 +57,7 @@ function ConsentBox() {
         />
         <span className="checkbox-label">{asked}</span>
       </label>
-      {isMissing && (
-        <FieldErrorTemplate
-          errors={[session.text('renewal.not-agreed', renewalTexts)]}
-          fieldPathId={{ $id: BOX_ID, path: [] }}
-        />
-      )}
+      {isMissing && <FieldError id={BOX_ID} errors={[session.text('renewal.not-agreed', renewalTexts)]} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { pathInRow } from '#domain/answers/field-instances.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -11,16 +11,18 @@ import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { WidgetEntry } from '#widgets/widget.ts';
 import { controlIdOf, effectIdOf } from '#widgets/control-ids.ts';
-import { useFieldInstance, useSession } from '../session-context.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { useSession } from '../session-context.ts';
 
 export interface FieldEffectProps {
   readonly kind: NonNullable<WidgetEntry['effect']>;
+  /** Of the answer. */
+  readonly path: string;
 }
 
 /** What the field's answer does to the order, below its control: what was chosen adds so much, or one more would. */
-export function FieldEffect({ kind }: FieldEffectProps) {
+export function FieldEffect({ kind, path }: FieldEffectProps) {
   const session = useSession();
-  const { path } = useFieldInstance();
   const effect = useMemo(
     () => (kind === 'chosen' ? additionAtom(session, path) : nextAtom(session, path)),
     [session, path, kind],

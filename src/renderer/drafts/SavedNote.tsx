@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { dialogTexts } from '#domain/texts/dialog-texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 

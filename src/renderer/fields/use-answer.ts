@@ -1,5 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { useFieldInstance, useSession } from '../session-context.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { useSession } from '../session-context.ts';
 
 const NOTHING_TYPED = Symbol('nothing typed');
 
@@ -8,9 +9,11 @@ const NOTHING_TYPED = Symbol('nothing typed');
  * visitor's typing draws nothing; any other change does, and one that was not made after all: the widget may show it.
  * @returns the answer, and a way to note what the widget is about to write
  */
-export function useAnswer(keepsText: boolean): readonly [unknown, (typed: unknown) => void] {
+export function useAnswer(
+  { field, path }: FieldInstance,
+  keepsText: boolean,
+): readonly [unknown, (typed: unknown) => void] {
   const { store, answers, evaluated, changes } = useSession();
-  const { field, path } = useFieldInstance();
   const answer = field.options === undefined ? answers.answer(path) : evaluated.answer(path);
   const typed = useRef<unknown>(NOTHING_TYPED);
   // An object of its own for each drawing: what was typed may be replaced by the very answer drawn before it.

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import { messageOf } from './message-of.ts';
 

@@ -1,12 +1,14 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';
 import type { CatalogueSession } from '#state/catalogue/catalogue-session.ts';
 import type { SessionBase } from '#state/session-base.ts';
 import type { FactsSession } from '#state/session-facts.ts';
-import { useFieldInstance, useSession } from '../session-context.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { useSession } from '../session-context.ts';
 
 const asWritten = atom<string | undefined>(undefined);
 
@@ -25,10 +27,9 @@ function priceWordsAtom(
   });
 }
 
-/** The label of the field being drawn, with the price of the product that it names. */
-export function useLabel(label: string): string {
+/** The label of a field, with the price of the product that it names. */
+export function useLabel({ field }: FieldInstance): string {
   const session = useSession();
-  const { field } = useFieldInstance();
   const price = useAtomValue(useMemo(() => priceWordsAtom(session, field), [session, field]));
-  return price === undefined ? label : fillText(label, { price });
+  return price === undefined ? field.title : fillText(field.title, { price });
 }

@@ -2,7 +2,7 @@ import { findInstance } from '#domain/answers/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { loadAgain } from '#state/load-again.ts';
-import type { FindService, WidgetContext, WidgetServices } from '#widgets/widget.ts';
+import type { FindService, WidgetContext, WidgetProps, WidgetServices } from '#widgets/widget.ts';
 import { fieldEffectOf } from '../fields/field-effect.ts';
 import { entryNotesAtom } from '../options/entry-notes.ts';
 
@@ -69,7 +69,7 @@ function createFindService(session: FormSession): FindService {
 }
 
 /** What a session offers to the widgets of its fields. */
-export function createWidgetContext(session: FormSession): WidgetContext {
+function createWidgetContext(session: FormSession): WidgetContext {
   const { files, form, lookups } = session;
   return {
     findService: createFindService(session),
@@ -80,4 +80,13 @@ export function createWidgetContext(session: FormSession): WidgetContext {
     hasEffect: (path) => fieldEffectOf(findInstance(form, path)?.field) !== undefined,
     hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),
   };
+}
+
+const registries = new WeakMap<FormSession, WidgetProps['registry']>();
+
+/** What a session's widgets have of an rjsf registry: the same from one drawing to the next. */
+export function widgetRegistryOf(session: FormSession): WidgetProps['registry'] {
+  const known = registries.get(session) ?? { formContext: createWidgetContext(session) };
+  registries.set(session, known);
+  return known;
 }

@@ -1,15 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { controlIdOf, lookupIdOf } from '#widgets/control-ids.ts';
-import { useFieldInstance, useSession } from '../session-context.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { useSession } from '../session-context.ts';
 
-/** What a service says of the field's answer, in a line that is read out as it changes. */
-export function LookupNote() {
-  const session = useSession();
-  const { field, path } = useFieldInstance();
-  return session.lookups.isAsked(field.path) ? <NoteLine path={path} /> : null;
-}
-
-function NoteLine({ path }: { readonly path: string }) {
+/** What a service says of the answer at a path, in a line that is read out as it changes. */
+export function LookupNote({ path }: { readonly path: string }) {
   const session = useSession();
   const note = useAtomValue(session.lookups.note(path));
   return (

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { dismiss } from '#state/notifications/notifications.ts';
 import type { Notification } from '#state/notifications/notifications-session.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope, useSession } from '../session-context.ts';
 import { runningText } from '../submission/running-text.ts';
 import { useNotifications } from './use-notifications.ts';

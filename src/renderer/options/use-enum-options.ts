@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { ANSWER_KINDS, answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { WidgetOptions } from '#widgets/widget.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { goToAnswer, scrollToAnswer } from '../rules/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';

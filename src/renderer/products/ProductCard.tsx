@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { CartRow } from '#domain/cart/cart.ts';
 import { findLeastPrice } from '#domain/cart/prices/least-price.ts';
@@ -10,6 +10,7 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatChange } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { StatesPrice } from './StatesPrice.tsx';

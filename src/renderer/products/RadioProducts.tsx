@@ -1,12 +1,12 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FocusEvent } from 'react';
 import type { FieldModel, ItemModel, ProductGroupModel } from '#domain/form.ts';
 import { controlIdOf, errorIdOf } from '#widgets/control-ids.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
+import { FieldError } from '../fields/FieldError.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useErrors } from '../fields/use-errors.ts';
-import { FieldErrorTemplate } from '../rjsf/FieldErrorTemplate.tsx';
 import { useSession } from '../session-context.ts';
 
 const { Part: EffectPrice } = latePriceWords.effectPrice;
@@ -97,7 +97,7 @@ function Options({ group, tick, choice }: RadioProductsProps) {
   const items = productsOf(group).filter(({ product }) => available.some(({ key }) => key === product.key));
   return (
     <div className="product-details field" data-path={path}>
-      <FieldErrorTemplate errors={errors} fieldPathId={{ $id: id, path: [path] }} />
+      <FieldError id={id} errors={errors} />
       <div
         role="radiogroup"
         aria-label={group.label}

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import type { StatePrice } from '#domain/cart/prices/state-prices.ts';
@@ -6,6 +5,7 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { productStatePricesAtom } from '#state/cart/state-prices.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /** The words for what a product costs in each of its states: one price, the least of several, or what is known of it. */

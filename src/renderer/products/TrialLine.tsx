@@ -1,8 +1,9 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { describeTrial } from '#domain/cart/lines/trial-text.ts';
 import { findProductTrial } from '#domain/cart/prices/product-trial.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /** What a product's free trial is and what follows it, in words; nothing where it has none. */

@@ -1,7 +1,8 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { ProductGroupModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /** A product of a section that can be chosen now. */

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { keyOf } from '#domain/options/options.ts';
@@ -7,6 +7,7 @@ import type { PopupModel } from '#domain/form.ts';
 import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { messageOf } from '../fields/message-of.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';

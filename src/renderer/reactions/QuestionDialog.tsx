@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { dialogTexts } from '#domain/texts/dialog-texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
@@ -7,6 +7,7 @@ import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.
 import { reviewTexts } from '#domain/review/review-texts.ts';
 import type { ReviewModel } from '#domain/review/review-model.ts';
 import { changeStep } from '#state/steps/navigation.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useSession } from '../session-context.ts';
 import { scrollToElement } from '../steps/scroll-to.ts';

@@ -1,12 +1,7 @@
 import type { FieldHelpProps } from '@rjsf/utils';
-import { helpIdOf } from '#widgets/control-ids.ts';
+import { FieldHelp } from '../fields/FieldHelp.tsx';
 
-/** The help of a field, which describes its control. */
+/** The help of a field as rjsf's template. */
 export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
-  if (help === undefined) return null;
-  return (
-    <p className="field-help" id={helpIdOf(fieldPathId.$id)}>
-      {help}
-    </p>
-  );
+  return help === undefined ? null : <FieldHelp id={fieldPathId.$id} help={help} />;
 }

@@ -1,8 +1,9 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { memo, useMemo } from 'react';
 import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { ItemModel, RowsModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { ProductCard } from '../products/ProductCard.tsx';
 import { RowTemplate } from '../rjsf/RowTemplate.tsx';

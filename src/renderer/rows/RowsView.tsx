@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import type { RowsModel } from '#domain/form.ts';
 import { rowTexts } from '#domain/rows/row-texts.ts';
 import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { RowsTemplate } from '../rjsf/RowsTemplate.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useAddReason } from './use-add-reason.ts';

@@ -1,10 +1,11 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { RowsModel } from '#domain/form.ts';
 import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 import { rowTexts } from '#domain/rows/row-texts.ts';
 import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /** Why no row may be added to a list now; undefined while one may. */

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
@@ -6,6 +6,7 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { withdrawRepeats } from '#state/notifications/notifications.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { findPlace } from '../steps/find-place.ts';
 import { goToField } from './go-to-field.ts';
 import { messageOf } from '../fields/message-of.ts';

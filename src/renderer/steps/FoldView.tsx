@@ -1,6 +1,6 @@
-import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { FoldModel } from '#domain/form.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import './fold.css';
 
@@ -13,10 +13,11 @@ function FoldNote({ fold }: { readonly fold: FoldModel }) {
 
 /** Fields that are rarely needed, under a heading that opens and closes them. */
 export function FoldView({ fold, children }: { readonly fold: FoldModel; readonly children: ReactNode }) {
-  const { folds } = useSession();
-  const [isOpen, setOpen] = useAtom(folds.open(fold));
+  const { folds, store } = useSession();
+  const open = folds.open(fold);
+  const isOpen = useAtomValue(open);
   return (
-    <details className="fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="fold" open={isOpen} onToggle={(event) => store.set(open, event.currentTarget.open)}>
       <summary className="fold-summary">
         <span className="fold-title">{fold.title}</span> <FoldNote fold={fold} />
       </summary>

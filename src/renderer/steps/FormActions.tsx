@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { fillText } from '#domain/texts.ts';
@@ -6,6 +5,7 @@ import type { FormSession } from '#state/form-session.ts';
 import { YearlyTotal, totalText } from '../cart/SummaryTotals.tsx';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';
 
 const { Part: DueLine } = latePriceWords.dueLine;

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { ItemModel, ModuleModel } from '#domain/form.ts';
 import { questionsOn } from '#domain/steps/steps.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { FoldView } from './FoldView.tsx';

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { StepModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 interface StepProgressProps {

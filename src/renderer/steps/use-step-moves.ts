@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { goBack, goOn, goToStep } from '#state/steps/navigation.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';
 import { scrollToElement } from './scroll-to.ts';
 

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { isTaken } from '#state/submission/submission-status.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';
 import { scrollToElement } from '../steps/scroll-to.ts';
 import { lateParts } from '../loading/late-parts.tsx';

@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { flip, testSwitches } from '#state/toolbox/test-mode.ts';
 import type { TestSwitch } from '#state/toolbox/test-mode.ts';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
 import { resetForm } from '#state/toolbox/reset-form.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 const sources = {

@@ -13,7 +13,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { registryOf } from '#renderer/rjsf/registry.ts';
+import { widgetRegistryOf } from '#renderer/loading/widget-context.ts';
 import { theme } from '#renderer/rjsf/theme.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { createFormSession } from '#state/form-session.ts';
@@ -86,7 +86,7 @@ async function drawRjsf(session: FormSession) {
           schema={drawn.schema}
           uiSchema={drawn.uiSchema}
           formData={drawn.formData}
-          formContext={registryOf(session).formContext}
+          formContext={widgetRegistryOf(session).formContext}
           validator={validator}
           noValidate
         />

@@ -48,6 +48,14 @@ describe('the policy of a page', () => {
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   });
 
+  it('lets reCAPTCHA add styles where the page has its own within it: no hash forbids them', () => {
+    const own = { styles: ["'sha256-abc'"] };
+    const script = 'https://www.google.com/recaptcha/api.js';
+    const services = { captcha: { provider: 'recaptcha', script, siteKey: 'key' } } as const;
+    expect(pagePolicy(["'self'"], { services }, own)['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(pagePolicy(["'self'"], {}, own)['style-src']).toEqual(["'self'", "'sha256-abc'"]);
+  });
+
   it.each([
     ['hcaptcha', 'https://js.hcaptcha.com/1/api.js', ['https://hcaptcha.com', 'https://*.hcaptcha.com']],
     [

@@ -91,7 +91,7 @@ describe('a question with a name for errors', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const list = screen.getByRole('alert');
     expect(within(list).getByRole('link', { name: 'An answer about members is required' })).toBeDefined();
-    const control = screen.getByRole('textbox', { name: 'members' });
+    const control = screen.getByRole('textbox', { name: 'Will it have members?' });
     expect(control.closest('.field')?.querySelector('.field-error')?.textContent).toBe(
       'An answer about members is required',
     );

@@ -1,5 +1,5 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export interface SelectControlProps {
   readonly widget: WidgetProps;

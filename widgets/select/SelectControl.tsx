@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { findChosen, keyOfOption } from './chosen-option.ts';
-import { controlAttributes } from './control-attributes.ts';
-import { groupOptions } from './group-options.ts';
-import { loadLater } from './load-later.tsx';
-import { OptionPicture } from './OptionPicture.tsx';
+import { findChosen, keyOfOption } from '../chosen-option.ts';
+import { controlAttributes } from '../control-attributes.ts';
+import { groupOptions } from '../group-options.ts';
+import { loadLater } from '../load-later.tsx';
+import { OptionPicture } from '../OptionPicture.tsx';
 import type { SelectControlProps } from './select-control.ts';
-import { useIsLive } from './take-over.ts';
+import { useIsLive } from '../take-over.ts';
 
 /** Above this number a list is searched rather than read. */
 const MOST_READ = 25;
@@ -16,7 +16,7 @@ const MOST_READ = 25;
 /** Where it cannot be loaded, the native select is as good a way to choose. */
 const typeahead = loadLater<SelectControlProps>(
   () =>
-    import('./select/Typeahead.tsx').then(
+    import('./Typeahead.tsx').then(
       (module) => module.Typeahead,
       () => NativeSelect,
     ),

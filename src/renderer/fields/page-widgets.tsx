@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { widgets } from '#widgets/registry.ts';
+import { useIsLive } from '#widgets/take-over.ts';
+import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
+import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
+
+/** A widget as pages draw it. */
+export interface PageWidget {
+  readonly entry: WidgetEntry;
+  readonly Widget: ComponentType<WidgetProps>;
+}
+
+/** A widget that only the page draws: what it needs is loaded or made there. */
+function pageOnly(Widget: ComponentType<WidgetProps>, entry: WidgetEntry): ComponentType<WidgetProps> {
+  return function PageOnlyWidget(props: WidgetProps) {
+    const isLive = useIsLive();
+    const placeholder = placeholderOf(entry, props.options);
+    if (!isLive) return placeholder;
+    return (
+      <Suspense fallback={placeholder}>
+        <Widget {...props} />
+      </Suspense>
+    );
+  };
+}
+
+function pageWidgetOf(entry: WidgetEntry): PageWidget {
+  const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;
+  return { entry, Widget: entry.isPageOnly === true ? pageOnly(Widget, entry) : Widget };
+}
+
+const pageWidgets = new Map(Object.entries(widgets).map(([id, entry]) => [id, pageWidgetOf(entry)]));
+
+/** @throws for the name of no widget */
+export function findPageWidget(name: unknown): PageWidget {
+  const found = typeof name === 'string' ? pageWidgets.get(name) : undefined;
+  if (found === undefined) throw new Error(`There is no widget "${String(name)}"`);
+  return found;
+}

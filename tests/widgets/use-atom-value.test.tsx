@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { atom, createStore, Provider } from 'jotai';
+import type { Atom } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+
+function show(first: Atom<number>) {
+  const store = createStore();
+  const drawn: number[] = [];
+  function Shown({ shown }: { readonly shown: Atom<number> }) {
+    const value = useAtomValue(shown);
+    drawn.push(value);
+    return <p>{value}</p>;
+  }
+  const draw = (shown: Atom<number>) => (
+    <Provider store={store}>
+      <Shown shown={shown} />
+    </Provider>
+  );
+  const { container, rerender, unmount } = render(draw(first));
+  return { store, drawn, container, unmount, change: (next: Atom<number>) => rerender(draw(next)) };
+}
+
+describe('the value of an atom', () => {
+  it('is drawn once as the component appears, and once more with each new value', () => {
+    const count = atom(1);
+    const { store, drawn } = show(count);
+    expect(drawn).toEqual([1]);
+    act(() => store.set(count, 2));
+    act(() => store.set(count, 2));
+    expect(drawn).toEqual([1, 2]);
+  });
+
+  it('follows what a derived atom reads', () => {
+    const count = atom(1);
+    const double = atom((get) => get(count) * 2);
+    const { store, container } = show(double);
+    act(() => store.set(count, 5));
+    expect(container.textContent).toBe('10');
+  });
+
+  it('is that of another atom once it is given another, and of none when it is gone', () => {
+    const [one, other] = [atom(1), atom(7)];
+    const { store, drawn, container, change, unmount } = show(one);
+    change(other);
+    expect(container.textContent).toBe('7');
+    act(() => store.set(one, 3));
+    expect(drawn).toEqual([1, 7]);
+    unmount();
+    act(() => store.set(other, 8));
+    expect(drawn).toEqual([1, 7]);
+  });
+});
