@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 /** Each page is compressed once a day; better than this takes longer than it saves. */
 const BROTLI_QUALITY = 9;
 /** More pages, of each encoding, than any site has in use at once; the oldest make place. */
-const MOST_KEPT = 200;
+const MOST_KEPT = 400;
 
 /** A page as it is sent, with the value of `content-encoding`. */
 export interface CompressedPage {
