@@ -41,6 +41,7 @@ export async function mountForm(
   session: FormSession,
   loadTokenizer: LoadTokenizer,
 ): Promise<void> {
+  const page = element.ownerDocument;
   await loadDrawnParts(session);
   const drawn = element.querySelector<HTMLFormElement>(':scope > form');
   const early = drawn === null ? undefined : takeEarlyInput(drawn);
@@ -66,6 +67,6 @@ export async function mountForm(
   }
   whenIdle(() => {
     void loadLaterParts(session.form.steps);
-    linkStyles();
+    linkStyles(page);
   });
 }
