@@ -1,3 +1,4 @@
+import type { JsonObject } from '#domain/form.ts';
 import { CaptchaPlaceholder } from './captcha/CaptchaPlaceholder.tsx';
 import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
@@ -100,3 +101,8 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   textarea: { component: TextareaWidget, labeled: 'label' },
   'yes-no': { component: YesNoWidget, labeled: 'legend' },
 };
+
+/** The widget that a UI schema names; undefined where it names none of ours. */
+export function findWidget({ 'ui:widget': name }: JsonObject): WidgetEntry | undefined {
+  return typeof name === 'string' && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+}

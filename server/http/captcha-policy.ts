@@ -37,6 +37,12 @@ function isInside(script: string, origin: string, source: string): boolean {
   return origin === source || (source.endsWith('/') && script.startsWith(source));
 }
 
+function widen(sources: readonly string[], added: readonly string[] = []): string[] {
+  // Where a directive has a hash, browsers heed no 'unsafe-inline' beside it.
+  const isInline = added.includes("'unsafe-inline'");
+  return [...sources.filter((source) => !isInline || !source.startsWith("'sha256-")), ...added];
+}
+
 /**
  * A page's policy with what its captcha needs. A provider's script makes markup and addresses of its own: reCAPTCHA by
  * policies whose names it chooses, the others without any, so that nothing can be demanded of their pages there.
@@ -46,15 +52,10 @@ export function widenForCaptcha(policy: Policy, captcha: CaptchaSettings | undef
   const origin = foreignOrigin(captcha.script);
   if (origin === undefined) return { ...policy, [TYPES]: [OWN_POLICY] };
   const added = providers[captcha.provider];
-  const isInline = added['style-src']?.includes("'unsafe-inline'") === true;
-  const widened = Object.entries(policy).map(([directive, sources]) => {
-    // Where a policy has a hash, browsers let nothing else pass inline.
-    const kept =
-      directive === 'style-src' && isInline
-        ? sources.filter((source) => !source.includes("'sha256-"))
-        : sources;
-    return [directive, [...kept, ...(added[directive] ?? [])]];
-  });
+  const widened = Object.entries(policy).map(([directive, sources]) => [
+    directive,
+    widen(sources, added[directive]),
+  ]);
   const { [REQUIRED]: required = [], ...all } = Object.fromEntries(widened);
   const isKnown = (added['script-src'] ?? []).some((source) => isInside(captcha.script, origin, source));
   const scripts = isKnown ? all['script-src'] : [...(all['script-src'] ?? []), captcha.script];

@@ -105,10 +105,11 @@ export function routeFormPages(
   /** What the first step needs is fetched along with the page; it looks as it will from the start. */
   const renderHead = (
     { formFileName }: PageConfiguration,
-    { styles, preloads }: ReturnType<typeof filesOfParts>,
+    parts: readonly string[],
     isFirst: boolean,
   ): Markup => {
     const form = assets.forms?.[formFileName] ?? [];
+    const { styles, preloads } = filesOfParts(assets, parts);
     return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([form, preloads].flat())}`;
   };
   const showForm = async (
@@ -121,17 +122,19 @@ export function routeFormPages(
     const firstStep = await drawFirstStep(request, page, today);
     const parts =
       firstStep === undefined ? NO_PARTS : site.findFirstParts(form.slug, page.pageID, today, names);
-    const files = filesOfParts(assets, parts);
     const isFirst = comesFirst(request.headers.cookie);
     const keep = isFirst ? keepers.first : keepers.later;
-    const own = {
-      scripts: firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE],
-      styles: isFirst ? styleSources(assets, [...assets.styles, ...files.styles]) : [],
-    };
-    const sources = [...own.scripts, ...own.styles];
-    if ((page.services !== undefined || sources.length > 0) && configuration.viteOrigin === null) {
-      const write = () => writePolicy(pagePolicy(configuration.frameAncestors, page, own));
-      void reply.header('content-security-policy', keep.policy(page, sources, write));
+    if (configuration.viteOrigin === null) {
+      const write = () => {
+        const scripts = firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE];
+        const sheets = isFirst ? [...assets.styles, ...filesOfParts(assets, parts).styles] : [];
+        const styles = styleSources(assets, sheets);
+        return writePolicy(pagePolicy(configuration.frameAncestors, page, { scripts, styles }));
+      };
+      void reply.header(
+        'content-security-policy',
+        keep.policy(page, [firstStep === undefined, parts], write),
+      );
     }
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
@@ -141,7 +144,7 @@ export function routeFormPages(
       return renderPage({
         title: form.title,
         ...(description === undefined ? {} : { description }),
-        head: renderHead(page, files, isFirst),
+        head: renderHead(page, parts, isFirst),
         stylePlace: isFirst ? 'within, alone' : 'link',
         kind: 'form',
         phoneHelp: phoneHelpOf(form, page),

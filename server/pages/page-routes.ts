@@ -46,8 +46,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   const showToAll: ShowPage = (request, reply, page) =>
     send(request, reply, renderPage({ ...page, assets }), true);
 
-  const keepHome = createKeepLast<string>();
-  const keepFirstHome = createKeepLast<string>();
+  const keepers = { first: createKeepLast<string>(), later: createKeepLast<string>() };
   const styles = styleSources(assets, assets.styles);
   const homePolicy =
     configuration.viteOrigin === null
@@ -56,6 +55,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {
     const prices = await site.startingPrices(todayIn(configuration.timeZone, services.now()));
     const state = prices.states.find(({ key }) => key === request.query.state);
+    const isFirst = comesFirst(request.headers.cookie);
     const render = (): string => {
       const main = renderHome(listServices(site.forms), { prices, state });
       return renderPage({
@@ -67,9 +67,8 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
         stylePlace: isFirst ? 'within, linked' : 'link',
       });
     };
-    const isFirst = comesFirst(request.headers.cookie);
     if (isFirst && homePolicy !== undefined) void reply.header('content-security-policy', homePolicy);
-    const keep = isFirst ? keepFirstHome : keepHome;
+    const keep = isFirst ? keepers.first : keepers.later;
     return send(request, reply, keep(state ?? prices, [prices], render), true);
   });
   app.get('/terms/', (request, reply) =>

@@ -1,8 +1,8 @@
+import { getUiOptions } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
-import { uiOptionsOf } from '#domain/pages/ui-options.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import type { WidgetOptions } from '#widgets/widget.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
@@ -30,7 +30,7 @@ export function DrawnField(props: DrawnFieldProps) {
   const { form, page } = useSession();
   const { field } = props.instance;
   const options = useMemo(
-    () => resolveOptions(field.uiSchema, uiOptionsOf(field.uiSchema), page, form.texts),
+    () => resolveOptions(field.uiSchema, getUiOptions(field.uiSchema), page, form.texts),
     [field, page, form],
   );
   const Field = field.options === undefined ? FieldWithOptions : FieldWithList;
@@ -54,7 +54,7 @@ function ignoreFocus() {
 function FieldWithOptions({ instance, label, required, options }: FieldWithOptionsProps) {
   const session = useSession();
   const { field, path } = instance;
-  const { entry, Widget } = findPageWidget(field.uiSchema['ui:widget']);
+  const { entry, Widget } = findPageWidget(field.uiSchema);
   const { keepsText = false, labeled, effect } = entry;
   const [value, noteTyped] = useAnswer(instance, keepsText);
   const errors = useErrors(path);

@@ -8,8 +8,8 @@ export interface FieldFrameProps {
   /** Of the answer. */
   readonly path: string;
   readonly label: string;
-  /** How the control is named; undefined where no widget is known. */
-  readonly labeled: WidgetEntry['labeled'] | undefined;
+  /** How the control is named. */
+  readonly labeled: WidgetEntry['labeled'];
   readonly required: boolean;
   /** `width` and `tooltip`. */
   readonly options: Readonly<Record<string, unknown>>;

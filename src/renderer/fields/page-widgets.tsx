@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { widgets } from '#widgets/registry.ts';
+import type { JsonObject } from '#domain/form.ts';
+import { findWidget, widgets } from '#widgets/registry.ts';
 import { useIsLive } from '#widgets/take-over.ts';
 import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
@@ -30,11 +31,12 @@ function pageWidgetOf(entry: WidgetEntry): PageWidget {
   return { entry, Widget: entry.isPageOnly === true ? pageOnly(Widget, entry) : Widget };
 }
 
-const pageWidgets = new Map(Object.entries(widgets).map(([id, entry]) => [id, pageWidgetOf(entry)]));
+const pageWidgets = new Map(Object.values(widgets).map((entry) => [entry, pageWidgetOf(entry)]));
 
-/** @throws for the name of no widget */
-export function findPageWidget(name: unknown): PageWidget {
-  const found = typeof name === 'string' ? pageWidgets.get(name) : undefined;
-  if (found === undefined) throw new Error(`There is no widget "${String(name)}"`);
+/** @throws where a UI schema names no widget of ours */
+export function findPageWidget(uiSchema: JsonObject): PageWidget {
+  const entry = findWidget(uiSchema);
+  const found = entry && pageWidgets.get(entry);
+  if (found === undefined) throw new Error(`There is no widget "${String(uiSchema['ui:widget'])}"`);
   return found;
 }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
-import { widgets } from '#widgets/registry.ts';
+import { findWidget } from '#widgets/registry.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
@@ -75,8 +75,8 @@ export function takeEarlyInput(form: HTMLFormElement): EarlyInput {
 
 /** Whether a control shows what is typed by itself, so that its answer is all there is to write. */
 function showsByItself({ form }: FormSession, { id, name }: TouchedControl): boolean {
-  const widget: unknown = findInstance(form, name)?.field.uiSchema['ui:widget'] ?? 'text';
-  return id === controlIdOf(name) && typeof widget === 'string' && widgets[widget]?.keepsText === true;
+  const widget = findWidget(findInstance(form, name)?.field.uiSchema ?? {});
+  return id === controlIdOf(name) && widget?.keepsText === true;
 }
 
 /** Has a control tell the form what it holds, as if it were typed now: React hears only of what differs from before. */

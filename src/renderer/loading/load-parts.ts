@@ -1,7 +1,7 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { widgets } from '#widgets/registry.ts';
+import { findWidget } from '#widgets/registry.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from './late-parts.tsx';
@@ -10,8 +10,7 @@ import { lateWidget } from './late-widgets.tsx';
 type Part = { load(): Promise<void> } | undefined;
 
 function widgetOf({ uiSchema }: FieldModel): Part {
-  const name: unknown = uiSchema['ui:widget'] ?? 'text';
-  const entry = typeof name === 'string' && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  const entry = findWidget(uiSchema);
   return entry === undefined || 'component' in entry ? undefined : lateWidget(entry);
 }
 

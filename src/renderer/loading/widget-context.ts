@@ -2,8 +2,8 @@ import { findInstance } from '#domain/answers/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { loadAgain } from '#state/load-again.ts';
+import { findWidget } from '#widgets/registry.ts';
 import type { FindService, WidgetContext, WidgetProps, WidgetServices } from '#widgets/widget.ts';
-import { fieldEffectOf } from '../fields/field-effect.ts';
 import { entryNotesAtom } from '../options/entry-notes.ts';
 
 /** A promise that React's `use` reads at once, without a placeholder in between. */
@@ -77,7 +77,7 @@ function createWidgetContext(session: FormSession): WidgetContext {
     entryNotes: (path) => entryNotesAtom(session, path),
     effectOf: (path, value) =>
       effectAtom(session, (effects) => effects.describe({ answers: { [path]: value } })),
-    hasEffect: (path) => fieldEffectOf(findInstance(form, path)?.field) !== undefined,
+    hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
     hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),
   };
 }
