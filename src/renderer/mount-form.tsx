@@ -16,6 +16,14 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, IDLE_MS);
 }
 
+/**
+ * Ends the events of selections in controls at the element that React draws into. Nothing of ours hears them, but React
+ * does at the document, where it looks for what is around its own element: the form, at the price of all its names.
+ */
+function endSelectionEvents(container: Element): void {
+  container.addEventListener('selectionchange', (event) => event.stopPropagation());
+}
+
 /** Whether the server drew what this session shows: its definition, the same step, and nothing given before. */
 function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boolean {
   const { form, store, steps, notices, isRestored, draftNotice, ports } = session;
@@ -51,6 +59,7 @@ export async function mountForm(
   if (drawn !== null && early !== undefined && container && isDrawnAlready(drawn, session)) {
     for (const other of element.querySelectorAll(':scope > :not(form)')) other.remove();
     drawn.removeAttribute('method');
+    endSelectionEvents(container);
     takeOver(() => {
       flushSync(() => hydrateRoot(container, root));
       repeatEarlyInput(session, early);
@@ -60,6 +69,7 @@ export async function mountForm(
     const form = document.createElement('form');
     form.noValidate = true;
     const inside = form.appendChild(document.createElement('div'));
+    endSelectionEvents(inside);
     element.replaceChildren(form);
     flushSync(() => createRoot(inside).render(root));
     if (early !== undefined) repeatEarlyInput(session, early);

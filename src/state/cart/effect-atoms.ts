@@ -11,12 +11,14 @@ export function effectAtom(
   { effects }: CartSession,
   find: (effects: Effects) => Atom<string | undefined>,
 ): Atom<string | undefined> {
-  const words = atom((get) => {
-    const known = get(effects);
-    return known === undefined ? undefined : find(known);
-  });
+  let known: Effects | undefined;
+  let words: Atom<string | undefined> | undefined;
   return atom((get) => {
-    const found = get(words);
-    return found === undefined ? undefined : get(found);
+    const now = get(effects);
+    if (now !== known) {
+      known = now;
+      words = now && find(now);
+    }
+    return words && get(words);
   });
 }
