@@ -13,9 +13,14 @@ type Changes = ReadonlyMap<Path, unknown>;
 
 /** What comes of some answers, and which fields were asked for it. */
 interface Run {
-  readonly payload: string;
+  readonly payload: unknown;
+  /** The payload as it is sent. */
+  readonly sent: string;
   readonly read: ReadonlySet<Path>;
 }
+
+/** The fields of a form, by the paths that were asked for so far. */
+type KnownFields = Map<Path, Path | undefined>;
 
 /** More than any form needs; beyond it nothing is lost, as far as is known. */
 const MOST_RUNS = 20_000;
@@ -68,13 +73,18 @@ function runPayload(
   form: CompiledForm,
   facts: Facts,
   variants: ReadonlyMap<Path, readonly unknown[]>,
+  known: KnownFields,
   changes: Changes,
 ): Run {
   const read = new Set<Path>();
+  const findField = (path: Path): Path | undefined => {
+    if (!known.has(path)) known.set(path, findInstance(form, path)?.field.path);
+    return known.get(path);
+  };
   const answers: Answers = {
     get: (path) => {
       if (Object.hasOwn(form.fixed, path)) return form.fixed[path];
-      const field = findInstance(form, path)?.field.path;
+      const field = findField(path);
       if (field === undefined) return undefined;
       read.add(field);
       return changes.has(field) ? changes.get(field) : variants.get(field)?.[0];
@@ -82,15 +92,15 @@ function runPayload(
     rows: (path) => (Object.hasOwn(form.rows, path) ? ['0'] : []),
   };
   const payload = payloadOf(form).build(form, answers, fillCart(form, answers), facts);
-  return { payload: JSON.stringify(payload), read };
+  return { payload, sent: JSON.stringify(payload), read };
 }
 
 /** What distinguishes one kind of order from another: what it is made from, and what there is in it. */
 function shapeOf({ payload, read }: Run): string {
-  const value: unknown = JSON.parse(payload, (_, inner: unknown) =>
-    inner === null || inner === '' || typeof inner === 'object' ? inner : typeof inner,
+  const kinds = JSON.stringify(payload, (_, inner: unknown) =>
+    inner === undefined || inner === '' || typeof inner === 'object' ? inner : typeof inner,
   );
-  return `${JSON.stringify(value)} ${[...read].sort().join(' ')}`;
+  return `${kinds} ${[...read].sort().join(' ')}`;
 }
 
 /** Builds what a form sends of changed answers. */
@@ -107,7 +117,7 @@ function dropCarried(
   for (const path of usual.read) {
     if (!wanted.has(path) || changes.has(path)) continue;
     const isCarried = (variants.get(path) ?? []).some(
-      (variant) => build(new Map(changes).set(path, variant)).payload !== usual.payload,
+      (variant) => build(new Map(changes).set(path, variant)).sent !== usual.sent,
     );
     if (isCarried) wanted.delete(path);
   }
@@ -122,17 +132,18 @@ export function findLostAnswers(form: CompiledForm, facts: Facts, paths: readonl
   const variants = new Map(fields.map((field) => [field.path, listVariants(field, facts)]));
   const wanted = new Set(paths);
   const tried = new Set<string>();
-  const known = new Set<string>();
+  const shapes = new Set<string>();
+  const known: KnownFields = new Map();
   const waiting: Changes[] = [];
   let runs = 0;
   const build: Build = (changes) => {
     runs += 1;
-    return runPayload(form, facts, variants, changes);
+    return runPayload(form, facts, variants, known, changes);
   };
   const visit = (changes: Changes, usual: Run): void => {
     const shape = shapeOf(usual);
-    if (known.has(shape)) return;
-    known.add(shape);
+    if (shapes.has(shape)) return;
+    shapes.add(shape);
     waiting.push(changes);
     dropCarried(wanted, usual, changes, variants, build);
   };
@@ -147,7 +158,7 @@ export function findLostAnswers(form: CompiledForm, facts: Facts, paths: readonl
         tried.add(name);
         const changed = new Map(changes).set(path, variant);
         const other = build(changed);
-        if (other.payload !== usual.payload) visit(changed, other);
+        if (other.sent !== usual.sent) visit(changed, other);
       }
     }
   }
