@@ -6,6 +6,7 @@ import configureBuild from './vite.config.ts';
 /** Tests that leave nothing behind in their modules for the next file, so the files of a worker share them. */
 const SHARING = [
   'api',
+  'browser',
   'contract',
   'definitions',
   'domain',

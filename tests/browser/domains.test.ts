@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { currentStep, fillStep, mainButton, pressContinue, waitForForm } from './fill-form.ts';
 import { domainField, domainRow, searchDomain, waitForResults } from './fill-domains.ts';
 import { measureDomainRows } from './measure-domain-rows.ts';
@@ -14,7 +15,7 @@ const { shop, open, visit } = useStorefront({
   SERVICE_BREAK_MS: '100',
 });
 
-const WIDTHS = [1280, 360];
+const widths = takeSample([1280, 360], 1, 'widths');
 
 async function setFault(fault: string | null): Promise<void> {
   const init = { method: 'PUT', headers: { 'content-type': 'application/json' } };
@@ -35,7 +36,7 @@ function total(page: Page) {
 }
 
 describe('the search for a domain', () => {
-  it.each(WIDTHS)('breaks no rule in any of its states at %i pixels', async (width) => {
+  it.each(widths)('breaks no rule in any of its states at %i pixels', async (width) => {
     const { page } = await visit('/domains/', {
       bypassCSP: true,
       // Colors that are on their way to others are judged when they have arrived.
@@ -242,7 +243,7 @@ describe('a registrar that is down', () => {
 });
 
 describe('a page that sells one domain', () => {
-  it.each(WIDTHS)('searches at once, selects one, and leads on, at %i pixels', async (width) => {
+  it.each(widths)('searches at once, selects one, and leads on, at %i pixels', async (width) => {
     const { page } = await visit('/domains/?page=domains-single', {
       bypassCSP: true,
       viewport: { width, height: 900 },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import { currentStep, fieldOf, fillStep, fillUntil, goToReceipt, mainButton } from './fill-form.ts';
@@ -25,7 +26,9 @@ async function listGoneNumber(page: Page): Promise<void> {
   });
 }
 
-describe.each([360, 1280])('a telephone number that is gone when the order is placed, at %i px', (width) => {
+const widths = takeSample([360, 1280], 1, 'widths');
+
+describe.each(widths)('a telephone number that is gone when the order is placed, at %i px', (width) => {
   it('is refused where it was chosen, and another one is ordered', async () => {
     const email = `${newAttemptKey()}@example.com`;
     const answers = { ...journey.answers, [NUMBER]: GONE, 'accountInformation.email': email };

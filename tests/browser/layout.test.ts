@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import {
   currentStep,
@@ -68,10 +69,13 @@ describe('a narrow window', () => {
   });
 });
 
-describe.each([
+const sizes = [
   { width: 360, height: 780 },
   { width: 1366, height: 640 },
-])('a window of $width by $height', (viewport) => {
+];
+const windows = takeSample(sizes, 1, 'windows');
+
+describe.each(windows)('a window of $width by $height', (viewport) => {
   it('shows every service without scrolling sideways and with nothing cut off, empty and failed', async () => {
     const page = await open('/', { viewport });
     const addresses = await page
@@ -99,7 +103,7 @@ describe.each([
 });
 
 describe('a row with a long title', () => {
-  it.each([360, 768, 1280])(
+  it.each(takeSample([360, 768, 1280], 1, 'widths'))(
     'has its button, which says what is saved, beside or below the title at %i px',
     async (width) => {
       const page = await open('/vehicle-registration/', { viewport: { width, height: 780 } });
@@ -123,10 +127,13 @@ describe('a row with a long title', () => {
 });
 
 describe('the bar beside which an order is sent', () => {
-  it.each([
+  const narrow = [
     { width: 360, height: 780 },
     { width: 768, height: 1024 },
-  ])('covers nothing that takes the focus in a window of $width by $height', async (viewport) => {
+  ];
+  const tried = takeSample(narrow, 1, 'narrow windows');
+
+  it.each(tried)('covers nothing that takes the focus in a window of $width by $height', async (viewport) => {
     const page = await open('/form-a-business/', { viewport, reducedMotion: 'reduce' });
     await waitForForm(page);
     await fillUntil(page, journey, 'payment-information');

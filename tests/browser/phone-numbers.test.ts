@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { controlOf, fieldOf, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -48,7 +49,7 @@ async function judge(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-describe.each([360, 1280])('telephone numbers at %i pixels', (width) => {
+describe.each(takeSample([360, 1280], 1, 'widths'))('telephone numbers at %i pixels', (width) => {
   it('are found, chosen, refreshed, none and gone, by keyboard alone', async () => {
     const order = await visit('/samples/', {
       viewport: { width, height: 900 },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { fieldOf, fillUntil, fillStep, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
 import { PHONE } from './phone.ts';
@@ -52,7 +53,7 @@ const values = (page: Page, row = 1) =>
     ['vehicleMake', 'vehicleModel', 'vehicleYear'].map((name) => control(page, name, row).inputValue()),
   );
 
-describe.each([360, 1280])('vehicles at %i pixels', (width) => {
+describe.each(takeSample([360, 1280], 1, 'widths'))('vehicles at %i pixels', (width) => {
   it('are filled from their VIN, priced with their plates, added and removed', async () => {
     const viewport = { width, height: 900 };
     const page = await open('/vehicle-registration/', {
