@@ -13,9 +13,12 @@ import { messageOf } from '../fields/message-of.ts';
 import { scrollToElement } from '../steps/scroll-to.ts';
 import { useSession } from '../session-context.ts';
 
+/** So many entries can be read; the rest move up as answers are put right. */
+const MOST_LISTED = 20;
+
 /**
- * What keeps a step from passing, with a link to each field; an answer that was put right leaves the list. It takes the
- * focus when it appears, so that it is heard first.
+ * What keeps a step from passing, with a link to each of the first fields; an answer that was put right leaves the list.
+ * It takes the focus when it appears, so that it is heard first.
  */
 export function ErrorSummary({ problems }: { readonly problems: readonly ValidationProblem[] }) {
   const session = useSession();
@@ -42,7 +45,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
           : `${failing.length} answers need your attention`}
       </h2>
       <ul>
-        {withPlaces(session, failing).map(({ path, text }) => (
+        {withPlaces(session, failing.slice(0, MOST_LISTED)).map(({ path, text }) => (
           <li key={path}>
             <a
               href={`#${controlIdOf(path)}`}
@@ -56,6 +59,11 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
           </li>
         ))}
       </ul>
+      {failing.length > MOST_LISTED && (
+        <p className="error-summary-rest">
+          {`The first ${MOST_LISTED} of ${failing.length} are listed. The rest will appear here as you fix these.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import type { CompiledForm } from '#domain/form.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { goOn } from '#state/steps/navigation.ts';
 import { ErrorSummary } from '#renderer/rules/ErrorSummary.tsx';
@@ -12,13 +13,8 @@ import { drawWithoutScreen } from '../without-screen.ts';
 
 drawWithoutScreen();
 
-/** Shows why a field with a title and a message fails. */
-function show(title: string, message: string) {
-  const field = textField('code', { title, validate: () => ({ rule: 'long', message: 'long' }) });
-  const form = {
-    ...formAround({ kind: 'field', field }, { code: field }),
-    messages: { long: { long: message } },
-  };
+/** Goes on in a form and shows what keeps it from that. */
+function fail(form: CompiledForm) {
   const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
   session.changes.setAnswer('code', 'x');
   const problems = goOn(session);
@@ -30,7 +26,38 @@ function show(title: string, message: string) {
       </FormScopeContext>
     </Provider>,
   );
+  return session;
+}
+
+/** Shows why a field with a title and a message fails. */
+function show(title: string, message: string) {
+  const field = textField('code', { title, validate: () => ({ rule: 'long', message: 'long' }) });
+  fail({
+    ...formAround({ kind: 'field', field }, { code: field }),
+    messages: { long: { long: message } },
+  });
   return screen.getByRole('link').textContent;
+}
+
+/** A form of which so many fields fail until they are answered. */
+function manyFailing(count: number): CompiledForm {
+  const fields = Array.from({ length: count }, (_, index) =>
+    textField(`f${index}`, {
+      title: `Answer ${index}`,
+      validate: (value) => (value === null ? { rule: 'required', message: 'required' } : undefined),
+    }),
+  );
+  const first = fields[0] ?? textField('f0');
+  const form = formAround(
+    { kind: 'field', field: first },
+    Object.fromEntries(fields.map((field) => [field.path, field])),
+  );
+  const items = fields.map((field) => ({ kind: 'field', field }) as const);
+  return {
+    ...form,
+    steps: [{ key: 'first', title: 'First step', modules: [{ key: 'all', label: 'all', items }] }],
+    messages: { required: { required: 'is missing' } },
+  };
 }
 
 describe('an entry of the list of what fails', () => {
@@ -42,5 +69,27 @@ describe('an entry of the list of what fails', () => {
 
   it('is the message alone where that names the field', () => {
     expect(show('City', 'City is required')).toBe('City is required');
+  });
+});
+
+describe('the list of what fails', () => {
+  it('has the first twenty and says how many there are', () => {
+    fail(manyFailing(23));
+    expect(screen.getByRole('heading').textContent).toBe('23 answers need your attention');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Answer ${index}: is missing`),
+    );
+    screen.getByText('The first 20 of 23 are listed. The rest will appear here as you fix these.');
+  });
+
+  it('fills up from the rest as answers are put right, until it has all', async () => {
+    const session = fail(manyFailing(23));
+    for (const path of ['f0', 'f5', 'f7']) session.changes.setAnswer(path, 'right');
+    await screen.findByText('20 answers need your attention');
+    const listed = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(listed).toHaveLength(20);
+    expect(listed.at(0)).toBe('Answer 1: is missing');
+    expect(listed.at(-1)).toBe('Answer 22: is missing');
+    expect(screen.queryByText(/are listed/)).toBeNull();
   });
 });
