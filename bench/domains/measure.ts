@@ -54,11 +54,11 @@ export function measureLook(
 ): Promise<DomainFigures> {
   return withPage(browser, async (page) => {
     await page.goto(`${origin}/domains/?look=${look}&n=${results}&chosen=${chosen}`, { waitUntil: 'commit' });
-    await waitUntilSettled(
-      () => page.evaluate(() => window.benchProbe.settledAt()),
-      async () =>
-        (await page.locator('.domain-table [aria-label^="Add to Cart bench-"]').count()) >= results - chosen,
-    );
+    await waitUntilSettled(() => page.evaluate(() => window.benchProbe.settledAt()), {
+      what: 'results',
+      count: () => page.locator('.domain-table [aria-label^="Add to Cart bench-"]').count(),
+      isComplete: (count) => count >= results - chosen,
+    });
     const signs = ['One year more', 'One year less'];
     const inCart = Array.from(
       { length: PRESSES },

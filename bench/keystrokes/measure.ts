@@ -35,7 +35,7 @@ export async function measure(
     submits: [],
   }));
   for (const one of all) {
-    await attempt(one, surroundings, () => weigh(one, sizes[0] ?? 1, surroundings));
+    await attempt(one, 'the first load', surroundings, () => weigh(one, sizes[0] ?? 1, surroundings));
   }
   let round = 0;
   while (round < rounds && Date.now() < deadline) {
@@ -43,11 +43,11 @@ export async function measure(
     for (const n of sizes) {
       for (const one of order) {
         surroundings.tell(`round ${round + 1} of ${rounds}, ${n} fields, ${one.participant.id}`);
-        await attempt(one, surroundings, () => type(one, n, surroundings));
+        await attempt(one, `typing, ${n} fields`, surroundings, () => type(one, n, surroundings));
       }
     }
     for (const one of order) {
-      await attempt(one, surroundings, () => submit(one, sizes.at(-1) ?? 1, surroundings));
+      await attempt(one, 'Submit', surroundings, () => submit(one, sizes.at(-1) ?? 1, surroundings));
     }
     round += 1;
   }
@@ -60,12 +60,17 @@ export async function measure(
   };
 }
 
-async function attempt(one: Measured, { tell }: Surroundings, visit: () => Promise<void>): Promise<void> {
+async function attempt(
+  one: Measured,
+  name: string,
+  { tell }: Surroundings,
+  visit: () => Promise<void>,
+): Promise<void> {
   if (one.failure !== undefined) return;
   try {
     await visit();
   } catch (error) {
-    one.failure = error instanceof Error ? error.message : String(error);
+    one.failure = `${name}: ${error instanceof Error ? error.message : String(error)}`;
     tell(`${one.participant.id} failed: ${one.failure}`);
   }
 }

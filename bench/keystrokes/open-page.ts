@@ -36,10 +36,17 @@ export async function withPage<Result>(
   }
 }
 
-/** Waits until `read` answers the same positive number poll after poll and `isComplete` holds, and returns the number. */
+/** What a page is to show, by its number. */
+export interface AwaitedCount {
+  readonly what: string;
+  readonly count: () => Promise<number>;
+  readonly isComplete: (count: number) => boolean;
+}
+
+/** Waits until `read` answers the same positive number poll after poll and all is shown, and returns the number. */
 export async function waitUntilSettled(
   read: () => Promise<number>,
-  isComplete: () => Promise<boolean>,
+  { what, count, isComplete }: AwaitedCount,
 ): Promise<number> {
   const deadline = Date.now() + pageTimeoutMs;
   let before = 0;
@@ -48,10 +55,12 @@ export async function waitUntilSettled(
     await sleep(pollMs);
     const now = await read();
     resting = now > 0 && now === before ? resting + 1 : 0;
-    if (resting >= restingPolls && (await isComplete())) return now;
+    if (resting >= restingPolls && isComplete(await count())) return now;
     before = now;
   }
-  throw new Error('The page did not come to show what it was to show.');
+  throw new Error(
+    `The page shows ${await count()} ${what}, not as many as it should; it last changed at ${Math.round(before)} ms.`,
+  );
 }
 
 const scripts = new Map<string, Promise<string>>();

@@ -65,11 +65,11 @@ export function visitAndSubmit(
     await openForm(page, address, countShown(participant, n));
     await page.evaluate(() => window.benchProbe.watchClick());
     await page.getByRole('button', { name: 'Submit' }).click();
-    const expected = countWrongAnswers(n);
-    return waitUntilSettled(
-      () => page.evaluate(() => window.benchProbe.settledAfterClick()),
-      async () => (await page.locator(participant.errors).count()) === expected,
-    );
+    return waitUntilSettled(() => page.evaluate(() => window.benchProbe.settledAfterClick()), {
+      what: 'errors',
+      count: () => page.locator(participant.errors).count(),
+      isComplete: (count) => count === countWrongAnswers(n),
+    });
   });
 }
 
@@ -95,9 +95,10 @@ export function visitAndWeigh(
 /** Loads the page, waits until exactly `count` fields are on it and it rests; returns ms until the fields were there. */
 async function openForm(page: Page, address: string, count: number): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
-  await waitUntilSettled(
-    () => page.evaluate(() => window.benchProbe.settledAt()),
-    async () => (await page.evaluate(() => window.benchProbe.shown().fields)) === count,
-  );
+  await waitUntilSettled(() => page.evaluate(() => window.benchProbe.settledAt()), {
+    what: 'fields',
+    count: () => page.evaluate(() => window.benchProbe.shown().fields),
+    isComplete: (shown) => shown === count,
+  });
   return page.evaluate(() => window.benchProbe.shown().at);
 }
