@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { fixtureFormsPlugin } from './tests/fixtures/fixture-forms-plugin.ts';
 import configureBuild from './vite.config.ts';
 
-/** Tests that leave nothing behind in their modules for the next file, so the files of a worker share them. */
+/** Rooms whose tests need a document. */
+const DRAWING = ['prerender', 'renderer', 'widgets'];
+
+/** The others. Tests leave nothing behind for the next file, so the files of a worker share their modules. */
 const SHARING = [
   'api',
   'browser',
@@ -12,7 +15,6 @@ const SHARING = [
   'domain',
   'house',
   'journeys',
-  'prerender',
   'reading',
   'rules',
   'server',
@@ -20,7 +22,7 @@ const SHARING = [
   'styles',
 ];
 
-const inSharing = SHARING.map((room) => `tests/${room}/**/*.test.ts`);
+const inRooms = (rooms: readonly string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
 
 /** Tests run on what the build runs on. Apart from it, since an installation that only serves has no vitest. */
 export default defineConfig((env) =>
@@ -35,11 +37,17 @@ export default defineConfig((env) =>
       expect: { poll: { timeout: 15_000 } },
       globalSetup: ['tests/server/global-setup.ts'],
       projects: [
-        { extends: true, test: { name: 'sharing', include: inSharing, isolate: false } },
         {
           extends: true,
-          test: { name: 'rest', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: inSharing },
+          test: {
+            name: 'drawing',
+            include: inRooms(DRAWING),
+            environment: 'jsdom',
+            setupFiles: ['tests/fixtures/clear-document.ts'],
+            isolate: false,
+          },
         },
+        { extends: true, test: { name: 'sharing', include: inRooms(SHARING), isolate: false } },
       ],
     },
   }),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import { act } from '@testing-library/react';
@@ -48,10 +47,7 @@ beforeEach(() => {
   }));
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(all)('the first step of the page $pageID, drawn by the server', ({ slug, page }) => {
   it('is to the letter what the page draws, which takes it over', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawFirstStep } from '#prerender/draw-first-step.tsx';

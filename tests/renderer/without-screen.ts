@@ -1,5 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { latePriceWords } from '#renderer/cart/late-price-words.tsx';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { filingService } from '#renderer/loading/widget-context.ts';
@@ -8,12 +7,10 @@ import { latePanel } from '#widgets/filing-options/late-panel.tsx';
 import { widgets } from '#widgets/registry.ts';
 
 /**
- * Gives each test of a file what a document without a screen lacks, and takes away what the test has drawn. Parts
- * and widgets that a page loads by themselves are there at once.
+ * Gives each test of a file what a document without a screen lacks. Parts and widgets that a page
+ * loads by themselves are there at once.
  */
 export function drawWithoutScreen(): void {
-  // The machine may be busy with other tests.
-  configure({ asyncUtilTimeout: 15_000 });
   vi.setConfig({ testTimeout: 30_000 });
 
   beforeAll(async () => {
@@ -33,10 +30,5 @@ export function drawWithoutScreen(): void {
       this.open = false;
     };
     Element.prototype.scrollIntoView ??= () => undefined;
-  });
-
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 }

@@ -9,28 +9,26 @@ export interface ShownHere {
   readonly calls: string[];
 }
 
-/** The system's colors, which jsdom does not know; answers the way to change them. */
-function stubColors(): (isDark: boolean) => void {
-  const listeners = new Set<() => void>();
-  const query = {
-    matches: false,
-    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
-  };
-  vi.stubGlobal('matchMedia', () => query);
-  return (isDark) => {
-    query.matches = isDark;
-    for (const listener of listeners) listener();
-  };
-}
+const listeners = new Set<() => void>();
+const colors = {
+  matches: false,
+  addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+  removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+};
 
-const turn = stubColors();
+/** Turns the system's colors, which jsdom does not know. */
+function turn(isDark: boolean): void {
+  colors.matches = isDark;
+  for (const listener of listeners) listener();
+}
 
 /**
  * A provider whose captchas are a button each.
  * @param isBlocked whether its script is out of reach, the next time it is asked
  */
 export function createCaptchaWorld(isBlocked: () => boolean = () => false) {
+  colors.matches = false;
+  vi.stubGlobal('matchMedia', () => colors);
   const shown: ShownHere[] = [];
   const captchas: CaptchaService = {
     show: async (element, hears) => {

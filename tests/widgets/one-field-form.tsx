@@ -1,10 +1,10 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import { ANSWER_KINDS, toEnumOption } from '#domain/options/enum-options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
@@ -14,13 +14,6 @@ import { widgets } from '#widgets/registry.ts';
 import type { WidgetContext, WidgetEntry, WidgetOptions, WidgetProps } from '#widgets/widget.ts';
 import { findWorld } from './domain-world.ts';
 import type { WidgetWorld } from './domain-world.ts';
-
-// Arrow keys in radio groups need it, and jsdom has none.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-
-afterEach(cleanup);
-// The machine may be busy with other tests.
-configure({ asyncUtilTimeout: 15_000 });
 
 // Those that are loaded when they are needed are loaded before the first test, and so is what is loaded by itself.
 await latePanel.load();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PhoneOffer } from '#widgets/phone-number-picker/phone-numbers-service.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';

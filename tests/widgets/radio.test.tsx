@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';

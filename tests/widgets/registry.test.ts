@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { widgets } from '#widgets/registry.ts';
 import requiredByDefault from '#widgets/required-by-default.json' with { type: 'json' };
 
-const root = new URL('../../', import.meta.url);
-const folders = readdirSync(new URL('widgets/', root), { withFileTypes: true })
+const folders = readdirSync('widgets', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const everyWidget = readFileSync(new URL('tests/widgets/every-widget.test.tsx', root), 'utf8');
+const everyWidget = readFileSync('tests/widgets/every-widget.test.tsx', 'utf8');
 
 /** `state-select` → `StateSelectWidget`. */
 function componentNameOf(folder: string): string {
@@ -17,7 +16,7 @@ function componentNameOf(folder: string): string {
 }
 
 function readOptionsSchema(folder: string) {
-  const path = new URL(`widgets/${folder}/options.schema.json`, root);
+  const path = `widgets/${folder}/options.schema.json`;
   if (!existsSync(path)) throw new Error(`write widgets/${folder}/options.schema.json`);
   return JSON.parse(readFileSync(path, 'utf8'));
 }
@@ -32,7 +31,7 @@ describe('the registry of widgets', () => {
   it.each(folders)('finds the component of %s in its file', async (folder) => {
     const name = componentNameOf(folder);
     const file = `widgets/${folder}/${name}.tsx`;
-    expect(existsSync(new URL(file, root)), `write ${file}`).toBe(true);
+    expect(existsSync(file), `write ${file}`).toBe(true);
     const entry = widgets[folder];
     const component = entry && ('load' in entry ? await entry.load() : entry.component);
     expect(component?.name, `register ${name}`).toBe(name);
@@ -40,7 +39,7 @@ describe('the registry of widgets', () => {
 
   it.each(folders)('has tests for %s', (folder) => {
     const file = `tests/widgets/${folder}.test.tsx`;
-    expect(existsSync(new URL(file, root)), `write ${file}`).toBe(true);
+    expect(existsSync(file), `write ${file}`).toBe(true);
     expect(everyWidget, `add ${folder} to every-widget.test.tsx`).toContain(`widget: '${folder}'`);
   });
 

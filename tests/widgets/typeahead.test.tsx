@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/form.ts';
 import states from '../fixtures/forms/shared/states.json' with { type: 'json' };
 import { findViolations, showWidget } from './one-field-form.tsx';
@@ -27,9 +26,6 @@ function fillIn(input: HTMLInputElement, text: string) {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => {
-  vi.stubGlobal('matchMedia', undefined);
 });
 
 describe('select with many choices', () => {

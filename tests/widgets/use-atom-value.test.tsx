@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { atom, createStore, Provider } from 'jotai';
 import type { Atom } from 'jotai';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { withTheme } from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { act, cleanup, render, waitFor } from '@testing-library/react';

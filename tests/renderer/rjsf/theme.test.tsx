@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { withTheme } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';

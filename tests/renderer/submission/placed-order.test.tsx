@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPlacedOrder } from '#renderer/submission/show-placed-order.tsx';
 import { placedName } from '#state/drafts/draft-storage.ts';
 import { createMemoryStorage } from '../../fixtures/session-ports.ts';
@@ -43,11 +42,6 @@ async function come(type: string, text = stored) {
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/shop/?page=other&step=payment'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  cleanup();
-  document.body.replaceChildren();
-});
 
 describe('a form whose order is placed', () => {
   it.each(['back_forward', 'reload'])('says so on %s, with the receipt and another order', async (type) => {

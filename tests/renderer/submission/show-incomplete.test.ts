@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showIncomplete } from '#renderer/submission/show-incomplete.ts';
 import { testPage } from '../../server/test-site.ts';
