@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
-import { controlOf, fillStep, fillUntil, goToReceipt } from './fill-form.ts';
+import { controlOf, fillStep, goToReceipt } from './fill-form.ts';
 import { mainButton, waitForForm } from './fill-form.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { visit } = useStorefront({ CAPTCHA_AFTER_DECLINES: '1' });
+const { shop, visit } = useStorefront({ CAPTCHA_AFTER_DECLINES: '1' });
 const llc = getJourney('form-a-business/llc-wyoming');
 const CARD = 'paymentInformation.number';
 
 describe('after declined cards', () => {
   it('a captcha is asked for in the notice, and the order goes through with it', async () => {
-    const order = await visit('/form-a-business/');
+    const email = `${newAttemptKey()}@example.com`;
+    const answers = { ...llc.answers, 'accountInformation.email': email, [CARD]: '4000000000000341' };
+    const order = await visit('/form-a-business/', await keepAnswers(shop.address, llc, answers));
     const { page } = order;
     order.expectProblems(/402|422/, /console: Error \d+: /);
     await waitForForm(page);
-    const email = `${newAttemptKey()}@example.com`;
-    const answers = { ...llc.answers, 'accountInformation.email': email, [CARD]: '4000000000000341' };
-    await fillUntil(page, { answers }, 'payment-information');
     await fillStep(page, { answers });
     const notice = page.locator('.notice-danger');
     await mainButton(page).click();

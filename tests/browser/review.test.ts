@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
-import { controlOf, currentStep, fillField, fillStep, fillUntil, mainButton } from './fill-form.ts';
+import { controlOf, currentStep, fillField, fillStep, mainButton } from './fill-form.ts';
 import { waitForForm, waitForReceipt } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { takeShot } from './take-shot.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { open } = useStorefront();
+const { shop, open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 const PAYMENT = 'payment-information';
 const WIDTHS = [360, 1280];
 
-/** A page whose visitor has answered everything but the card. */
+/** A page whose visitor has answered everything but the last step, on an earlier visit. */
 async function openReview(answers = llc.answers): Promise<Page> {
-  const page = await open('/form-a-business/');
+  const page = await open('/form-a-business/', await keepAnswers(shop.address, llc, answers));
   await waitForForm(page);
-  await fillUntil(page, { answers }, PAYMENT);
   await page.locator('.review-section').first().waitFor();
   return page;
 }

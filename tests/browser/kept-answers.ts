@@ -1,0 +1,35 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { forms } from 'virtual:forms';
+import { answersOf } from '#domain/answers/answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { documentOf } from '#domain/answers/relevance.ts';
+import { createSubmissionKey, draftName } from '#state/drafts/draft-storage.ts';
+import type { Draft } from '#state/drafts/draft-storage.ts';
+import type { Journey } from '../journeys/read-journeys.ts';
+
+/**
+ * A browser in which a golden case was answered on an earlier visit, up to its last step: the form opens there, and asks
+ * once more for what no browser keeps.
+ * @param address of the storefront
+ * @throws {Error} for a case that picks filing methods by their names, whose keys only the page knows
+ */
+export async function keepAnswers(
+  address: string,
+  { slug, page, steps, filingMethods }: Journey,
+  answers: Journey['answers'],
+): Promise<BrowserContextOptions> {
+  const form = await forms[slug]?.();
+  if (form === undefined) throw new Error(`There is no form ${slug}`);
+  if (Object.keys(filingMethods).length > 0) throw new Error(`Fill ${slug} in: it picks filing methods`);
+  const given = {};
+  for (const [path, answer] of Object.entries(answers)) setAtPath(given, path, answer);
+  const draft: Draft = {
+    version: form.version,
+    key: createSubmissionKey(),
+    step: steps.at(-1) ?? null,
+    sent: false,
+    answers: documentOf(form, answersOf(given), 'draft'),
+  };
+  const localStorage = [{ name: draftName(page), value: JSON.stringify(draft) }];
+  return { storageState: { cookies: [], origins: [{ origin: address, localStorage }] } };
+}
