@@ -47,7 +47,7 @@ async function flip({ standIn }: Dependency, fault: Fault | undefined): Promise<
 describe.each(dependencies)('without $name', (dependency) => {
   const { path, requests, arrive, ask, seeFailure, seeSuccess } = dependency;
 
-  it.each(takeSample(faults, 2, 'faults'))(
+  it.each(takeSample(faults, 1, 'faults'))(
     'that is %s the visitor is shown what holds, and goes on when it works again',
     async (fault) => {
       const visited = await visit(path);

@@ -78,7 +78,7 @@ const TEXT = '.order-form input[type="text"].control:not([role])';
 
 const drawn = all.filter(({ pageID }) => !FRAMES.includes(pageID));
 
-describe.each(takeSample(drawn, 12, 'pages'))('the page $pageID without scripts', ({ pageID, path }) => {
+describe.each(takeSample(drawn, 6, 'pages'))('the page $pageID without scripts', ({ pageID, path }) => {
   it('shows its first step; what is typed stays, and nothing moves, when the form takes over', async () => {
     const { page, letScriptsCome } = await openBare(path);
     const text = page.locator(TEXT).first();

@@ -76,14 +76,14 @@ const sizes = [
 const windows = takeSample(sizes, 1, 'windows');
 
 describe.each(windows)('a window of $width by $height', (viewport) => {
-  it('shows every service without scrolling sideways and with nothing cut off, empty and failed', async () => {
+  it('shows services without scrolling sideways and with nothing cut off, empty and failed', async () => {
     const page = await open('/', { viewport });
     const addresses = await page
       .locator('.service-form-link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThan(15);
     const found: Record<string, readonly string[]> = {};
-    for (const address of addresses) {
+    for (const address of takeSample(addresses, 8, 'services')) {
       await page.goto(shop.address + address);
       await waitForForm(page);
       const empty = await findOverflow(page);

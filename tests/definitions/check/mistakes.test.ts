@@ -5,6 +5,7 @@ import { allMistakes } from '../mistakes/all-mistakes.ts';
 import { checkSpoilt, realCatalogue } from '../mistakes/check-spoilt.ts';
 import { MISTAKE_CLASSES } from '../mistakes/mistake.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
+import { takeSample } from '../../fixtures/take-sample.ts';
 import { spoilFiles } from '../mistakes/spoilt-files.ts';
 import { unmadeMistakes } from '../mistakes/unmade-mistakes.ts';
 
@@ -28,28 +29,29 @@ async function makeMistake(mistake: Mistake) {
 }
 
 describe('the checker', () => {
-  it.each(allMistakes.map((mistake) => [mistake.class, mistake.name, mistake] as const))(
-    'finds a mistake of %s: %s',
-    async (_class, _name, mistake) => {
-      const { code, file, line, also = [], ...expected } = mistake;
-      const { findings, lines } = await makeMistake(mistake);
-      const found = findings.filter((finding) => finding.code === code && finding.file === file);
-      const reported = findings.map(
-        (finding) => `${finding.code} ${finding.file}:${finding.line} ${finding.message}`,
-      );
-      const here = found.find((finding) => isLine(lines, finding.line, line));
-      expect(here, reported.join('\n') || 'nothing was found').toBeDefined();
-      expect(here?.message).toMatch(/^[A-Z"{].*[.?]$/s);
-      expect(here?.severity).toBe(expected.severity ?? 'error');
-      expect(here?.nearest).toBe(expected.nearest);
-      expect(here?.message).toContain(expected.says ?? '');
-      const codes = new Set(findings.map((finding) => finding.code));
-      expect(
-        [...codes].filter((other) => other !== code && !also.includes(other)),
-        reported.join('\n'),
-      ).toEqual([]);
-    },
-  );
+  it.each(
+    takeSample(allMistakes, 220, 'mistakes').map(
+      (mistake) => [mistake.class, mistake.name, mistake] as const,
+    ),
+  )('finds a mistake of %s: %s', async (_class, _name, mistake) => {
+    const { code, file, line, also = [], ...expected } = mistake;
+    const { findings, lines } = await makeMistake(mistake);
+    const found = findings.filter((finding) => finding.code === code && finding.file === file);
+    const reported = findings.map(
+      (finding) => `${finding.code} ${finding.file}:${finding.line} ${finding.message}`,
+    );
+    const here = found.find((finding) => isLine(lines, finding.line, line));
+    expect(here, reported.join('\n') || 'nothing was found').toBeDefined();
+    expect(here?.message).toMatch(/^[A-Z"{].*[.?]$/s);
+    expect(here?.severity).toBe(expected.severity ?? 'error');
+    expect(here?.nearest).toBe(expected.nearest);
+    expect(here?.message).toContain(expected.says ?? '');
+    const codes = new Set(findings.map((finding) => finding.code));
+    expect(
+      [...codes].filter((other) => other !== code && !also.includes(other)),
+      reported.join('\n'),
+    ).toEqual([]);
+  });
 
   it('has mistakes of every class to find, each under a name of its own', () => {
     expect(new Set(allMistakes.map((mistake) => mistake.class))).toEqual(new Set(MISTAKE_CLASSES));
@@ -60,15 +62,23 @@ describe('the checker', () => {
 
 describe('every check', () => {
   it('finds a mistake by each of its codes, and by no other', async () => {
-    for (const mistake of allMistakes) if (!findingsOf.has(mistake)) await makeMistake(mistake);
-    const reported = [...findingsOf.values()].flat().filter(({ check }) => check !== undefined);
-    const found = new Set(reported.map(({ check, code }) => `${check}: ${code}`));
     const declared = checks.flatMap(({ name, codes }) =>
       Object.keys(codes).map((code) => `${name}: ${code}`),
     );
+    const findMade = () => {
+      const findings = [...findingsOf.values()].flat().filter(({ check }) => check !== undefined);
+      return new Set(findings.map(({ check, code }) => `${check}: ${code}`));
+    };
+    const unmade = Object.keys(unmadeMistakes);
+    for (const mistake of allMistakes) {
+      const made = findMade();
+      const isMissing = declared.some(
+        (entry) => entry.endsWith(`: ${mistake.code}`) && !made.has(entry) && !unmade.includes(entry),
+      );
+      if (isMissing && !findingsOf.has(mistake)) await makeMistake(mistake);
+    }
+    const found = findMade();
     expect([...found].filter((entry) => !declared.includes(entry))).toEqual([]);
-    expect(declared.filter((entry) => !found.has(entry)).toSorted()).toEqual(
-      Object.keys(unmadeMistakes).toSorted(),
-    );
+    expect(declared.filter((entry) => !found.has(entry)).toSorted()).toEqual(unmade.toSorted());
   });
 });

@@ -20,7 +20,7 @@ import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
 import { findRulesOf } from '../../fixtures/field-rules.ts';
 
 /** A full run has 500 documents a form: `RJSF_DOCUMENTS=500`. */
-const numRuns = readWholeNumber('RJSF_DOCUMENTS', 20, 1, 10_000);
+const numRuns = readWholeNumber('RJSF_DOCUMENTS', 10, 1, 10_000);
 const seed = readWholeNumber('RJSF_SEED', Date.now() % 1_000_000, 0, 1_000_000);
 vi.setConfig({ testTimeout: 60_000 + numRuns * 2_000 });
 

@@ -22,7 +22,7 @@ import {
 } from './press-controls.ts';
 
 /** How many states of answers are tried with each form: 200 with `FULL=1`; `EFFECTS_SEED` repeats a run. */
-const numRuns = process.env['FULL'] === '1' ? 200 : 8;
+const numRuns = process.env['FULL'] === '1' ? 200 : 5;
 const seed = readWholeNumber('EFFECTS_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 31 - 1);
 
 /** A state has hundreds of controls; a slow machine is no failure. */
