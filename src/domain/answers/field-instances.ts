@@ -28,10 +28,11 @@ export function findInstance(form: CompiledForm, path: Path): FieldInstance | un
   if (field !== undefined) return field.rows === undefined ? { field, path, row: '' } : undefined;
   for (const rows of Object.keys(form.rows)) {
     if (!path.startsWith(`${rows}.`)) continue;
-    const [key = '', ...rest] = path.slice(rows.length + 1).split('.');
-    const template = `${rows}.*.${rest.join('.')}`;
+    const end = path.indexOf('.', rows.length + 1);
+    if (end <= rows.length + 1) continue;
+    const template = `${rows}.*${path.slice(end)}`;
     const inRow = Object.hasOwn(form.fields, template) ? form.fields[template] : undefined;
-    if (inRow !== undefined && key !== '') return { field: inRow, path, row: `${rows}.${key}` };
+    if (inRow !== undefined) return { field: inRow, path, row: path.slice(0, end) };
   }
   return undefined;
 }

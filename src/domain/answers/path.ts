@@ -1,4 +1,6 @@
 const FORBIDDEN_SEGMENTS = new Set(['__proto__', 'constructor', 'prototype', '']);
+/** A path with one of them. */
+const FORBIDDEN_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)?(?:\.|$)/;
 
 /** Whether a name may be in a path: never one that reaches an object's prototype. */
 export function isSafeSegment(segment: string): boolean {
@@ -7,7 +9,7 @@ export function isSafeSegment(segment: string): boolean {
 
 /** Whether every name of a path may be in one. */
 export function isSafePath(path: string): boolean {
-  return path.split('.').every(isSafeSegment);
+  return !FORBIDDEN_PATH.test(path);
 }
 
 /** Reads the value at a dotted path; undefined where the path leaves the document or names a forbidden segment. */
@@ -27,9 +29,9 @@ export function getAtPath(document: unknown, path: string): unknown {
  * @throws {RangeError} when a segment is forbidden
  */
 export function setAtPath(document: Record<string, unknown>, path: string, value: unknown): void {
+  if (!isSafePath(path)) throw new RangeError(`Forbidden path: ${path}`);
   const segments = path.split('.');
   const last = segments.pop() ?? '';
-  if (![...segments, last].every(isSafeSegment)) throw new RangeError(`Forbidden path: ${path}`);
   let target: object = document;
   segments.forEach((segment, index) => {
     const present: unknown = Object.hasOwn(target, segment) ? Reflect.get(target, segment) : undefined;
