@@ -271,6 +271,8 @@ export interface CompiledForm {
   /** Questions to services about answers; none where it is left out. */
   readonly lookups?: readonly LookupModel[];
   readonly cart: CartModel;
+  /** A condition waits for prices, whether the form sells anything or not. */
+  readonly awaitsPrices?: true;
   /** The addresses that the rules ask about, each once. */
   readonly addressChecks?: readonly AddressCheck[];
   readonly submission: SubmissionModel;

@@ -78,19 +78,15 @@ class FormOpener {
   }
 
   open(): CompiledForm {
-    const {
-      conditions: _,
-      validators: __,
-      lists: ___,
-      tables: ____,
-      products: _____,
-      ...form
-    } = this.emitted;
+    const { conditions, validators: _, lists: __, tables: ___, products: ____, ...form } = this.emitted;
     const { steps, cart, reactions } = form;
     return {
       ...form,
       fields: this.fields,
       rows: this.rows,
+      ...(conditions.some((condition) => typeof condition === 'object' && condition[0] === 'loaded')
+        ? { awaitsPrices: true }
+        : {}),
       steps: steps.map(({ when, modules, ...step }) => ({
         ...step,
         ...this.when(when),

@@ -11,8 +11,9 @@ type Loading = SessionBase & AnswersSession & CatalogueSession;
 /** Loads what a form sells, and what prices it: its products, its plates, and the filing methods of what is answered, now and later. */
 export function loadSoldProducts(session: Loading): void {
   const { form, ports, catalogue } = session;
-  if (hasCart(form)) void catalogue.loadPricing(ports.loadPricing);
-  void catalogue.loadProducts();
+  const isSelling = hasCart(form);
+  if (isSelling) void catalogue.loadPricing(ports.loadPricing);
+  if (isSelling || form.awaitsPrices === true) void catalogue.loadProducts();
   const takesPlates = Object.values(form.fields).some(({ options }) => options?.catalogue !== undefined);
   if (takesPlates && ports.readPlates !== undefined) void catalogue.loadPlates(ports.readPlates);
   watchJurisdictions(session);
