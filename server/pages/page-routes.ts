@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountServices } from '../accounts/account-services.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { describeReceipt } from '../orders/receipt/describe-receipt.ts';
@@ -20,6 +20,7 @@ import { html } from './html.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
 import { comesFirst, styleSources } from './page-styles.ts';
+import type { StylePlace } from './page-styles.ts';
 import { PRINT_SCRIPT, renderReceipt } from './receipt/receipt-page.ts';
 import { listServices } from './storefront.ts';
 import { renderTerms } from './terms-page.ts';
@@ -41,21 +42,30 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     if (compressed === undefined) return reply.send(text);
     return reply.header('content-encoding', compressed.encoding).send(compressed.body);
   };
-  const show: ShowPage = (request, reply, page) =>
-    send(request, reply, renderPage({ ...page, assets }), false);
-  const showToAll: ShowPage = (request, reply, page) =>
-    send(request, reply, renderPage({ ...page, assets }), true);
-
-  const keepers = { first: createKeepLast<string>(), later: createKeepLast<string>() };
   const styles = styleSources(assets, assets.styles);
-  const homePolicy =
+  const styledPolicy =
     configuration.viteOrigin === null
       ? writePolicy(pagePolicy(configuration.frameAncestors, {}, { styles }))
       : undefined;
+  /** Where the page of this visitor has its style sheets; its policy lets those within it pass. */
+  const placeStyles = ({ headers }: FastifyRequest, reply: FastifyReply): StylePlace => {
+    if (!comesFirst(headers.cookie)) return 'link';
+    if (styledPolicy !== undefined) void reply.header('content-security-policy', styledPolicy);
+    return 'within, linked';
+  };
+  const showTo =
+    (isForEverybody: boolean): ShowPage =>
+    (request, reply, page) => {
+      const stylePlace = placeStyles(request, reply);
+      return send(request, reply, renderPage({ ...page, assets, stylePlace }), isForEverybody);
+    };
+  const [show, showToAll] = [showTo(false), showTo(true)];
+
+  const keepers = { first: createKeepLast<string>(), later: createKeepLast<string>() };
   app.get<{ Querystring: { state?: unknown } }>('/', async (request, reply) => {
     const prices = await site.startingPrices(todayIn(configuration.timeZone, services.now()));
     const state = prices.states.find(({ key }) => key === request.query.state);
-    const isFirst = comesFirst(request.headers.cookie);
+    const stylePlace = placeStyles(request, reply);
     const render = (): string => {
       const main = renderHome(listServices(site.forms), { prices, state });
       return renderPage({
@@ -64,11 +74,10 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
         main,
         assets,
         hasScripts: false,
-        stylePlace: isFirst ? 'within, linked' : 'link',
+        stylePlace,
       });
     };
-    if (isFirst && homePolicy !== undefined) void reply.header('content-security-policy', homePolicy);
-    const keep = isFirst ? keepers.first : keepers.later;
+    const keep = stylePlace === 'link' ? keepers.later : keepers.first;
     return send(request, reply, keep(state ?? prices, [prices], render), true);
   });
   app.get('/terms/', (request, reply) =>
