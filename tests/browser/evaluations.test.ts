@@ -4,6 +4,7 @@ import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import type { Quotes } from '#domain/facts.ts';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
+import { hasCart } from '#domain/cart/has-cart.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { arbitraryDocuments } from '../fixtures/arbitrary-documents.ts';
@@ -51,7 +52,7 @@ const quotes: Quotes = {
   },
 };
 
-/** Opens a built page; its definition and catalogue must be the server's. */
+/** Opens a built page; its definition must be the server's, and so must the catalogue that it sells from. */
 async function openPage(
   evaluator: ServerEvaluator,
   { slug, pageID, definition }: ServerEvaluator['greeting']['pages'][number],
@@ -65,7 +66,8 @@ async function openPage(
   );
   const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`), rowLimits);
   const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions, quotes);
-  expect(facts).toEqual({ definition, catalogue: evaluator.greeting.catalogue });
+  // A form that sells nothing reads no catalogue.
+  expect(facts).toEqual({ definition, catalogue: hasCart(form) ? evaluator.greeting.catalogue : null });
   const documents = arbitraryDocuments(form, { page: configuration, catalogue, today });
   return { slug, pageID, today, quotes, documents, page, server: evaluator };
 }

@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { forms } from 'virtual:forms';
+import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
+import { openForm } from '#definitions/runtime/open-form.ts';
+
+/** A form that has nothing but its conditions. */
+function openWith(conditions: EmittedForm['conditions']) {
+  const emitted: EmittedForm = {
+    slug: 'empty',
+    formType: 'EmptyForm',
+    title: 'Empty',
+    version: '1',
+    conditions,
+    validators: [],
+    lists: [],
+    tables: [],
+    fields: {},
+    rows: {},
+    fixed: {},
+    steps: [],
+    products: {},
+    cart: { primary: [], optional: [], prompts: [] },
+    reactions: [],
+    submission: { action: 'contact', payload: 'contact' },
+    texts: {},
+  };
+  return openForm(emitted, { rules: {}, reactions: {} });
+}
 
 describe('an opened form', () => {
-  it.each([
-    ['domestication', 'a condition of it does', true],
-    ['contact', 'none does', undefined],
-  ])('%s says whether it waits for prices: %s', async (slug, _, expected) => {
-    const form = await forms[slug]?.();
-    expect(form?.slug).toBe(slug);
-    expect(form?.awaitsPrices).toBe(expected);
+  it('says that it waits for prices once a condition of it does', () => {
+    expect(openWith([true]).awaitsPrices).toBeUndefined();
+    expect(openWith([true, ['loaded', 'simple_products']]).awaitsPrices).toBe(true);
   });
 });

@@ -92,34 +92,6 @@ describe('every page', () => {
   });
 });
 
-describe('a page that forms are no part of', () => {
-  const sheet = { text: 'p { margin: 0 }', source: "'sha256-abc'" };
-  let styled: TestServer;
-
-  beforeAll(async () => {
-    const assets = {
-      styles: ['/assets/main.css'],
-      scripts: [],
-      preloads: [],
-      sheets: { '/assets/main.css': sheet },
-    };
-    styled = await startTestServer({ databaseUrl: testDatabase.url, assets });
-  });
-  afterAll(() => styled.stop());
-
-  it.each(['/', '/terms/', '/about/job-descriptions/', '/thank-you/', '/account/'])(
-    'has its styles within for whoever comes first, and links them later: %s',
-    async (path) => {
-      const first = await fetch(styled.address + path);
-      expect(await first.text()).toContain(`<style>${sheet.text}</style>`);
-      expect(first.headers.get('content-security-policy')).toContain(`style-src 'self' ${sheet.source};`);
-      const later = await fetch(styled.address + path, { headers: { cookie: 'seen=1' } });
-      expect(await later.text()).toContain('<link rel="stylesheet" href="/assets/main.css" />');
-      expect(later.headers.get('content-security-policy')).toBe(policy);
-    },
-  );
-});
-
 describe('the home page', () => {
   it('lists the forms that exist, grouped by service, and no others', async () => {
     const { text } = await open('/');

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePolicy, writePolicy } from '#server/http/security-headers.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+describe('a page that forms are no part of', () => {
+  const sheet = { text: 'p { margin: 0 }', source: "'sha256-abc'" };
+  let testDatabase: TestDatabase;
+  let styled: TestServer;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    const assets = {
+      styles: ['/assets/main.css'],
+      scripts: [],
+      preloads: [],
+      sheets: { '/assets/main.css': sheet },
+    };
+    styled = await startTestServer({ databaseUrl: testDatabase.url, assets });
+  });
+  afterAll(async () => {
+    await styled.stop();
+    await testDatabase.drop();
+  });
+
+  it.each(['/', '/terms/', '/about/job-descriptions/', '/thank-you/', '/account/'])(
+    'has its styles within for whoever comes first, and links them later: %s',
+    async (path) => {
+      const first = await fetch(styled.address + path);
+      expect(await first.text()).toContain(`<style>${sheet.text}</style>`);
+      expect(first.headers.get('content-security-policy')).toContain(`style-src 'self' ${sheet.source};`);
+      const later = await fetch(styled.address + path, { headers: { cookie: 'seen=1' } });
+      expect(await later.text()).toContain('<link rel="stylesheet" href="/assets/main.css" />');
+      expect(later.headers.get('content-security-policy')).toBe(writePolicy(pagePolicy(["'self'"])));
+    },
+  );
+});
