@@ -69,6 +69,7 @@ function listInstances(
 
 /** What the page calls a field, with the price of the product that its title names. */
 export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers, facts: Facts): string {
+  if (field.priceOf === undefined) return field.title;
   const text = (key: string) => textOf(key, facts.page.texts, form.texts);
   const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === field.priceOf);
   const { options } = (product?.states === undefined ? undefined : form.fields[product.states]) ?? {};
