@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { pathInRow } from '#domain/answers/field-instances.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
-import { DrawnField } from './DrawnField.tsx';
+import { drawField } from './draw-field.tsx';
 import { useLabel } from './use-label.ts';
 import { useRequired } from './use-required.ts';
 
@@ -23,7 +23,7 @@ export const FieldView = memo(function FieldView({ field, rowKey }: FieldViewPro
   const instance = useMemo(() => instanceOf({ field, rowKey }), [field, rowKey]);
   const isFixed = field.rulesWhen === undefined && field.priceOf === undefined;
   return isFixed ? (
-    <DrawnField instance={instance} label={field.title} required={field.required} />
+    drawField({ instance, label: field.title, required: field.required })
   ) : (
     <ChangingField instance={instance} />
   );
@@ -31,5 +31,5 @@ export const FieldView = memo(function FieldView({ field, rowKey }: FieldViewPro
 
 /** A field whose label or demands follow the answers: most have none, and have nothing to wait for. */
 function ChangingField({ instance }: { readonly instance: FieldInstance }) {
-  return <DrawnField instance={instance} label={useLabel(instance)} required={useRequired(instance)} />;
+  return drawField({ instance, label: useLabel(instance), required: useRequired(instance) });
 }

@@ -1,25 +1,22 @@
 import { getUiOptions } from '@rjsf/utils';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { findWidget } from '#widgets/registry.ts';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { drawFieldFrame } from '../fields/field-frame.tsx';
 
 /** The frame that our pages draw around a control, as rjsf's template of a field. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, required, children, help, errors, uiSchema = {}, hidden } = props;
   // Objects and lists of rows have templates of their own around what is in them.
   if (hidden === true || uiSchema['ui:widget'] === undefined) return children;
-  return (
-    <FieldFrame
-      id={id}
-      path={fieldPathId.path.join('.')}
-      label={label}
-      labeled={findWidget(uiSchema)?.labeled ?? 'label'}
-      required={required === true}
-      options={getUiOptions(uiSchema)}
-      help={help}
-      error={errors}
-    >
-      {children}
-    </FieldFrame>
-  );
+  return drawFieldFrame({
+    id,
+    path: fieldPathId.path.join('.'),
+    label,
+    labeled: findWidget(uiSchema)?.labeled ?? 'label',
+    required: required === true,
+    options: getUiOptions(uiSchema),
+    help,
+    error: errors,
+    children,
+  });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HelpTip } from '#widgets/HelpTip.tsx';
 import type { WidgetEntry } from '#widgets/widget.ts';
 
-export interface FieldFrameProps {
+interface FieldFrame {
   /** Of the control. */
   readonly id: string;
   /** Of the answer. */
@@ -18,16 +18,18 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label, help and error around a control. The error is drawn between label and control, where it is read first. */
-export function FieldFrame(props: FieldFrameProps) {
-  const { id, path, label, labeled, required, options, help, error, children } = props;
+/** Draws label, help and error around a control. The error is between label and control, where it is read first. */
+export function drawFieldFrame(frame: FieldFrame) {
+  const { id, path, label, labeled, required, options, help, error, children } = frame;
   const { width, tooltip } = options;
   const tip =
     typeof tooltip === 'string' ? <HelpTip id={`${id}-tooltip`} about={label} text={tooltip} /> : undefined;
-  const name = (
+  const name = required ? (
+    label
+  ) : (
     <>
       {label}
-      {!required && <span className="field-optional"> (optional)</span>}
+      <span className="field-optional"> (optional)</span>
     </>
   );
   return (
