@@ -20,6 +20,12 @@ export async function buildPage(id: string, plugins: readonly PluginOption[] = [
     plugins: [react(), ...plugins],
     // A page that draws in sources from outside bench/ must not get a second React with them.
     resolve: { dedupe: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils'] },
-    build: { outDir: `${builtFolder}/${id}`, emptyOutDir: true, modulePreload: { polyfill: false } },
+    build: {
+      outDir: `${builtFolder}/${id}`,
+      emptyOutDir: true,
+      // As vite.config.ts has them for the storefront; a page that loads nothing later is one file either way.
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
+    },
   });
 }

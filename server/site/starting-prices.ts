@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { listStartingPrices } from '#definitions/check/orders/list-starting-prices.ts';
-import type { StartingPrice, StartingPrices } from '#definitions/check/orders/list-starting-prices.ts';
+import type { StartingPrices } from '#definitions/check/orders/list-starting-prices.ts';
+import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { SAMPLE_DOMAIN } from '#definitions/check/orders/sample-answers.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration, Quotes } from '#domain/facts.ts';

@@ -16,12 +16,17 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, IDLE_MS);
 }
 
+/** What a browser reports of each key and nothing of ours hears. `input`, `change` and `keydown` are heard. */
+const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'];
+
 /**
- * Ends the events of selections in controls at the element that React draws into. Nothing of ours hears them, but React
- * does at the document, where it looks for what is around its own element: the form, at the price of all its names.
+ * Ends these events before they come to the element that React draws into: it would look for who hears them, twice for each,
+ * and after a selection for what is around its own element, the form, at the price of all its names.
  */
-function endSelectionEvents(container: Element): void {
-  container.addEventListener('selectionchange', (event) => event.stopPropagation());
+function endUnheardEvents(form: HTMLFormElement): void {
+  for (const name of UNHEARD) {
+    form.addEventListener(name, (event) => event.stopPropagation(), { capture: true });
+  }
 }
 
 /** Whether the server drew what this session shows: its definition, the same step, and nothing given before. */
@@ -59,7 +64,7 @@ export async function mountForm(
   if (drawn !== null && early !== undefined && container && isDrawnAlready(drawn, session)) {
     for (const other of element.querySelectorAll(':scope > :not(form)')) other.remove();
     drawn.removeAttribute('method');
-    endSelectionEvents(container);
+    endUnheardEvents(drawn);
     takeOver(() => {
       flushSync(() => hydrateRoot(container, root));
       repeatEarlyInput(session, early);
@@ -69,7 +74,7 @@ export async function mountForm(
     const form = document.createElement('form');
     form.noValidate = true;
     const inside = form.appendChild(document.createElement('div'));
-    endSelectionEvents(inside);
+    endUnheardEvents(form);
     element.replaceChildren(form);
     flushSync(() => createRoot(inside).render(root));
     if (early !== undefined) repeatEarlyInput(session, early);

@@ -19,71 +19,76 @@ const query = new URLSearchParams(window.location.search);
 const count = Number(query.get('n') ?? 1_000);
 const chosen = Number(query.get('chosen') ?? 20);
 
-const form = await forms['domains']?.();
-const root = document.getElementById('root');
-if (form === undefined || root === null) throw new Error('There is no form of domains.');
+async function open(): Promise<void> {
+  const form = await forms['domains']?.();
+  const root = document.getElementById('root');
+  if (form === undefined || root === null) throw new Error('There is no form of domains.');
 
-const session = createFormSession(
-  form,
-  {
-    pageID: 'domains',
-    formType: form.formType,
-    formFileName: form.slug,
-    website_id: 1,
-    apiBase: '/api/v1/',
-    mode: 'steps',
-    settings: { domainResultsPerPage: count, preselectedDomain: TERM },
-    tokenizer: { frame: '', service: '', method: 'post' },
-  },
-  {
-    catalogue: {
-      products: async () => ({
-        kind: 'ok',
-        value: {
-          version: 'bench',
-          registeredAgentProducts: [],
-          bundles: [],
-          subscriptionBundles: [],
-          coupons: [],
-          simpleProducts: [
-            {
-              id: 1,
-              name: 'Domain',
-              price: 0,
-              duration: 12,
-              category: 'domain',
-              subcategory: null,
-              kind: 'domain',
-              has_free_trial: false,
-              trial_duration_days: 0,
-            },
-          ],
-        },
-      }),
-      filingProducts: async () => ({ kind: 'ok', value: { version: 'bench', filingProducts: [] } }),
+  const session = createFormSession(
+    form,
+    {
+      pageID: 'domains',
+      formType: form.formType,
+      formFileName: form.slug,
+      website_id: 1,
+      apiBase: '/api/v1/',
+      mode: 'steps',
+      settings: { domainResultsPerPage: count, preselectedDomain: TERM },
+      tokenizer: { frame: '', service: '', method: 'post' },
     },
-    loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
-    formPost: {
-      signup: async () => ({ kind: 'unreachable' }),
-      send: async () => ({ kind: 'unreachable' }),
-      findOutcome: async () => undefined,
+    {
+      catalogue: {
+        products: async () => ({
+          kind: 'ok',
+          value: {
+            version: 'bench',
+            registeredAgentProducts: [],
+            bundles: [],
+            subscriptionBundles: [],
+            coupons: [],
+            simpleProducts: [
+              {
+                id: 1,
+                name: 'Domain',
+                price: 0,
+                duration: 12,
+                category: 'domain',
+                subcategory: null,
+                kind: 'domain',
+                has_free_trial: false,
+                trial_duration_days: 0,
+              },
+            ],
+          },
+        }),
+        filingProducts: async () => ({ kind: 'ok', value: { version: 'bench', filingProducts: [] } }),
+      },
+      loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
+      formPost: {
+        signup: async () => ({ kind: 'unreachable' }),
+        send: async () => ({ kind: 'unreachable' }),
+        findOutcome: async () => undefined,
+      },
+      askAction: createAnswers(count),
+      waits: usualWaits,
+      storage: undefined,
+      today: '2026-01-01',
     },
-    askAction: createAnswers(count),
-    waits: usualWaits,
-    storage: undefined,
-    today: '2026-01-01',
-  },
-);
-const names = namesLike(TERM, count);
-session.quotes.noteDomains(names.slice(0, chosen).map(recordOf));
-session.changes.setAnswer(
-  PATH,
-  names.slice(0, chosen).map((domain) => ({ domain, duration: 1 })),
-);
-if (query.get('look') === 'naive') {
-  const component = createNaiveWidget(names, (domain) => session.quotes.noteDomains([recordOf(domain)]));
-  Reflect.set(widgets, 'domain-search', { component, labeled: 'label' });
+  );
+  const names = namesLike(TERM, count);
+  session.quotes.noteDomains(names.slice(0, chosen).map(recordOf));
+  session.changes.setAnswer(
+    PATH,
+    names.slice(0, chosen).map((domain) => ({ domain, duration: 1 })),
+  );
+  if (query.get('look') === 'naive') {
+    const component = createNaiveWidget(names, (domain) => session.quotes.noteDomains([recordOf(domain)]));
+    Reflect.set(widgets, 'domain-search', { component, labeled: 'label' });
+  }
+  // Only now: widgets are tied to their fields as soon as this is loaded.
+  const { mountForm } = await import('../../../src/renderer/mount-form.tsx');
+  await mountForm(root, session, () => Promise.reject(new Error('Nothing is paid here.')));
 }
-// Only now: widgets are tied to their fields as soon as this is loaded.
-const { mountForm } = await import('../../../src/renderer/mount-form.tsx');
-await mountForm(root, session, () => Promise.reject(new Error('Nothing is paid here.')));
+
+// Not awaited here: the form's script imports the page's own, which would wait for this.
+void open();

@@ -55,28 +55,33 @@ const preselect = Object.fromEntries(
   ),
 );
 
-const form = await forms[`generated-${query.get('n') ?? '20'}`]?.();
-if (form === undefined) throw new Error('There is no definition of this size.');
-const page = {
-  pageID: 'generated',
-  formType: form.formType,
-  formFileName: form.slug,
-  website_id: 1,
-  apiBase: '/api/v1/',
-  mode: query.get('mode') === 'together' ? ('together' as const) : ('steps' as const),
-  preselect,
-  settings: {},
-  texts: { 'button.continue': 'Continue' },
-  tokenizer: { frame: '', service: '', method: 'post' as const },
-};
-localStorage.clear();
-const session = createFormSession(form, page, {
-  catalogue,
-  loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
-  formPost,
-  askAction: () => Promise.reject(new Error('Nothing is looked up here.')),
-  waits: usualWaits,
-  storage: findBrowserStorage(),
-  today: '2026-01-01',
-});
-await mountForm(getRoot(), session, () => Promise.reject(new Error('Nothing is paid here.')));
+async function open(): Promise<void> {
+  const form = await forms[`generated-${query.get('n') ?? '20'}`]?.();
+  if (form === undefined) throw new Error('There is no definition of this size.');
+  const page = {
+    pageID: 'generated',
+    formType: form.formType,
+    formFileName: form.slug,
+    website_id: 1,
+    apiBase: '/api/v1/',
+    mode: query.get('mode') === 'together' ? ('together' as const) : ('steps' as const),
+    preselect,
+    settings: {},
+    texts: { 'button.continue': 'Continue' },
+    tokenizer: { frame: '', service: '', method: 'post' as const },
+  };
+  localStorage.clear();
+  const session = createFormSession(form, page, {
+    catalogue,
+    loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
+    formPost,
+    askAction: () => Promise.reject(new Error('Nothing is looked up here.')),
+    waits: usualWaits,
+    storage: findBrowserStorage(),
+    today: '2026-01-01',
+  });
+  await mountForm(getRoot(), session, () => Promise.reject(new Error('Nothing is paid here.')));
+}
+
+// Not awaited here: the form's script imports the page's own, which would wait for this.
+void open();

@@ -1,4 +1,4 @@
-import type { StartingPrice } from '#definitions/check/orders/list-starting-prices.ts';
+import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import { FEDERAL } from '#domain/filing/filing-methods.ts';
 import { formatCents } from '#domain/money.ts';

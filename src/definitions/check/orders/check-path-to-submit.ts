@@ -7,7 +7,8 @@ import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
-import { fillAnswers, startingAnswers } from './fill-answers.ts';
+import { fillAnswers } from './fill-answers.ts';
+import { startingAnswers } from './starting-answers.ts';
 
 function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly Report[] {
   const { form, model, today } = checked;

@@ -1,14 +1,15 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance, instancesOf } from '#domain/answers/field-instances.ts';
-import type { CompiledForm, RowsModel } from '#domain/form.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import type { CompiledForm } from '#domain/form.ts';
 import { choicesOf } from '#domain/options/options.ts';
-import { getAtPath, setAtPath } from '#domain/answers/path.ts';
+import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { validateField, validateForm } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { sampleAnswers } from './sample-answers.ts';
+import { addRows } from './starting-answers.ts';
 
 /** Answers worth trying at a path, before the usual ones. */
 export type Hints = (path: Path) => readonly unknown[];
@@ -63,12 +64,6 @@ function findAccepted(
   return undefined;
 }
 
-function addRows(document: Record<string, unknown>, path: Path, count: number): void {
-  const present = getAtPath(document, path);
-  const rows = Array.isArray(present) ? present : [];
-  setAtPath(document, path, [...rows, ...Array.from({ length: count - rows.length }, () => ({}))]);
-}
-
 /**
  * Answers whatever must be answered, by samples that the form's own rules accept.
  * @param start answers to begin with
@@ -104,27 +99,4 @@ export function fillAnswers(
     if (!hasProgress) break;
   }
   return { document, problems };
-}
-
-/** Lists of rows that something is sold for, once a row. */
-function soldRows({ cart, rows }: CompiledForm): readonly RowsModel[] {
-  const lists = new Set([...cart.primary, ...cart.optional].flatMap(({ each }) => each ?? []));
-  return [...lists].flatMap((path) => rows[path] ?? []);
-}
-
-/** What a form begins with on a page: preselections, else defaults, and the first rows of what is sold once a row. */
-export function startingAnswers(form: CompiledForm, facts: Facts): AnswersDocument {
-  const document: Record<string, unknown> = {};
-  for (const field of Object.values(form.fields)) {
-    if (field.rows !== undefined) continue;
-    const first = facts.page.preselect?.[field.path] ?? field.default;
-    if (first !== undefined) setAtPath(document, field.path, structuredClone(first));
-  }
-  for (const rows of soldRows(form)) {
-    addRows(document, rows.path, rows.initial);
-    for (const { field, path } of rows.fields.flatMap((field) => instancesOf(field, answersOf(document)))) {
-      if (field.default !== undefined) setAtPath(document, path, structuredClone(field.default));
-    }
-  }
-  return document;
 }

@@ -11,7 +11,8 @@ import type { CompiledForm, Option } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 import { sumCents } from '#domain/money.ts';
 import { keyOf, choicesOf } from '#domain/options/options.ts';
-import { fillAnswers, startingAnswers } from './fill-answers.ts';
+import { fillAnswers } from './fill-answers.ts';
+import { startingAnswers } from './starting-answers.ts';
 import { listSelectionPaths } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 

@@ -3,31 +3,14 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
-import type { Cart } from '#domain/cart/cart.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
-import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
-import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import type { CompiledForm, Option } from '#domain/form.ts';
-import type { Cents } from '#domain/money.ts';
 import { choicesOf, keyOf } from '#domain/options/options.ts';
-import { answerFor, findLeastOrder, sumAgencyFees } from './find-least-order.ts';
+import { answerFor, findLeastOrder } from './find-least-order.ts';
 import type { LeastOrder } from './find-least-order.ts';
-
-/** What the simplest order of a form comes to. */
-export interface StartingPrice {
-  /** Our own part of it today. */
-  readonly ownCents: Cents;
-  /** What states and agencies take of it today. */
-  readonly feeCents: Cents;
-  readonly yearlyCents: Cents;
-  /** Names of the products in it, each once. */
-  readonly includes: readonly string[];
-  /** How the first of them is filed, where one is. */
-  readonly filing?: OrderedFiling;
-  /** Of what kind of company it is, where that is asked for: `LLC`. */
-  readonly entityType?: string;
-}
+import { priceOf } from './starting-price.ts';
+import type { StartingPrice } from './starting-price.ts';
 
 /** What orders of a form begin at. */
 export interface StartingPrices {
@@ -37,24 +20,6 @@ export interface StartingPrices {
   readonly byState?: ReadonlyMap<string, StartingPrice>;
   /** The states in the form's order. */
   readonly states: readonly Option[];
-}
-
-function priceOf(
-  cart: Cart,
-  { catalogue }: Facts,
-  entityType: string | undefined,
-): StartingPrice | undefined {
-  if (cart.totalCents === null) return undefined;
-  const [filing] = listOrderedFilings(cart.products, catalogue);
-  const feeCents = sumAgencyFees(cart);
-  return {
-    ownCents: cart.totalCents - feeCents,
-    feeCents,
-    yearlyCents: cart.yearlyCents ?? 0,
-    includes: [...new Set(cart.products.map(({ name }) => name))],
-    ...(filing === undefined ? {} : { filing }),
-    ...(entityType === undefined ? {} : { entityType }),
-  };
 }
 
 function choose(

@@ -11,7 +11,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
-import { startingAnswers } from '../orders/fill-answers.ts';
+import { startingAnswers } from '../orders/starting-answers.ts';
 
 /** An answer that the definition gives in a visitor's place. */
 interface GivenAnswer {

@@ -1,50 +1,20 @@
 import { isModuleShown } from '#domain/steps/steps.ts';
 import type { ModuleModel, StepModel } from '#domain/form.ts';
 import { holdAll } from '#domain/answers/relevance.ts';
-import type { SourceLocation } from '../../model/source-location.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listStepOwners } from '../logic/step-owners.ts';
-import type { Question, Verdict } from '../logic/logic.ts';
-
-/** Something with a label that is in a step. */
-interface Labeled {
-  readonly label: string;
-  readonly location: SourceLocation;
-  readonly isShown: Question;
-}
-
-/** Texts that read alike are equal here. */
-function normalize(text: string): string {
-  return text.trim().toLowerCase().replace(/\s+/g, ' ');
-}
+import { normalizeLabel, reportTwins } from './report-twins.ts';
+import type { Labeled } from './report-twins.ts';
 
 /** Whether each text reads like one before it. */
 function repeats(texts: readonly string[]): readonly boolean[] {
   const seen = new Set<string>();
   return texts.map((text) => {
-    const normal = normalize(text);
+    const normal = normalizeLabel(text);
     const isRepeated = seen.has(normal);
     seen.add(normal);
     return isRepeated;
-  });
-}
-
-function findTogether({ logic }: CheckedForm, one: Labeled, other: Labeled): Verdict {
-  return logic.find((answers, facts) => one.isShown(answers, facts) && other.isShown(answers, facts));
-}
-
-/** Pairs that say the same and can be seen at once. */
-function reportTwins(checked: CheckedForm, labeled: readonly Labeled[], what: string): readonly Report[] {
-  return labeled.flatMap((entry, index): readonly Report[] => {
-    for (const earlier of labeled.slice(0, index)) {
-      if (normalize(earlier.label) !== normalize(entry.label)) continue;
-      const together = findTogether(checked, earlier, entry);
-      if (together.kind !== 'found') continue;
-      const message = `Another ${what} of this step is called "${entry.label}" and can be seen at the same time.`;
-      return [{ code: 'duplicate-label', location: entry.location, message, example: together.example }];
-    }
-    return [];
   });
 }
 

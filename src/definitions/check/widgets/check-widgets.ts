@@ -6,7 +6,7 @@ import { widgetOf } from '../../model/answers/widget-of.ts';
 import type { JsonRecord } from '../../model/definition.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
-import { listWidgets, optionsCheck } from './widget-options.ts';
+import { listWidgets, optionsCheck, propertiesOf } from './widget-options.ts';
 
 /** Options every field has, whatever its widget: they belong to the field template. */
 const FIELD_OPTIONS: Readonly<Record<string, readonly unknown[]>> = { width: ['full', 'half', 'third'] };
@@ -34,7 +34,7 @@ export const checkWidgetNames: ModelCheck = {
 };
 
 /** Whether an unknown key was meant to name the widget: then nothing is known about the widget's options. */
-function isWidgetMisspelt(ui: JsonRecord): boolean {
+function isWidgetMisspelled(ui: JsonRecord): boolean {
   const near = (key: string) => findNearestName(key, ['ui:widget']) !== undefined;
   return !Object.hasOwn(ui, 'ui:widget') && Object.keys(ui).some(near);
 }
@@ -45,7 +45,7 @@ function listOptions({ model: { names } }: Pick<CheckedModel, 'model'>) {
   return [...names.fields.values()].flatMap((field) => {
     const options = field.ui['ui:options'];
     const widget = widgetOf(field);
-    if (!isRecord(options) || !widgets.includes(widget) || isWidgetMisspelt(field.ui)) return [];
+    if (!isRecord(options) || !widgets.includes(widget) || isWidgetMisspelled(field.ui)) return [];
     return [{ field, widget, options, location: inside(field.uiSource, 'ui:options') }];
   });
 }
@@ -64,17 +64,13 @@ export const checkFieldOptions: ModelCheck = {
     ),
 };
 
-function namesKnownTo(schema: unknown): readonly string[] {
-  return isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
-}
-
 export const checkWidgetOptions: ModelCheck = {
   about: 'Options that the widget does not have or cannot take.',
   codes: { 'unknown-option': 'error', 'bad-option': 'error' },
   find: (checked) =>
     listOptions(checked).flatMap(({ widget, options, location }): readonly Report[] => {
       const check = optionsCheck(widget);
-      const known = namesKnownTo(check.schema);
+      const known = Object.keys(propertiesOf(check.schema));
       const own = Object.entries(options).filter(([name]) => !Object.hasOwn(FIELD_OPTIONS, name));
       const unknown = own.flatMap(([name]): readonly Report[] => {
         if (known.includes(name)) return [];

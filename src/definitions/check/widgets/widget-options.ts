@@ -36,6 +36,7 @@ export function listWidgetTexts(): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
+/** The properties of a schema; none where it has no such. */
+export function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
 }

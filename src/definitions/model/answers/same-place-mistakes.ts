@@ -51,16 +51,15 @@ function findTickMistake(names: Names, place: WrittenSamePlace, others: readonly
 
 function findNameMistake(names: Names, place: WrittenSamePlace): SamePlaceMistake | undefined {
   const { base, at, targets } = place;
+  const own = targets.map((path) => path.slice(base.length + 1));
+  const there = [...names.fields.keys()].flatMap((path) =>
+    path.startsWith(`${at}.`) ? [path.slice(at.length + 1)] : [],
+  );
   for (const [name, other] of Object.entries(place.names)) {
     const location = inside(place.location, 'names', name);
-    const own = targets.map((path) => path.slice(base.length + 1));
     if (!own.includes(name)) {
       return { code: 'unknown-key', message: `Here is no field "${name}".${suggest(name, own)}`, location };
     }
-    const start = `${at}.`;
-    const there = [...names.fields.keys()].flatMap((path) =>
-      path.startsWith(start) ? [path.slice(start.length)] : [],
-    );
     if (there.includes(other)) continue;
     const message = `"${at}" has no field "${other}".${suggest(other, there)}`;
     return { code: 'unknown-key', message, location };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { fillAnswers, startingAnswers } from '#definitions/check/orders/fill-answers.ts';
+import { fillAnswers } from '#definitions/check/orders/fill-answers.ts';
+import { startingAnswers } from '#definitions/check/orders/starting-answers.ts';
 import { NO_FACTS } from '#definitions/check/no-facts.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { prepareFixtureForm } from '../prepare-fixture-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StartingPrice } from '#definitions/check/orders/list-starting-prices.ts';
+import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { renderHome } from '#server/pages/welcome/home-page.ts';
 import type { HomePrices } from '#server/pages/welcome/home-prices.ts';
 

@@ -1,0 +1,65 @@
+import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import { TYPE_NAMES } from '../../model/answers/find-answer-misfit.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
+import type { CheckedForm } from '../check.ts';
+
+/** A field that a comparison reads, and the names that lead on inside its answer. */
+export interface ComparedField {
+  readonly field: FieldNode;
+  readonly inside: readonly string[];
+}
+
+/** Why a plain field is never equal to a value; undefined where it can be. */
+export function findValueMisfit(
+  { form }: CheckedForm,
+  { field, inside }: ComparedField,
+  value: Scalar,
+): string | undefined {
+  const { type = 'string', options, minimum, maximum } = field.schema;
+  if (value === null || options !== undefined || inside.length > 0) return undefined;
+  if (type === 'number' || type === 'integer') {
+    if (typeof value !== 'number') return `The answer of "${field.path}" is ${TYPE_NAMES[type]}.`;
+    if (minimum !== undefined && value < minimum) return `"${field.path}" is ${minimum} or more.`;
+    if (maximum !== undefined && value > maximum) return `"${field.path}" is ${maximum} or less.`;
+    if (type === 'integer' && !Number.isInteger(value)) {
+      return `The answer of "${field.path}" is a whole number.`;
+    }
+  }
+  if (type === 'array' || type === 'object') {
+    return `The answer of "${field.path}" is ${TYPE_NAMES[type]}: compare what is in it, or "empty" and "filled".`;
+  }
+  return type === 'string' && typeof value === 'string'
+    ? findRefusal(form.fields[field.path]?.rulesWhen === undefined, form.fields[field.path], value)
+    : undefined;
+}
+
+type FieldModel = CheckedForm['form']['fields'][string];
+
+/** Rules that need neither other answers nor facts are enough to know that a text is never accepted. */
+function findRefusal(isPlain: boolean, model: FieldModel | undefined, value: string): string | undefined {
+  if (model === undefined || !isPlain) return undefined;
+  try {
+    const failure = model.validate.call(NOTHING_KNOWN, value);
+    if (failure === undefined) return undefined;
+    return `The field's own rule "${failure.rule}" refuses ${JSON.stringify(value)}, so no right answer is equal to it.`;
+  } catch {
+    // The rule looks at other answers or facts: it may accept the text.
+    return undefined;
+  }
+}
+
+/** What no rule may rely on. */
+const NOTHING_KNOWN = {
+  answers: {
+    get: () => {
+      throw new Error('No answers are known');
+    },
+    rows: () => {
+      throw new Error('No answers are known');
+    },
+  },
+  get facts(): never {
+    throw new Error('No facts are known');
+  },
+  row: '',
+};

@@ -1,0 +1,36 @@
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { instancesOf } from '#domain/answers/field-instances.ts';
+import { getAtPath, setAtPath } from '#domain/answers/path.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm, RowsModel } from '#domain/form.ts';
+
+/** Adds rows to a list of a document that the caller owns until it has so many. */
+export function addRows(document: Record<string, unknown>, path: Path, count: number): void {
+  const present = getAtPath(document, path);
+  const rows = Array.isArray(present) ? present : [];
+  setAtPath(document, path, [...rows, ...Array.from({ length: count - rows.length }, () => ({}))]);
+}
+
+/** Lists of rows that something is sold for, once a row. */
+function soldRows({ cart, rows }: CompiledForm): readonly RowsModel[] {
+  const lists = new Set([...cart.primary, ...cart.optional].flatMap(({ each }) => each ?? []));
+  return [...lists].flatMap((path) => rows[path] ?? []);
+}
+
+/** What a form begins with on a page: preselections, else defaults, and the first rows of what is sold once a row. */
+export function startingAnswers(form: CompiledForm, facts: Facts): AnswersDocument {
+  const document: Record<string, unknown> = {};
+  for (const field of Object.values(form.fields)) {
+    if (field.rows !== undefined) continue;
+    const first = facts.page.preselect?.[field.path] ?? field.default;
+    if (first !== undefined) setAtPath(document, field.path, structuredClone(first));
+  }
+  for (const rows of soldRows(form)) {
+    addRows(document, rows.path, rows.initial);
+    for (const { field, path } of rows.fields.flatMap((field) => instancesOf(field, answersOf(document)))) {
+      if (field.default !== undefined) setAtPath(document, path, structuredClone(field.default));
+    }
+  }
+  return document;
+}
