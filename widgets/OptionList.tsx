@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from './chosen-option.ts';
 import { groupOptions } from './group-options.ts';
-import { OptionPicture } from './OptionPicture.tsx';
+import { drawOptionPicture } from './option-picture.tsx';
 import './option-list.css';
 
 interface OptionListProps {
@@ -115,7 +115,7 @@ function ListOption({ list, option }: { readonly list: OptionListProps; readonly
       onClick={() => onChoose(option)}
     >
       {/* Its name says it: a name with what the picture shows would be read out with every entry. */}
-      <OptionPicture image={option.image && { ...option.image, alt: '' }} />
+      {drawOptionPicture(option.image && { ...option.image, alt: '' })}
       {option.label}
     </div>
   );

@@ -5,7 +5,7 @@ import { findChosen, keyOfOption } from '../chosen-option.ts';
 import { describedBy, joinIds } from '../control-ids.ts';
 import { groupOptions } from '../group-options.ts';
 import { HelpTip } from '../HelpTip.tsx';
-import { OptionPicture } from '../OptionPicture.tsx';
+import { drawOptionPicture } from '../option-picture.tsx';
 import { leaveGroup } from '../leave-group.ts';
 import { useEffectText } from '../use-effect-text.ts';
 import { isInvalid } from '../widget.ts';
@@ -114,7 +114,7 @@ function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps
           if (!readonly) onChange(option.value);
         }}
       />
-      {picture ? picture(option) : <OptionPicture id={imageId || undefined} image={image} />}
+      {picture ? picture(option) : drawOptionPicture(image, imageId || undefined)}
       <label htmlFor={id} className="choice-label">
         {label}
       </label>

@@ -6,7 +6,7 @@ import { findChosen, keyOfOption } from '../chosen-option.ts';
 import { controlAttributes } from '../control-attributes.ts';
 import { groupOptions } from '../group-options.ts';
 import { loadLater } from '../load-later.tsx';
-import { OptionPicture } from '../OptionPicture.tsx';
+import { drawOptionPicture } from '../option-picture.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useIsLive } from '../take-over.ts';
 
@@ -79,7 +79,7 @@ function NativeSelect({
   const choose = (key: string) => onChange(findChosen(options, key)?.value);
   return (
     <div className="select">
-      <OptionPicture image={chosen?.image} />
+      {drawOptionPicture(chosen?.image)}
       <select
         {...controlAttributes(widget)}
         ref={select}

@@ -82,7 +82,6 @@ function useDrawing({ instance, label, required }: DrawnFieldProps, options: Wid
   const onBlur = useCallback(() => session.validity.markSeen([path]), [session, path]);
   const id = controlIdOf(path);
   const { help, placeholder, disabled, readonly } = options;
-  const isAsked = session.lookups.isAsked(field.path);
   const control = (
     <Widget
       id={id}
@@ -110,15 +109,8 @@ function useDrawing({ instance, label, required }: DrawnFieldProps, options: Wid
     options,
     help: typeof help === 'string' && <FieldHelp id={id} help={help} />,
     error: errors.length > 0 && <FieldError id={id} errors={errors} />,
-    children:
-      effect === undefined && !isAsked ? (
-        control
-      ) : (
-        <>
-          {control}
-          {effect !== undefined && <FieldEffect kind={effect} path={path} />}
-          {isAsked && <LookupNote path={path} />}
-        </>
-      ),
+    control,
+    effect: effect !== undefined && <FieldEffect kind={effect} path={path} />,
+    note: session.lookups.isAsked(field.path) && <LookupNote path={path} />,
   });
 }

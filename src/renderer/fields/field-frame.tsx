@@ -15,12 +15,16 @@ interface FieldFrame {
   readonly options: Readonly<Record<string, unknown>>;
   readonly help: ReactNode;
   readonly error: ReactNode;
-  readonly children: ReactNode;
+  readonly control: ReactNode;
+  /** What the answer does to the order. */
+  readonly effect?: ReactNode;
+  /** What a service says of the answer. */
+  readonly note?: ReactNode;
 }
 
 /** Draws label, help and error around a control. The error is between label and control, where it is read first. */
 export function drawFieldFrame(frame: FieldFrame) {
-  const { id, path, label, labeled, required, options, help, error, children } = frame;
+  const { id, path, label, labeled, required, options, help, error, control, effect, note } = frame;
   const { width, tooltip } = options;
   const tip =
     typeof tooltip === 'string' ? <HelpTip id={`${id}-tooltip`} about={label} text={tooltip} /> : undefined;
@@ -44,7 +48,9 @@ export function drawFieldFrame(frame: FieldFrame) {
       {labeled === 'legend' && withTip(tip, <div className="field-label">{name}</div>)}
       {help}
       {error}
-      {labeled === 'self' ? withTip(tip, children) : children}
+      {labeled === 'self' ? withTip(tip, control) : control}
+      {effect}
+      {note}
     </div>
   );
 }

@@ -17,6 +17,6 @@ export function FieldTemplate(props: FieldTemplateProps) {
     options: getUiOptions(uiSchema),
     help,
     error: errors,
-    children,
+    control: children,
   });
 }

@@ -17,33 +17,51 @@ const { Part: ReviewView } = lateParts.review;
 const { Part: PageLinks } = lateParts.links;
 const { Part: AddressPrompt } = lateParts.addressPrompt;
 
-function Item({ item }: { readonly item: ItemModel }) {
-  if (item.kind === 'field') return <FieldView field={item.field} />;
-  if (item.kind === 'rows') return <RowsView rows={item.rows} />;
-  if (item.kind === 'configured') return <PageQuestions item={item} />;
-  if (item.kind === 'product') return <ProductCard product={item.product} fields={item.fields} />;
-  if (item.kind === 'filing-options') return <FieldView field={asFilingField(item.field)} />;
+/** Draws an item of a list; by itself it needs no key. */
+function drawItem(item: ItemModel, key?: string) {
+  if (item.kind === 'field') return <FieldView key={key} field={item.field} />;
+  if (item.kind === 'rows') return <RowsView key={key} rows={item.rows} />;
+  if (item.kind === 'configured') return <PageQuestions key={key} item={item} />;
+  if (item.kind === 'product') {
+    return <ProductCard key={key} product={item.product} fields={item.fields} />;
+  }
+  if (item.kind === 'filing-options') return <FieldView key={key} field={asFilingField(item.field)} />;
   if (item.kind === 'popup') {
-    return <PopupView popup={item.popup}>{drawItems(item.popup.items)}</PopupView>;
+    return (
+      <PopupView key={key} popup={item.popup}>
+        {drawItems(item.popup.items)}
+      </PopupView>
+    );
   }
-  if (item.kind === 'fold') return <FoldView fold={item.fold}>{drawItems(item.fold.items)}</FoldView>;
+  if (item.kind === 'fold') {
+    return (
+      <FoldView key={key} fold={item.fold}>
+        {drawItems(item.fold.items)}
+      </FoldView>
+    );
+  }
   if (item.kind === 'group') {
-    return <GroupView group={item.group}>{drawItems(item.group.items)}</GroupView>;
+    return (
+      <GroupView key={key} group={item.group}>
+        {drawItems(item.group.items)}
+      </GroupView>
+    );
   }
-  if (item.kind === 'verify-address') return <AddressPrompt address={item.address} />;
-  if (item.kind === 'review') return <ReviewView review={item.review} />;
-  if (item.kind === 'links') return <PageLinks links={item.links} />;
-  return <p className="module-text">{item.text}</p>;
+  if (item.kind === 'verify-address') return <AddressPrompt key={key} address={item.address} />;
+  if (item.kind === 'review') return <ReviewView key={key} review={item.review} />;
+  if (item.kind === 'links') return <PageLinks key={key} links={item.links} />;
+  return (
+    <p key={key} className="module-text">
+      {item.text}
+    </p>
+  );
 }
 
 function drawItems(items: readonly ItemModel[]) {
-  return items.map((item, index) =>
-    item.when === undefined ? (
-      <Item key={keyOf(item, index)} item={item} />
-    ) : (
-      <ConditionalItem key={keyOf(item, index)} item={item} />
-    ),
-  );
+  return items.map((item, index) => {
+    const key = keyOf(item, index);
+    return item.when === undefined ? drawItem(item, key) : <ConditionalItem key={key} item={item} />;
+  });
 }
 
 function PageQuestions({ item }: { readonly item: Extract<ItemModel, { readonly kind: 'configured' }> }) {
@@ -54,7 +72,7 @@ function PageQuestions({ item }: { readonly item: Extract<ItemModel, { readonly 
 function ConditionalItem({ item }: { readonly item: ItemModel }) {
   const session = useSession();
   const isShown = useAtomValue(session.evaluated.condition(item.when));
-  return isShown ? <Item item={item} /> : null;
+  return isShown ? drawItem(item) : null;
 }
 
 function keyOf(item: ItemModel, index: number): string {

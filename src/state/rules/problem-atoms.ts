@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai';
+import type { Atom, WritableAtom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 
@@ -7,9 +7,9 @@ type Problem = ValidationProblem | undefined;
 
 /** An atom each for what is wrong with a field, and for whether the visitor was there. */
 export interface ProblemAtoms {
-  problem(path: Path): PrimitiveAtom<Problem>;
-  seen(path: Path): PrimitiveAtom<boolean>;
-  /** The problem to show: only once the field was seen. */
+  problem(path: Path): Atom<Problem>;
+  seen(path: Path): Atom<boolean>;
+  /** The problem to show: that of a field that was seen. Written with the other two, since a page hangs on one for each field. */
   shown(path: Path): Atom<Problem>;
   /** Writes what was found of fields, all at once; the atoms of those with the same problem as before stay as they are. */
   readonly writeAll: WritableAtom<null, [ReadonlyMap<Path, Problem>], void>;
@@ -41,14 +41,20 @@ function byPath<Made>(make: (path: Path) => Made): (path: Path) => Made {
 export function createProblemAtoms(): ProblemAtoms {
   const problem = byPath(() => atom<Problem>(undefined));
   const seen = byPath(() => atom(false));
-  const shown = byPath((path) => atom((get) => (get(seen(path)) ? get(problem(path)) : undefined)));
+  const shown = byPath(() => atom<Problem>(undefined));
   const writeAll = atom(null, (get, set, found: ReadonlyMap<Path, Problem>) => {
     for (const [path, value] of found) {
-      if (!isSameProblem(value, get(problem(path)))) set(problem(path), value);
+      if (isSameProblem(value, get(problem(path)))) continue;
+      set(problem(path), value);
+      if (get(seen(path))) set(shown(path), value);
     }
   });
-  const seeAll = atom(null, (_get, set, paths: readonly Path[]) => {
-    for (const path of paths) set(seen(path), true);
+  const seeAll = atom(null, (get, set, paths: readonly Path[]) => {
+    for (const path of paths) {
+      if (get(seen(path))) continue;
+      set(seen(path), true);
+      set(shown(path), get(problem(path)));
+    }
   });
   return { problem, seen, shown, writeAll, seeAll };
 }

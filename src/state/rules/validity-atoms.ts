@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Atom, PrimitiveAtom, createStore } from 'jotai';
+import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { allInstances, findInstance } from '#domain/answers/field-instances.ts';
@@ -20,9 +20,9 @@ export const VALIDATION_DEBOUNCE_MS = 16;
 /** Which fields fail, and which of them say so. */
 export interface ValidityAtoms {
   /** What is wrong with a field, shown or not. */
-  problem(path: Path): PrimitiveAtom<ValidationProblem | undefined>;
+  problem(path: Path): Atom<ValidationProblem | undefined>;
   /** Whether the visitor has left the field or tried to pass its step. */
-  seen(path: Path): PrimitiveAtom<boolean>;
+  seen(path: Path): Atom<boolean>;
   /** The problem to show: only once the field was seen. */
   shown(path: Path): Atom<ValidationProblem | undefined>;
   /** Rises whenever what changed was validated. */
