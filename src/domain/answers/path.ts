@@ -15,7 +15,7 @@ export function isSafePath(path: string): boolean {
 /** Reads the value at a dotted path; undefined where the path leaves the document or names a forbidden segment. */
 export function getAtPath(document: unknown, path: string): unknown {
   let value: unknown = document;
-  // Segment by segment in place: a derivation reads thousands of paths, and lists of their segments were a tenth of its time.
+  // Without a list of the segments: a derivation reads thousands of paths.
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     end = path.indexOf('.', start);
     const segment = path.slice(start, end < 0 ? undefined : end);

@@ -62,8 +62,8 @@ function ignoreFocus() {
 }
 
 /**
- * The widget with the answer and the error as they are now, in the frame with its label. No component of its own: on a page
- * of 1,000 fields each one around them is a tenth of the time until they are there.
+ * The widget with the answer and the error as they are now, in the frame with its label. No component of its own: a page
+ * would pay for it once a field.
  */
 function useDrawing({ instance, label, required }: DrawnFieldProps, options: WidgetOptions) {
   const session = useSession();
