@@ -37,16 +37,23 @@ function readPageConfiguration(): PageConfiguration | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Asks at once, and answers when the form is drawn: until then it draws what the server drew, without prices. */
-function answerAfter<Asked extends readonly unknown[], Answer>(
-  drawn: Promise<void>,
-  ask: (...asked: Asked) => Promise<Answer>,
-): (...asked: Asked) => Promise<Answer> {
-  return async (...asked) => {
-    const answer = ask(...asked);
-    await Promise.allSettled([answer, drawn]);
-    return answer;
-  };
+/**
+ * Makes what asks at once, and answers when the form is drawn: until then it draws what the server drew, without prices. What
+ * is asked until then is answered all at once: prices that come one after the other move the lines of an order.
+ */
+function createFirstAnswers(drawn: Promise<void>) {
+  const first: Promise<unknown>[] = [];
+  let isDrawn = false;
+  void drawn.then(() => (isDrawn = true));
+  return <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      const answer = ask(...asked);
+      if (isDrawn) return answer;
+      first.push(Promise.allSettled([answer]));
+      await drawn;
+      await Promise.all(first);
+      return answer;
+    };
 }
 
 /** What a client answers that cannot be loaded. */
@@ -139,15 +146,16 @@ async function openForm(): Promise<void> {
   const waits = readWaits(element.dataset['waits']);
   let tellDrawn = (): void => {};
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
+  const answerAfter = createFirstAnswers(drawn);
   const { products, filingProducts } = createLateCatalogue(page, waits.catalogueMs);
   const session = createFormSession(form, page, {
     catalogue: {
-      products: answerAfter(drawn, products),
-      filingProducts: answerAfter(drawn, filingProducts),
+      products: answerAfter(products),
+      filingProducts: answerAfter(filingProducts),
     },
-    loadPricing: answerAfter(drawn, loadPricingAndLines),
+    loadPricing: answerAfter(loadPricingAndLines),
     formPost: formPosts.client,
-    readPlates: answerAfter(drawn, createLatePlates(page, waits.catalogueMs)),
+    readPlates: answerAfter(createLatePlates(page, waits.catalogueMs)),
     askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),
     waits,
     seller: element.dataset['seller'],

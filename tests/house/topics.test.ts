@@ -72,6 +72,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'form-model.ts',
       'load-definition.ts',
       'load-named-parts.ts',
+      'read-checked.ts',
       'names.ts',
       'source-location.ts',
     ],

@@ -86,7 +86,9 @@ export function CollapsibleSummary() {
       </button>
       <div className="summary-panel" id="summary-panel" inert={!isOpen}>
         <div className="summary-panel-inner">
-          <SummaryLines cart={cart} copy="top" onLeave={() => setOpen(false)} />
+          <div className="summary-panel-body">
+            <SummaryLines cart={cart} copy="top" onLeave={() => setOpen(false)} />
+          </div>
         </div>
       </div>
     </div>
