@@ -34,15 +34,7 @@ async function openBare(
     const noted: string[] = [];
     Reflect.set(globalThis, 'notedShifts', noted);
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) {
-        // The lines of an order come as their prices do, in one answer or in several.
-        const sources: readonly { readonly node: Node | null }[] = Reflect.get(shift, 'sources');
-        const isInSummary = sources.every(({ node }) => {
-          const element = node instanceof Element ? node : (node?.parentElement ?? null);
-          return element?.closest('aside.summary') != null;
-        });
-        if (!isInSummary) noted.push(JSON.stringify(shift));
-      }
+      for (const shift of list.getEntries()) noted.push(JSON.stringify(shift));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const letGo = await holdRequests(page, '**/*.js');
@@ -98,6 +90,26 @@ describe.each(takeSample(drawn, 6, 'pages'))('the page $pageID without scripts',
     await waitForFrames(page);
     const shifts = await readShifts(page);
     expect(GROWING.includes(pageID) ? [] : shifts).toEqual([]);
+  });
+});
+
+describe('prices of which some come late', () => {
+  it.each([
+    ['what is sold once', '**/api/v1/simple_products*'],
+    ['filings of states', '**/api/v1/filing_products*'],
+    ['what prices', '**/assets/pricing-*.js'],
+  ])('move nothing when they are there: %s', async (_, late) => {
+    const path = '/foreign-registration/?page=foreign-registration-together';
+    const { page, letScriptsCome } = await openBare(path);
+    const letGo = await holdRequests(page, late);
+    const agents = page.waitForResponse('**/api/v1/registered_agent_products*');
+    await letScriptsCome();
+    await agents;
+    await waitForFrames(page);
+    letGo();
+    await page.waitForLoadState('networkidle');
+    await waitForFrames(page);
+    expect(await readShifts(page)).toEqual([]);
   });
 });
 
