@@ -79,15 +79,19 @@ export function renderPage({
   const { styles, scripts, preloads } = assets;
   // A development server brings styles with its scripts.
   const running = hasScripts || styles.length === 0 ? { scripts, preloads } : { scripts: [], preloads: [] };
+  const drawnScripts = [
+    ...running.preloads.map((address) => html`<link rel="modulepreload" href="${address}" />`),
+    ...running.scripts.map((address) => html`<script type="module" src="${address}"></script>`),
+  ];
+  // What has to be fetched comes before what is long.
+  const drawnStyles = renderStyles(assets, styles, stylePlace);
   return String(
     html`<!doctype html>
       <html lang="en">
         <head>
           ${renderMeta({ title, kind, ...(description === undefined ? {} : { description }) })}
           <link rel="expect" href="#${LAST}" blocking="render" />
-          ${renderStyles(assets, styles, stylePlace)}
-          ${running.preloads.map((address) => html`<link rel="modulepreload" href="${address}" />`)} ${head}
-          ${running.scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
+          ${stylePlace === 'link' ? [drawnStyles, drawnScripts] : [drawnScripts, drawnStyles]} ${head}
         </head>
         <body class="page page-${kind}">
           <a class="skip-link" href="#main">Skip to the content</a>
