@@ -61,8 +61,11 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
   return html`<p class="site-help">${before}<a href="${addressOfPhone(number)}">${number}</a>${after}</p>`;
 }
 
-/** What a page ends with: it is drawn when that is there, not line by line as it comes in, so that nothing moves. */
-const LAST = 'site-footer';
+/**
+ * What a page ends with: it is drawn when that is there, not line by line as it comes in, so that nothing moves. Nothing is in
+ * it: browsers go on as soon as an element begins.
+ */
+const LAST = 'page-end';
 
 /** A whole page. */
 export function renderPage({
@@ -102,7 +105,7 @@ export function renderPage({
             </div>
           </header>
           <main class="site-main" id="main" tabindex="-1">${main}</main>
-          <footer class="site-footer" id="${LAST}">
+          <footer class="site-footer">
             <nav class="site-footer-inner" aria-label="About this site">
               <a href="/">All services</a>
               <a href="/terms/">Terms of service</a>
@@ -110,6 +113,7 @@ export function renderPage({
               <a href="mailto:${storefront.email}">${storefront.email}</a>
             </nav>
           </footer>
+          <span id="${LAST}" hidden></span>
         </body>
       </html> `,
   );

@@ -10,12 +10,14 @@ const { shop, visit } = useStorefront();
 /** In bytes: the list of steps comes in several pieces. */
 const PIECE = 1_000;
 
-/** What moves most easily is cut in two: a line of the header with a link at its end. */
-const LINK = '<a href="tel:';
+/** What moves most easily is cut in two: a line of the header with a link at its end, and the links at the end of the page. */
+const HEADER_LINK = '<a href="tel:';
+const FOOTER_LINK = '<a href="/terms/">';
 
 function cut(body: Buffer): readonly Buffer[] {
   const steps = Array.from({ length: Math.ceil(body.length / PIECE) }, (_, index) => index * PIECE);
-  const starts = [...steps, body.indexOf(LINK)].filter((start) => start >= 0).toSorted((a, b) => a - b);
+  const links = [body.indexOf(HEADER_LINK), body.lastIndexOf(FOOTER_LINK)];
+  const starts = [...steps, ...links].filter((start) => start >= 0).toSorted((a, b) => a - b);
   return starts.map((start, index) => body.subarray(start, starts[index + 1]));
 }
 
@@ -74,7 +76,7 @@ describe.each(windows)('a page that comes in pieces (%s)', (_name, options) => {
       }, cookie);
       await page.addInitScript(() => {
         new MutationObserver((_changes, observer) => {
-          if (document.getElementById('site-footer') === null) return;
+          if (document.getElementById('page-end') === null) return;
           Reflect.set(globalThis, 'cameAt', performance.now());
           observer.disconnect();
         }).observe(document, { childList: true, subtree: true });
