@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import type { FormSession } from '#state/form-session.ts';
 import type { LoadTokenizer } from '#state/submission/submission.ts';
 import { takeOver } from '#widgets/take-over.ts';
@@ -48,25 +49,27 @@ function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boo
  *
  * React draws into an element inside the `<form>`, and never reads a property of the form itself: a browser looks each
  * of them up among the names of all its controls, and React reads some for every element that it makes.
+ * @returns takes the form out of the page again
  */
 export async function mountForm(
   element: HTMLElement,
   session: FormSession,
   loadTokenizer: LoadTokenizer,
-): Promise<void> {
+): Promise<() => void> {
   const page = element.ownerDocument;
   await loadDrawnParts(session);
   const drawn = element.querySelector<HTMLFormElement>(':scope > form');
   const early = drawn === null ? undefined : takeEarlyInput(drawn);
   document.documentElement.classList.remove('has-draft');
-  const root = <FormRoot session={session} loadTokenizer={loadTokenizer} />;
+  const drawing = <FormRoot session={session} loadTokenizer={loadTokenizer} />;
+  let root: Root;
   const container = drawn?.firstElementChild;
   if (drawn !== null && early !== undefined && container && isDrawnAlready(drawn, session)) {
     for (const other of element.querySelectorAll(':scope > :not(form)')) other.remove();
     drawn.removeAttribute('method');
     endUnheardEvents(drawn);
     takeOver(() => {
-      flushSync(() => hydrateRoot(container, root));
+      flushSync(() => (root = hydrateRoot(container, drawing)));
       repeatEarlyInput(session, early);
     });
     if (early.isSubmitted) drawn.requestSubmit();
@@ -76,7 +79,8 @@ export async function mountForm(
     const inside = form.appendChild(document.createElement('div'));
     endUnheardEvents(form);
     element.replaceChildren(form);
-    flushSync(() => createRoot(inside).render(root));
+    root = createRoot(inside);
+    flushSync(() => root.render(drawing));
     if (early !== undefined) repeatEarlyInput(session, early);
     if (early?.isSubmitted === true) form.requestSubmit();
   }
@@ -84,4 +88,5 @@ export async function mountForm(
     void loadLaterParts(session.form.steps);
     linkStyles(page);
   });
+  return () => root.unmount();
 }

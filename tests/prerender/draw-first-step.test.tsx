@@ -1,7 +1,7 @@
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { usualWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { drawFirstStep } from '#prerender/draw-first-step.tsx';
@@ -54,7 +54,9 @@ describe.each(all)('the first step of the page $pageID, drawn by the server', ({
     const complaints = vi.spyOn(console, 'error');
     const { element, session } = await openPage(slug, page);
     const servers = element.querySelector('.order');
-    await act(() => mountForm(element, session, never));
+    const unmount = await act(() => mountForm(element, session, never));
+    // A form that stays would go on after the document is gone.
+    onTestFinished(() => act(unmount));
     expect(complaints.mock.calls).toEqual([]);
     expect(servers).not.toBeNull();
     expect(element.querySelector('.order')).toBe(servers);

@@ -32,7 +32,8 @@ describe.each(ways)('a form %s', (_way, draw) => {
     const element = document.querySelector('main') ?? document.body;
     const before = element.querySelector('input');
     const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
-    await act(() => mountForm(element, session, () => Promise.reject(new Error('no tokenizer'))));
+    const loadTokenizer = () => Promise.reject(new Error('no tokenizer'));
+    const unmount = await act(() => mountForm(element, session, loadTokenizer));
     const control = element.querySelector('input');
     expect(control === before).toBe(before !== null);
     const arrived: string[] = [];
@@ -43,5 +44,7 @@ describe.each(ways)('a form %s', (_way, draw) => {
       control?.dispatchEvent(new Event(name, { bubbles: true }));
     }
     expect(arrived).toEqual(heard);
+    act(unmount);
+    expect(element.querySelector('input')).toBeNull();
   });
 });
