@@ -37,6 +37,9 @@ function readPageConfiguration(): PageConfiguration | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
+/** So long, in ms, prices that are there wait for others that were asked for with them. */
+const TOGETHER_MS = 5_000;
+
 /**
  * Makes what asks at once, and answers when the form is drawn: until then it draws what the server drew, without prices. What
  * is asked until then is answered all at once: prices that come one after the other move the lines of an order.
@@ -51,7 +54,8 @@ function createFirstAnswers(drawn: Promise<void>) {
       if (isDrawn) return answer;
       first.push(Promise.allSettled([answer]));
       await drawn;
-      await Promise.all(first);
+      const isLate = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
+      await Promise.race([Promise.all(first), isLate]);
       return answer;
     };
 }
