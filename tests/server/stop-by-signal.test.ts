@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { isPostgresAlive } from '#server/database/embedded/postmaster-file.ts';
+import { waitForNextTurn } from '../fixtures/next-turn.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { findRunning, newDataFolder, removeDataFolder } from './database/embedded/own-cluster.ts';
 import { endProcess, killProcesses, startProcess, startShop } from './start-shop.ts';
@@ -58,6 +59,21 @@ describe('a signal', () => {
 });
 
 describe('a server that is asked to end', () => {
+  it(
+    'several times within moments, as npm passes on what its group has had, ends its database first',
+    async () => {
+      const { child } = await startShop(folder);
+      expect(await findRunning(folder)).toBeGreaterThan(0);
+      for (let times = 0; times < 20; times += 1) {
+        child.kill('SIGTERM');
+        await waitForNextTurn();
+      }
+      expect(await endProcess(child, 'SIGTERM')).toBe(0);
+      expect(await findRunning(folder)).toBeUndefined();
+    },
+    TEST_MS,
+  );
+
   it(
     'while its database starts leaves none behind',
     async () => {
