@@ -24,9 +24,12 @@ export async function runUntilStopped(
   const stopping = new AbortController();
   const starting = start(stopping.signal);
   const delay = drainMs + stopMs * STEPS_OF_A_STOP + SLACK_MS;
+  /** When a stop began, by a signal or an error. */
+  let askedAt: number | undefined;
   const { close, uninstall } = closeWithGrace(
     { delay, logger: false, skip: [...SIGNALS] },
     async ({ err }) => {
+      askedAt = performance.now();
       stopping.abort();
       const server = await starting.catch(() => undefined);
       if (err !== undefined && server === undefined) console.error(err);
@@ -34,13 +37,10 @@ export async function runUntilStopped(
       await server?.stop();
     },
   );
-  let askedAt: number | undefined;
   const onSignal = () => {
-    if (askedAt === undefined) {
-      askedAt = performance.now();
-      void close();
-      // Who asks again later does not want to wait.
-    } else if (performance.now() - askedAt > REPEATED_MS) process.exit(1);
+    if (askedAt === undefined) void close();
+    // Who asks again later does not want to wait.
+    else if (performance.now() - askedAt > REPEATED_MS) process.exit(1);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {

@@ -54,8 +54,8 @@ function createFirstAnswers(drawn: Promise<void>) {
       if (isDrawn) return answer;
       first.push(Promise.allSettled([answer]));
       await drawn;
-      const isLate = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
-      await Promise.race([Promise.all(first), isLate]);
+      const timeUp = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
+      await Promise.race([Promise.all(first), timeUp]);
       return answer;
     };
 }
