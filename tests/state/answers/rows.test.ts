@@ -132,10 +132,13 @@ interface RowEdit {
 type Move = RowEdit | { readonly kind: 'add' | 'remove' | 'restore'; readonly at: number };
 
 const places = fc.nat({ max: 4 });
+/** The value as a draft's text has it: -0 is 0 there. */
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 // Emptied is '' here: what is absent from a draft begins with its default again.
 const edits = fc
   .tuple(arbitraryEdit(vehicleForm), places)
-  .map(([{ path, value }, at]): RowEdit => ({ kind: 'edit', at, path, value: value ?? '' }));
+  .map(([{ path, value }, at]): RowEdit => ({ kind: 'edit', at, path, value: asStored(value ?? '') }));
 const types = places.map((at): RowEdit => ({
   kind: 'edit',
   at,
