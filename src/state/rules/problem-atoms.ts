@@ -5,11 +5,11 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 
 type Problem = ValidationProblem | undefined;
 
-/** An atom each for what is wrong with a field, and for whether the visitor was there. */
+/** An atom each for what is wrong with a field, and for what it shows of it: nothing until the visitor was there. */
 export interface ProblemAtoms {
   problem(path: Path): Atom<Problem>;
-  seen(path: Path): Atom<boolean>;
-  /** The problem to show: that of a field that was seen. Written with the other two, since a page hangs on one for each field. */
+  isSeen(path: Path): boolean;
+  /** The problem to show: that of a field that was seen. Written with the first, since a page hangs on one for each field. */
   shown(path: Path): Atom<Problem>;
   /** Writes what was found of fields, all at once; the atoms of those with the same problem as before stay as they are. */
   readonly writeAll: WritableAtom<null, [ReadonlyMap<Path, Problem>], void>;
@@ -40,21 +40,21 @@ function byPath<Made>(make: (path: Path) => Made): (path: Path) => Made {
 
 export function createProblemAtoms(): ProblemAtoms {
   const problem = byPath(() => atom<Problem>(undefined));
-  const seen = byPath(() => atom(false));
   const shown = byPath(() => atom<Problem>(undefined));
+  const seen = new Set<Path>();
   const writeAll = atom(null, (get, set, found: ReadonlyMap<Path, Problem>) => {
     for (const [path, value] of found) {
       if (isSameProblem(value, get(problem(path)))) continue;
       set(problem(path), value);
-      if (get(seen(path))) set(shown(path), value);
+      if (seen.has(path)) set(shown(path), value);
     }
   });
   const seeAll = atom(null, (get, set, paths: readonly Path[]) => {
     for (const path of paths) {
-      if (get(seen(path))) continue;
-      set(seen(path), true);
+      if (seen.has(path)) continue;
+      seen.add(path);
       set(shown(path), get(problem(path)));
     }
   });
-  return { problem, seen, shown, writeAll, seeAll };
+  return { problem, isSeen: (path) => seen.has(path), shown, writeAll, seeAll };
 }

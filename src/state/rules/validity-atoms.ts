@@ -22,7 +22,7 @@ export interface ValidityAtoms {
   /** What is wrong with a field, shown or not. */
   problem(path: Path): Atom<ValidationProblem | undefined>;
   /** Whether the visitor has left the field or tried to pass its step. */
-  seen(path: Path): Atom<boolean>;
+  isSeen(path: Path): boolean;
   /** The problem to show: only once the field was seen. */
   shown(path: Path): Atom<ValidationProblem | undefined>;
   /** Rises whenever what changed was validated. */
@@ -53,7 +53,7 @@ export function createValidityAtoms(
   validationFactsAtom: Atom<ValidationFacts>,
   unansweredAtom: Atom<readonly Path[]>,
 ): ValidityAtoms {
-  const { problem, seen, shown, writeAll, seeAll } = createProblemAtoms();
+  const { problem, isSeen, shown, writeAll, seeAll } = createProblemAtoms();
   const findAffected = createFindAffected(form);
   const changed = new Set<Path>();
   const refused = new Map<Path, ValidationProblem>();
@@ -104,7 +104,7 @@ export function createValidityAtoms(
   });
   return {
     problem,
-    seen,
+    isSeen,
     shown,
     validateNow,
     validations,
@@ -116,6 +116,11 @@ export function createValidityAtoms(
     },
     markSeen: (paths) => store.set(seeAll, paths),
     refuse: (problems) => {
+      // What changed before is no answer to what the server found.
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        flush();
+      }
       for (const found of problems) refused.set(found.path, found);
       const paths = problems.map(({ path }) => path);
       validateNow(paths.flatMap((path) => findInstance(form, path) ?? []));

@@ -108,6 +108,18 @@ describe('validity', () => {
     expect(times).toBe(1);
   });
 
+  it('of what the server refuses ends with an answer that is given afterwards, not with one given before', () => {
+    const { store, changes, validity } = open();
+    const path = 'contactInformation.firstName';
+    changes.setAnswer(path, 'Ana');
+    validity.refuse([{ path, rule: 'availableNumber', message: 'server', params: {} }]);
+    vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
+    expect(store.get(validity.shown(path))?.rule).toBe('availableNumber');
+    changes.setAnswer(path, 'Bo');
+    vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
+    expect(store.get(validity.shown(path))).toBeUndefined();
+  });
+
   it.each(Object.entries(completeOrders))('does not depend on prices: %s', (_name, document) => {
     const { page, today } = factsWith({});
     const blind: Facts = {

@@ -224,7 +224,7 @@ describe('fields that come up after a failed step', () => {
     goOn(session);
     const { store, validity } = session;
     const late = 'companyInformation.attorney.email';
-    expect(store.get(validity.seen(late))).toBe(false);
+    expect(validity.isSeen(late)).toBe(false);
     session.changes.setAnswer('companyInformation.notifyAttorney', 'yes');
     expect(store.get(validity.shown(late))).toBeUndefined();
   });

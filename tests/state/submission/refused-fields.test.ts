@@ -56,10 +56,11 @@ describe('an answer that only the server finds to fail', () => {
     const path = 'formationDetails.llc.managedType';
     const { session, reasonAt } = await openRefused([path]);
     expect(reasonAt(path)).toBe(GONE);
-    const read = 'companyInformation.entityType';
+    const read = 'companyInformation.state';
     expect(session.form.fields[path]?.reads).toContain(read);
-    session.changes.setAnswer(read, session.store.get(session.answers.answer(read)));
+    session.changes.setAnswer(read, { key: 'DE', value: 'Delaware' });
     await vi.waitFor(() => expect(reasonAt(path)).toBeUndefined());
+    expect(session.store.get(session.evaluated.answer(path))).toBeDefined();
   });
 
   it('is found in its row, whose number stands for its key', async () => {
