@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { loadSite } from '#server/load-site.ts';
 import { copyCatalogue } from './catalogue/catalogue-folder.ts';
@@ -29,13 +29,13 @@ afterAll(async () => {
 it('serves what an operator puts into the catalogue folder, and the last good one while that has mistakes', async () => {
   const first = await getVersion();
   folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
-  await vi.waitFor(async () => expect(await getVersion()).not.toBe(first), { timeout: 10_000 });
+  await expect.poll(getVersion).not.toBe(first);
   const second = await getVersion();
   folder.replace('simple-products.json', '"price": 8000', '"price": 0');
-  await vi.waitFor(() => expect(logged.join('')).toContain('catalogue not taken over'), { timeout: 10_000 });
+  await expect.poll(() => logged.join('')).toContain('catalogue not taken over');
   expect(await getVersion()).toBe(second);
   folder.replace('simple-products.json', '"price": 0', '"price": 7500');
-  await vi.waitFor(async () => expect(await getVersion()).toBe(first), { timeout: 10_000 });
+  await expect.poll(getVersion).toBe(first);
 });
 
 it('goes on with the last good price where an operator writes a price twice, and says in which line', async () => {
@@ -46,18 +46,16 @@ it('goes on with the last good price where an operator writes a price twice, and
   };
   folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n"price": 1');
   const line = folder.lineOf('simple-products.json', '"price": 1');
-  await vi.waitFor(() => expect(logged.join('')).toContain(`simple-products.json:${line}  The key`), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => logged.join('')).toContain(`simple-products.json:${line}  The key`);
   expect(await firstPrice()).toBe(7500);
   folder.replace('simple-products.json', '"price": 7500,\n"price": 1', '"price": 7600');
-  await vi.waitFor(async () => expect(await firstPrice()).toBe(7600), { timeout: 10_000 });
+  await expect.poll(firstPrice).toBe(7600);
 });
 
 it('goes on with the last good catalogue where one comes without what a form sells, and says which', async () => {
   const first = await getVersion();
   folder.replace('simple-products.json', '"kind": "certificate"', '"kind": "paper_certificate"');
-  await vi.waitFor(() => expect(logged.join('')).toContain('which the form'), { timeout: 10_000 });
+  await expect.poll(() => logged.join('')).toContain('which the form');
   expect(await getVersion()).toBe(first);
 });
 

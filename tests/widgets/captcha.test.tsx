@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CaptchaWidget } from '#widgets/captcha/CaptchaWidget.tsx';
 import { createCaptchaWorld } from './captcha-world.ts';
 import { showWidget } from './one-field-form.tsx';
@@ -83,7 +83,7 @@ describe('a captcha', () => {
     showWidget('captcha', { context });
     await findBox();
     act(() => turn(true));
-    await vi.waitFor(() => expect(shown).toHaveLength(2));
+    await expect.poll(() => shown).toHaveLength(2);
     expect(shown[0]?.calls).toEqual(['remove']);
     expect(screen.getAllByRole('button', { name: "I'm not a robot" })).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('a captcha', () => {
       <CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />,
     );
     unmount();
-    await vi.waitFor(() => expect(shown[0]?.calls).toEqual(['remove']));
+    await expect.poll(() => shown[0]?.calls).toEqual(['remove']);
   });
 
   it('is not loaded where it is disabled', () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatBytes } from '#domain/files/file-answer.ts';
 import { describeFile, describeLimits } from '#widgets/file/describe-file.ts';
 import type { ChosenFiles } from '#widgets/widget.ts';
@@ -97,7 +97,7 @@ describe('file widget', () => {
   it('counts as left when a file was chosen, so that its problems show at once', async () => {
     const { user, onBlur } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), resume());
-    await vi.waitFor(() => expect(onBlur).toHaveBeenCalled());
+    await expect.poll(() => onBlur).toHaveBeenCalled();
   });
 
   it('replaces a file by another', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
@@ -110,7 +110,7 @@ describe('a trade name', () => {
     expect(missing({ state: 'WY' })).toEqual([]);
   });
 
-  it('says at its field that the county is missing, once the visitor wants to go on', () => {
+  it('says at its field that the county is missing, once the visitor wants to go on', async () => {
     const ports = createPorts({
       storage: createMemoryStorage(),
       catalogue: createCatalogueOf(facts.catalogue),
@@ -120,15 +120,13 @@ describe('a trade name', () => {
     changes.setAnswer('companyInformation.state', 'CA');
     changes.setAnswer('companyInformation.entityType', llc);
     changes.setAnswer('productState.tradeName.checked', true);
-    return vi.waitFor(() => {
-      expect(store.get(session.cart).unanswered).toEqual([COUNTY]);
-      expect(store.get(validity.shown(COUNTY))).toBeUndefined();
-      const failing = validateSteps(session, store.get(steps.shown)).find(({ path }) => path === COUNTY);
-      expect(failing && describeProblem(form, failing, undefined)).toBe('Local jurisdiction is required');
-      expect(store.get(validity.shown(COUNTY))).toEqual(failing);
-      changes.setAnswer(COUNTY, 'Orange County');
-      expect(store.get(validity.shown(COUNTY))).toBeUndefined();
-    });
+    await expect.poll(() => store.get(session.cart).unanswered).toEqual([COUNTY]);
+    expect(store.get(validity.shown(COUNTY))).toBeUndefined();
+    const failing = validateSteps(session, store.get(steps.shown)).find(({ path }) => path === COUNTY);
+    expect(failing && describeProblem(form, failing, undefined)).toBe('Local jurisdiction is required');
+    expect(store.get(validity.shown(COUNTY))).toEqual(failing);
+    changes.setAnswer(COUNTY, 'Orange County');
+    expect(store.get(validity.shown(COUNTY))).toBeUndefined();
   });
 
   it('is filed with the chosen county', () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { loadFormApart } from '../load-form-apart.ts';
@@ -63,10 +63,10 @@ describe('a place that may be the same as another', () => {
     const box = within(president).getByRole('checkbox', { name: BOX });
     await user.click(box);
     await user.tab();
-    await vi.waitFor(() => expect(within(president).getByText('First name is required')).toBeDefined());
+    await expect.poll(() => within(president).getByText('First name is required')).toBeDefined();
     expect(box.getAttribute('aria-invalid')).toBe('true');
     await user.type(within(partOf('Contact')).getByLabelText(/First name/), 'Ana');
-    await vi.waitFor(() => expect(within(president).queryByText('First name is required')).toBeNull());
+    await expect.poll(() => within(president).queryByText('First name is required')).toBeNull();
   });
 
   it('is offered in the first row alone', async () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addFilingMethods } from '#domain/catalogue/merge-catalogue.ts';
 import type { CompiledForm, ItemModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
@@ -108,7 +108,7 @@ describe('a form that sells in several states', () => {
     await user.click(await box('Wyoming'));
     session.changes.setAnswer('companyInformation.entityType', { key: 'NP Corp', value: 'NP Corp' });
     const wyoming = await box('Wyoming');
-    await vi.waitFor(() => expect(wyoming.disabled).toBe(true));
+    await expect.poll(() => wyoming.disabled).toBe(true);
     expect(wyoming.checked).toBe(false);
     expect(screen.getByText(/^Wyoming, Puerto Rico:/).textContent).toBe(
       'Wyoming, Puerto Rico: We serve no nonprofits there.',
@@ -140,10 +140,10 @@ describe('a form that sells in several states', () => {
     expect(asked).toEqual([]);
     session.changes.setAnswer('productState.changeOfAgent.checked', true);
     session.changes.setAnswer('productState.changeOfAgent.states', { UT: true, WY: true });
-    await vi.waitFor(() => expect(asked).toEqual(['UT', 'WY']));
+    await expect.poll(() => asked).toEqual(['UT', 'WY']);
     const many = { AZ: true, CA: true, CO: true, DE: true, FL: true, UT: true, WA: true };
     session.changes.setAnswer('productState.changeOfAgent.states', many);
-    await vi.waitFor(() => expect(asked).toEqual(['UT', 'WY', null]));
+    await expect.poll(() => asked).toEqual(['UT', 'WY', null]);
   });
 
   /** The note under a state of a map. */
@@ -153,7 +153,7 @@ describe('a form that sells in several states', () => {
   it('says what each state costs before it is ticked, for the years that are chosen', async () => {
     const { user } = show();
     const utah = await box('Utah');
-    await vi.waitFor(() => expect(noteOf(utah)).toBe('$125.00'));
+    await expect.poll(() => noteOf(utah)).toBe('$125.00');
     const described = utah.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.querySelector(`#${id}`)?.textContent)).toEqual(['$125.00']);
     await user.click(screen.getByRole('radio', { name: '2 Years' }));
@@ -175,12 +175,12 @@ describe('a form that sells in several states', () => {
     const pending = 'The price of each state appears here once we know it.';
     expect(screen.getByText(pending)).toBeTruthy();
     load('UT');
-    await vi.waitFor(() => expect(note('Utah')).toBe('$67.00'));
+    await expect.poll(() => note('Utah')).toBe('$67.00');
     expect(note('Wyoming')).toBe('$50.00 + state fee');
     expect(screen.queryByText(pending)).toBeNull();
     expect(card()).toBe('$50.00 + state fee, per state');
     load('WY');
-    await vi.waitFor(() => expect(note('Wyoming')).toBe('$67.00'));
+    await expect.poll(() => note('Wyoming')).toBe('$67.00');
   });
 
   it('says the same at a card that only opens the map in which others are sold', async () => {
@@ -198,7 +198,7 @@ describe('a form that sells in several states', () => {
     const tick = await screen.findByRole('checkbox', { name: /^Change of Agent/ });
     expect(card()).toBe('Price by state');
     load('UT');
-    await vi.waitFor(() => expect(card()).toBe('$50.00 + state fee, per state'));
+    await expect.poll(() => card()).toBe('$50.00 + state fee, per state');
     await user.click(tick);
     expect(card()).toBe('$50.00 + state fee, per state');
   });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnswerChanges } from '#domain/answers/answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
@@ -131,9 +131,7 @@ describe('a section of products', () => {
   it('says of a product with a free trial what it costs after it, before it is chosen', async () => {
     await show();
     const card = member(/Notary Stamp/);
-    await vi.waitFor(() =>
-      expect(card.closest('label')?.textContent).toContain('Free for 30 days, then $35.00'),
-    );
+    await expect.poll(() => card.closest('label')?.textContent).toContain('Free for 30 days, then $35.00');
   });
 });
 

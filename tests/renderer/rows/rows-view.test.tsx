@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { loadFormApart } from '../load-form-apart.ts';
@@ -153,7 +153,7 @@ describe('a product of a row', () => {
     const [first, second] = cards();
     if (first === undefined || second === undefined) throw new Error('There are two vehicles');
     const plates = within(second).getByRole('checkbox', { name: /^Organizational Plates/ });
-    await vi.waitFor(() => expect(within(second).getByText('+$95.00 once')).toBeDefined());
+    await expect.poll(() => within(second).getByText('+$95.00 once')).toBeDefined();
     await user.click(plates);
     await user.type(within(second).getByLabelText(/^Text of the plate/), 'ANA');
     expect(within(first).queryByLabelText(/^Text of the plate/)).toBeNull();

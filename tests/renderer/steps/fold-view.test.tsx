@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
@@ -44,10 +44,10 @@ describe('a fold', () => {
   it('is opened and closed by its heading, and says when there are answers in it', async () => {
     const { user } = await show();
     await user.click(screen.getByText('Other name and attorney'));
-    await vi.waitFor(() => expect(fold().open).toBe(true));
+    await expect.poll(() => fold().open).toBe(true);
     await user.type(within(fold()).getByLabelText(/Other name/), 'Ruiz and Sons');
     await user.click(screen.getByText('Other name and attorney'));
-    await vi.waitFor(() => expect(fold().open).toBe(false));
+    await expect.poll(() => fold().open).toBe(false);
     expect(within(fold()).queryByText(ASSUMED)).toBeNull();
     expect(within(fold()).getByText('You have given answers here.')).toBeDefined();
   });
@@ -75,7 +75,7 @@ describe('a fold', () => {
   it('stays as the visitor left it while another step is shown', async () => {
     const { session, user } = await show();
     await user.click(screen.getByText('Other name and attorney'));
-    await vi.waitFor(() => expect(fold().open).toBe(true));
+    await expect.poll(() => fold().open).toBe(true);
     act(() => goToStep(session, 'end'));
     expect(screen.queryByText('Other name and attorney')).toBeNull();
     act(() => goToStep(session, 'company'));
@@ -85,15 +85,15 @@ describe('a fold', () => {
   it('opens when an error in it is shown, and again when another one is', async () => {
     const { session, user } = await show();
     act(() => session.changes.setAnswer(ALT, 'R'));
-    await vi.waitFor(() => expect(session.validity.isPending(ALT)).toBe(false));
+    await expect.poll(() => session.validity.isPending(ALT)).toBe(false);
     expect(fold().open).toBe(false);
     act(() => session.validity.markSeen([ALT]));
-    await vi.waitFor(() => expect(fold().open).toBe(true));
+    await expect.poll(() => fold().open).toBe(true);
     await user.click(screen.getByText('Other name and attorney'));
-    await vi.waitFor(() => expect(fold().open).toBe(false));
+    await expect.poll(() => fold().open).toBe(false);
     act(() => session.changes.setAnswer('companyInformation.notifyAttorney', 'yes'));
     act(() => session.validity.markSeen(['companyInformation.attorney.name']));
-    await vi.waitFor(() => expect(fold().open).toBe(true));
+    await expect.poll(() => fold().open).toBe(true);
   });
 
   it('opens when the list of what fails leads into it, and the field has the focus', async () => {
@@ -101,11 +101,11 @@ describe('a fold', () => {
     await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Ruiz Tools');
     act(() => session.changes.setAnswer(ALT, 'R'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await vi.waitFor(() => expect(fold().open).toBe(true));
+    await expect.poll(() => fold().open).toBe(true);
     await user.click(screen.getByText('Other name and attorney'));
-    await vi.waitFor(() => expect(fold().open).toBe(false));
+    await expect.poll(() => fold().open).toBe(false);
     await user.click(within(screen.getByRole('alert')).getByRole('link'));
-    await vi.waitFor(() => expect(fold().open).toBe(true));
-    await vi.waitFor(() => expect(document.activeElement).toBe(within(fold()).getByLabelText(/Other name/)));
+    await expect.poll(() => fold().open).toBe(true);
+    await expect.poll(() => document.activeElement).toBe(within(fold()).getByLabelText(/Other name/));
   });
 });

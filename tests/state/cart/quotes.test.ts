@@ -16,10 +16,6 @@ const answers = orderDomains([
   { domain: 'two.com', duration: 1 },
 ]);
 
-async function untilSaid(condition: () => void): Promise<void> {
-  await vi.waitFor(condition, { interval: 5, timeout: 5_000 });
-}
-
 function restore(ask: AskAction = async (action, fields) => answerQuestion(action, fields)) {
   const { session, asked, get } = openDomainDesk({ form, ask, storage: createDraftOf(form, answers) });
   const details = () => asked.filter(({ action }) => action === 'get_domain_details');
@@ -30,7 +26,7 @@ function restore(ask: AskAction = async (action, fields) => answerQuestion(actio
 describe('the names of a draft', () => {
   it('are asked about at the start, once', async () => {
     const { details, known, session } = restore();
-    await untilSaid(() => expect(known()).toEqual(['one.com', 'two.com']));
+    await expect.poll(known).toEqual(['one.com', 'two.com']);
     session.changes.setAnswer(DOMAINS, [{ domain: 'one.com', duration: 5 }]);
     expect(details().map(({ fields }) => fields['domains'])).toEqual(['["one.com","two.com"]']);
   });
@@ -40,7 +36,7 @@ describe('the names of a draft', () => {
     const { session, get, known, details } = restore(async (action, fields) =>
       isDown && action === 'get_domain_details' ? unavailable('timeout') : answerQuestion(action, fields),
     );
-    await untilSaid(() => expect(get(session.quotes.failure)).toMatch(/^We could not load the prices/));
+    await expect.poll(() => get(session.quotes.failure)).toMatch(/^We could not load the prices/);
     expect(log).toHaveBeenCalledWith('Domain search request failed. Please try again.');
     expect(known()).toEqual([]);
     // Years change nothing about that: nobody is asked again.
@@ -50,14 +46,14 @@ describe('the names of a draft', () => {
     isDown = false;
     session.quotes.retry();
     expect(get(session.quotes.failure)).toBeNull();
-    await untilSaid(() => expect(known()).toEqual(['one.com', 'two.com']));
+    await expect.poll(known).toEqual(['one.com', 'two.com']);
   });
 });
 
 describe('what was said', () => {
   it('is asked anew on demand, all of it or one name', async () => {
     const { session, details, known } = restore();
-    await untilSaid(() => expect(known()).toHaveLength(2));
+    await expect.poll(known).toHaveLength(2);
     await session.quotes.renew();
     await session.quotes.renew(['two.com']);
     expect(details().map(({ fields }) => fields['domains'])).toEqual([
@@ -69,7 +65,7 @@ describe('what was said', () => {
 
   it('of a name that is noted is not asked for, and ends what failed', async () => {
     const { session, get, details } = restore(async () => unavailable('status'));
-    await untilSaid(() => expect(get(session.quotes.failure)).not.toBeNull());
+    await expect.poll(() => get(session.quotes.failure)).not.toBeNull();
     session.quotes.noteDomains([recordOf('one.com')]);
     expect(get(session.quotes.failure)).not.toBeNull();
     session.quotes.noteDomains([recordOf('two.com')]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { FieldProblem } from '#contract/submission.ts';
 import { goOn } from '#state/steps/navigation.ts';
@@ -59,7 +59,7 @@ describe('an answer that only the server finds to fail', () => {
     const read = 'companyInformation.state';
     expect(session.form.fields[path]?.reads).toContain(read);
     session.changes.setAnswer(read, { key: 'DE', value: 'Delaware' });
-    await vi.waitFor(() => expect(reasonAt(path)).toBeUndefined());
+    await expect.poll(() => reasonAt(path)).toBeUndefined();
     expect(session.store.get(session.evaluated.answer(path))).toBeDefined();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
@@ -95,7 +95,7 @@ describe('a bundle with expedited processing', () => {
     const filing = createFilingOptions(session, METHODS).filing(null);
     changes.setAnswer('companyInformation.state', 'DE');
     changes.setAnswer('companyInformation.entityType', { key: 'LLC', value: 'LLC' });
-    return vi.waitFor(() => expect(store.get(filing)).toMatchObject({ kind: 'offer', isExpedited: true }));
+    return expect.poll(() => store.get(filing)).toMatchObject({ kind: 'offer', isExpedited: true });
   });
 });
 
