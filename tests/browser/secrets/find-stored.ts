@@ -32,8 +32,28 @@ export async function findInDatabase(
   }
 }
 
-/** The files below a folder in which a typed secret is, a line each, such as a mail. */
-export async function findInFiles(folder: string, secrets: TypedSecrets): Promise<readonly string[]> {
+function isGone(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'ENOENT';
+}
+
+/**
+ * The files below a folder in which a typed secret is, a line each, such as a mail. What is renamed while they are read is
+ * read under its new name: all of them are read again until each that was listed is there.
+ */
+export async function findInFiles(
+  folder: string,
+  secrets: TypedSecrets,
+  attempts = 20,
+): Promise<readonly string[]> {
+  try {
+    return await readFiles(folder, secrets);
+  } catch (error) {
+    if (!isGone(error) || attempts <= 1) throw error;
+    return findInFiles(folder, secrets, attempts - 1);
+  }
+}
+
+async function readFiles(folder: string, secrets: TypedSecrets): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
