@@ -128,8 +128,9 @@ export interface ListedField {
 
 /** The fields that are on the page now; a row's id becomes its number. */
 export async function listFields(page: Page): Promise<readonly ListedField[]> {
+  // What the page's address gives is in the form, and nobody sees it.
   const all = await page
-    .locator('.order-form [data-path]')
+    .locator('.order-form [data-path]:not(:has(> input[type="hidden"]:only-child))')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-path') ?? ''));
   const rows = new Map<string, string[]>();
   return all.map((shown) => {
