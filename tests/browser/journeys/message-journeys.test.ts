@@ -9,7 +9,8 @@ import { useStorefront } from '../use-storefront.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
-const { shop, open } = useStorefront();
+// All of them come from one address.
+const { shop, open } = useStorefront({ MESSAGES_PER_ADDRESS: '1000' });
 
 /** The steps that are gone through: a page that shows all of them together has none. */
 async function goToLastStep(page: Page, journey: MessageJourney): Promise<readonly string[]> {
