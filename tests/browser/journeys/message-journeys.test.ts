@@ -9,8 +9,8 @@ import { useStorefront } from '../use-storefront.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
-// All of them come from one address.
-const { shop, open } = useStorefront({ MESSAGES_PER_ADDRESS: '1000' });
+// All of them come from one address, and many of one person.
+const { shop, open } = useStorefront({ MESSAGES_PER_ADDRESS: '1000', MESSAGES_PER_EMAIL: '1000' });
 
 /** The steps that are gone through: a page that shows all of them together has none. */
 async function goToLastStep(page: Page, journey: MessageJourney): Promise<readonly string[]> {
