@@ -8,11 +8,11 @@ type Problem = ValidationProblem | undefined;
 /** An atom each for what is wrong with a field, and for what it shows of it: nothing until the visitor was there. */
 export interface ProblemAtoms {
   problem(path: Path): Atom<Problem>;
-  isSeen(path: Path): boolean;
   /** The problem to show: that of a field that was seen. Written with the first, since a page hangs on one for each field. */
   shown(path: Path): Atom<Problem>;
   /** Writes what was found of fields, all at once; the atoms of those with the same problem as before stay as they are. */
   readonly writeAll: WritableAtom<null, [ReadonlyMap<Path, Problem>], void>;
+  /** Notes that the visitor was at these fields. */
   readonly seeAll: WritableAtom<null, [readonly Path[]], void>;
 }
 
@@ -56,5 +56,5 @@ export function createProblemAtoms(): ProblemAtoms {
       set(shown(path), get(problem(path)));
     }
   });
-  return { problem, isSeen: (path) => seen.has(path), shown, writeAll, seeAll };
+  return { problem, shown, writeAll, seeAll };
 }

@@ -21,9 +21,7 @@ export const VALIDATION_DEBOUNCE_MS = 16;
 export interface ValidityAtoms {
   /** What is wrong with a field, shown or not. */
   problem(path: Path): Atom<ValidationProblem | undefined>;
-  /** Whether the visitor has left the field or tried to pass its step. */
-  isSeen(path: Path): boolean;
-  /** The problem to show: only once the field was seen. */
+  /** The problem to show: only once the visitor has left the field or tried to pass its step. */
   shown(path: Path): Atom<ValidationProblem | undefined>;
   /** Rises whenever what changed was validated. */
   readonly validations: Atom<number>;
@@ -53,7 +51,7 @@ export function createValidityAtoms(
   validationFactsAtom: Atom<ValidationFacts>,
   unansweredAtom: Atom<readonly Path[]>,
 ): ValidityAtoms {
-  const { problem, isSeen, shown, writeAll, seeAll } = createProblemAtoms();
+  const { problem, shown, writeAll, seeAll } = createProblemAtoms();
   const findAffected = createFindAffected(form);
   const changed = new Set<Path>();
   const refused = new Map<Path, ValidationProblem>();
@@ -104,7 +102,6 @@ export function createValidityAtoms(
   });
   return {
     problem,
-    isSeen,
     shown,
     validateNow,
     validations,
