@@ -187,7 +187,8 @@ describe('two transactions that wait for each other', () => {
   it('both succeed where the work may be repeated', async () => {
     const { runs, ends } = await deadlock(true);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    expect(runs).toBe(3);
+    // One that is repeated at once may be in the other's way again.
+    expect(runs).toBeGreaterThan(2);
     expect(await readTexts()).toEqual(['one++', 'two++']);
   });
 
