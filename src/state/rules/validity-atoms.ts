@@ -74,6 +74,7 @@ export function createValidityAtoms(
   };
 
   const flush = () => {
+    clearTimeout(timer);
     timer = undefined;
     const answers = evaluated.read(store.get);
     const affected = findAffected(changed, answers);
@@ -114,10 +115,7 @@ export function createValidityAtoms(
     markSeen: (paths) => store.set(seeAll, paths),
     refuse: (problems) => {
       // What changed before is no answer to what the server found.
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        flush();
-      }
+      if (timer !== undefined) flush();
       for (const found of problems) refused.set(found.path, found);
       const paths = problems.map(({ path }) => path);
       validateNow(paths.flatMap((path) => findInstance(form, path) ?? []));
