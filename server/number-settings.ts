@@ -32,6 +32,12 @@ export const numberSettings = {
   catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
   serviceMs: { variable: 'SERVICE_MS', initial: 5_000, min: 10, max: 600_000 },
   catalogueMs: { variable: 'CATALOGUE_MS', initial: usualWaits.catalogueMs, min: 10, max: 600_000 },
+  pricesTogetherMs: {
+    variable: 'PRICES_TOGETHER_MS',
+    initial: usualWaits.pricesTogetherMs,
+    min: 1,
+    max: 600_000,
+  },
   lookupMs: { variable: 'LOOKUP_MS', initial: usualWaits.lookupMs, min: 10, max: 600_000 },
   lookupEveryMs: { variable: 'LOOKUP_EVERY_MS', initial: usualWaits.lookupEveryMs, min: 1, max: 600_000 },
   typingPauseMs: { variable: 'TYPING_PAUSE_MS', initial: usualWaits.typingPauseMs, min: 1, max: 600_000 },

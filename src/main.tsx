@@ -1,5 +1,6 @@
 import { forms } from 'virtual:forms';
 import type { AskAction } from '#api/action-client.ts';
+import { createAnswersTogether } from '#api/answer-together.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
@@ -35,29 +36,6 @@ const loadTokenizer = loadAgain(() => import('#api/tokenizer-client.ts'));
 function readPageConfiguration(): PageConfiguration | undefined {
   const text = document.getElementById('page-configuration')?.textContent;
   return text === undefined ? undefined : JSON.parse(text);
-}
-
-/** So long, in ms, prices that are there wait for others that were asked for with them. */
-const TOGETHER_MS = 5_000;
-
-/**
- * Makes what asks at once, and answers when the form is drawn: until then it draws what the server drew, without prices. What
- * is asked until then is answered all at once: prices that come one after the other move the lines of an order.
- */
-function createFirstAnswers(drawn: Promise<void>) {
-  const first: Promise<unknown>[] = [];
-  let isDrawn = false;
-  void drawn.then(() => (isDrawn = true));
-  return <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
-      const answer = ask(...asked);
-      if (isDrawn) return answer;
-      first.push(Promise.allSettled([answer]));
-      await drawn;
-      const timeUp = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
-      await Promise.race([Promise.all(first), timeUp]);
-      return answer;
-    };
 }
 
 /** What a client answers that cannot be loaded. */
@@ -150,7 +128,7 @@ async function openForm(): Promise<void> {
   const waits = readWaits(element.dataset['waits']);
   let tellDrawn = (): void => {};
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
-  const answerAfter = createFirstAnswers(drawn);
+  const answerAfter = createAnswersTogether(drawn, waits.pricesTogetherMs);
   const { products, filingProducts } = createLateCatalogue(page, waits.catalogueMs);
   const session = createFormSession(form, page, {
     catalogue: {

@@ -2,6 +2,8 @@
 export interface Waits {
   /** For a catalogue read. */
   readonly catalogueMs: number;
+  /** At most so long the first prices wait for each other. */
+  readonly pricesTogetherMs: number;
   /** For what the server asks of another service, and for services the page asks itself. */
   readonly lookupMs: number;
   /** At least so long between two questions to a service about answers as they are typed. */
@@ -19,6 +21,7 @@ export interface Waits {
 /** What a page waits that says nothing about it. */
 export const usualWaits: Waits = {
   catalogueMs: 20_000,
+  pricesTogetherMs: 5_000,
   lookupMs: 10_000,
   lookupEveryMs: 3_000,
   typingPauseMs: 700,

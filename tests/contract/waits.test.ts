@@ -7,9 +7,10 @@ describe('what a page says of how long to wait', () => {
     ['one time', 'lookupMs=250', { ...usualWaits, lookupMs: 250 }],
     [
       'all times',
-      'catalogueMs=1&lookupMs=2&lookupEveryMs=3&typingPauseMs=4&phoneRefreshMs=7&tokenizerMs=5&captchaMs=6',
+      'catalogueMs=1&pricesTogetherMs=8&lookupMs=2&lookupEveryMs=3&typingPauseMs=4&phoneRefreshMs=7&tokenizerMs=5&captchaMs=6',
       {
         catalogueMs: 1,
+        pricesTogetherMs: 8,
         lookupMs: 2,
         lookupEveryMs: 3,
         typingPauseMs: 4,

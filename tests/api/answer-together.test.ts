@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnswersTogether } from '#api/answer-together.ts';
+
+const TOGETHER_MS = 5_000;
+
+/** Something that ends when the test says so. */
+function createEnding<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (reason: Error) => void = () => {};
+  const promise = new Promise<Value>((...ends) => ([resolve, reject] = ends));
+  return { promise, resolve: (value: Value) => resolve(value), reject: (reason: Error) => reject(reason) };
+}
+
+/** Two questions that are asked before the page is drawn. */
+function askTwo() {
+  const drawn = createEnding<void>();
+  const first = createEnding<string>();
+  const second = createEnding<string>();
+  const answerTogether = createAnswersTogether(drawn.promise, TOGETHER_MS);
+  const answered: string[] = [];
+  const note = (answer: string) => answered.push(answer);
+  const noteRefusal = (reason: Error) => answered.push(reason.message);
+  void answerTogether(() => first.promise)().then(note);
+  void answerTogether(() => second.promise)().then(note, noteRefusal);
+  return { drawn, first, second, answerTogether, answered };
+}
+
+describe('answers of a page', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it('are asked for at once and come when the page is drawn', async () => {
+    const { drawn, first, second, answered } = askTwo();
+    first.resolve('first');
+    second.resolve('second');
+    await passTime(10 * TOGETHER_MS);
+    expect(answered).toEqual([]);
+    drawn.resolve();
+    await passTime(0);
+    expect(answered).toEqual(['first', 'second']);
+  });
+
+  it('wait for each other, and for a refusal as for an answer', async () => {
+    const { drawn, first, second, answered } = askTwo();
+    drawn.resolve();
+    first.resolve('first');
+    await passTime(TOGETHER_MS - 1);
+    expect(answered).toEqual([]);
+    second.reject(new Error('no answer'));
+    await passTime(0);
+    expect(answered).toEqual(['first', 'no answer']);
+  });
+
+  it('wait for each other no longer than they may', async () => {
+    const { drawn, first, second, answered } = askTwo();
+    drawn.resolve();
+    first.resolve('first');
+    await passTime(TOGETHER_MS);
+    expect(answered).toEqual(['first']);
+    second.resolve('second');
+    await passTime(0);
+    expect(answered).toEqual(['first', 'second']);
+  });
+
+  it('do not wait for others once the page is drawn', async () => {
+    const { drawn, answerTogether } = askTwo();
+    drawn.resolve();
+    await passTime(0);
+    await expect(answerTogether((word: string) => Promise.resolve(word))('late')).resolves.toBe('late');
+  });
+});
