@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pages } from 'virtual:pages';
+import { takeSample } from '../../fixtures/take-sample.ts';
+import { readJourneys, readMessageJourneys } from '../../journeys/read-journeys.ts';
+import { currentStep, fillStep, pressContinue, waitForForm } from '../fill-form.ts';
+import { findBrokenWords } from '../find-broken-words.ts';
+import { findOverflow } from '../find-overflow.ts';
+import { PHONE } from '../phone.ts';
+import { useStorefront } from '../use-storefront.ts';
+import { waitForFrames } from '../wait-for-frames.ts';
+import { JOURNEY_MS } from './place-orders.ts';
+import { sampleJourneys } from './sample-journeys.ts';
+
+const { open } = useStorefront();
+
+const cases = [...readJourneys(), ...readMessageJourneys()];
+const windows = [
+  ['a phone', PHONE],
+  ['a small phone', { ...PHONE, viewport: { width: 320, height: 640 } }],
+  ['a tablet', { viewport: { width: 768, height: 1024 } }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+] as const;
+
+/** What does not fit: too wide, cut off, or a word on two lines. */
+async function findMisfits(page: Page): Promise<readonly string[]> {
+  await waitForFrames(page);
+  return [...(await findOverflow(page)), ...(await findBrokenWords(page))];
+}
+
+describe.each(takeSample(windows, 1, 'windows'))('the window of %s', (_where, device) => {
+  it.each(sampleJourneys(cases))(
+    'has room for every step of $name, empty and filled',
+    async (golden) => {
+      const page = await open(`/${golden.slug}/?page=${golden.page}`, device);
+      await waitForForm(page);
+      const shown = pages[golden.slug]?.find(({ pageID }) => pageID === golden.page);
+      const steps = shown?.mode === 'steps' ? golden.steps : [await currentStep(page)];
+      const misfits: Record<string, readonly string[]> = {};
+      const look = async (name: string) => {
+        const found = await findMisfits(page);
+        if (found.length > 0) misfits[name] = found;
+      };
+      for (const step of steps) {
+        await look(`${step}, empty`);
+        await fillStep(page, golden);
+        await look(`${step}, filled`);
+        if (step !== steps.at(-1)) await pressContinue(page);
+      }
+      expect(misfits).toEqual({});
+    },
+    JOURNEY_MS,
+  );
+});
