@@ -9,7 +9,7 @@ export function findBrokenWords(page: Page): Promise<readonly string[]> {
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
       const isSeen = parent?.checkVisibility({ visibilityProperty: true }) === true;
-      if (!isSeen || parent.closest('.visually-hidden, .skip-link, [inert], script, option')) continue;
+      if (!isSeen || parent.closest('.visually-hidden, .skip-link, [inert]')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
         /(?<!\S)[\p{L}’']{2,20}(?=[.,:;!?)]*(\s|$))/gu,
       )) {

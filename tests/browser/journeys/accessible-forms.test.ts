@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pages } from 'virtual:pages';
 import { readJourneys, readMessageJourneys } from '../../journeys/read-journeys.ts';
 import { currentStep, fillStep, mainButton, pressContinue, waitForForm } from '../fill-form.ts';
 import { findViolations } from '../find-violations.ts';
 import { takeShot } from '../take-shot.ts';
 import { useStorefront } from '../use-storefront.ts';
+import { addressOf, listSteps } from './golden-pages.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { pickCases, sampleForms } from './sample-journeys.ts';
 
@@ -50,16 +50,10 @@ describe('every step of', () => {
     '$slug has no fault, neither empty nor failed nor filled',
     async (golden) => {
       const findings: Findings = {};
-      const configuration = pages[golden.slug]?.find(({ pageID }) => pageID === golden.page);
-      const address = new URLSearchParams({ page: golden.page });
-      for (const [name, { answer }] of Object.entries(configuration?.fromAddress ?? {})) {
-        address.set(name, String(golden.answers[answer]));
-      }
       // Axe is put into the page, which the page's policy forbids; the policy itself is held by all other tests.
-      const page = await open(`/${golden.slug}/?${address}`, { bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await open(addressOf(golden), { bypassCSP: true, reducedMotion: 'reduce' });
       await waitForForm(page);
-      const isTogether = configuration?.mode !== 'steps';
-      const steps = isTogether ? [await currentStep(page)] : golden.steps;
+      const steps = await listSteps(page, golden);
       for (const step of steps) {
         const name = `${golden.slug} ${step}`;
         expect(await currentStep(page)).toBe(step);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pages } from 'virtual:pages';
 import { takeSample } from '../../fixtures/take-sample.ts';
 import { readJourneys, readMessageJourneys } from '../../journeys/read-journeys.ts';
-import { currentStep, fillStep, pressContinue, waitForForm } from '../fill-form.ts';
+import { fillStep, pressContinue, waitForForm } from '../fill-form.ts';
 import { findBrokenWords } from '../find-broken-words.ts';
 import { findOverflow } from '../find-overflow.ts';
 import { PHONE } from '../phone.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { waitForFrames } from '../wait-for-frames.ts';
+import { addressOf, listSteps } from './golden-pages.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
@@ -32,10 +32,9 @@ describe.each(takeSample(windows, 1, 'windows'))('the window of %s', (_where, de
   it.each(sampleJourneys(cases))(
     'has room for every step of $name, empty and filled',
     async (golden) => {
-      const page = await open(`/${golden.slug}/?page=${golden.page}`, device);
+      const page = await open(addressOf(golden), device);
       await waitForForm(page);
-      const shown = pages[golden.slug]?.find(({ pageID }) => pageID === golden.page);
-      const steps = shown?.mode === 'steps' ? golden.steps : [await currentStep(page)];
+      const steps = await listSteps(page, golden);
       const misfits: Record<string, readonly string[]> = {};
       const look = async (name: string) => {
         const found = await findMisfits(page);

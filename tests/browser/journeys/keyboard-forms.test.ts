@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pages } from 'virtual:pages';
 import { readJourneys, readMessageJourneys } from '../../journeys/read-journeys.ts';
 import type { AnyJourney } from '../../journeys/read-journeys.ts';
-import { currentStep, waitForForm, waitForReceipt } from '../fill-form.ts';
+import { waitForForm, waitForReceipt } from '../fill-form.ts';
 import { settle } from '../keyboard/answer-by-keys.ts';
 import { fillByKeys } from '../keyboard/fill-by-keys.ts';
 import { readReceipt } from '../read-order.ts';
 import { useStorefront } from '../use-storefront.ts';
+import { listSteps } from './golden-pages.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { pickCases, sampleForms } from './sample-journeys.ts';
 
@@ -23,9 +23,8 @@ async function fill(golden: AnyJourney) {
   const page: Page = await open(`/${golden.slug}/?page=${golden.page}`);
   await waitForForm(page);
   await settle(page);
-  const isTogether = pages[golden.slug]?.find(({ pageID }) => pageID === golden.page)?.mode !== 'steps';
-  const last = isTogether ? await currentStep(page) : (golden.steps.at(-1) ?? '');
-  return { page, passed: await fillByKeys(page, golden.answers, last) };
+  const steps = await listSteps(page, golden);
+  return { page, passed: await fillByKeys(page, golden.answers, steps.at(-1) ?? '') };
 }
 
 describe('by keys alone', () => {

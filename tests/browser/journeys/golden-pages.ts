@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { pages } from 'virtual:pages';
+import type { AnyJourney } from '../../journeys/read-journeys.ts';
+import { currentStep } from '../fill-form.ts';
+
+function findPage({ slug, page }: AnyJourney) {
+  return pages[slug]?.find(({ pageID }) => pageID === page);
+}
+
+/** The address of a golden case's page, with those of its answers that a visitor brings along in it. */
+export function addressOf(golden: AnyJourney): string {
+  const address = new URLSearchParams({ page: golden.page });
+  for (const [name, { answer }] of Object.entries(findPage(golden)?.fromAddress ?? {})) {
+    const brought = golden.answers[answer];
+    if (brought !== undefined) address.set(name, String(brought));
+  }
+  return `/${golden.slug}/?${address}`;
+}
+
+/** The steps that are gone through on a golden case's page: a page that shows all of them together has one. */
+export async function listSteps(page: Page, golden: AnyJourney): Promise<readonly string[]> {
+  return findPage(golden)?.mode === 'steps' ? golden.steps : [await currentStep(page)];
+}
