@@ -8,6 +8,8 @@ import { filingMethodPath } from '../filing/choose-filing-method.ts';
 import { findFileAnswer, formatBytes } from '../files/file-answer.ts';
 import type { CompiledForm, FieldModel, OptionsModel } from '../form.ts';
 import { entriesOf, keyOf } from '../options/options.ts';
+import { isNumberChoice } from '../phones/number-choices.ts';
+import { formatVirtualNumber } from '../phones/virtual-number.ts';
 import { findProduct } from '../products/find-product.ts';
 
 const MONTHS_A_YEAR = 12;
@@ -26,6 +28,13 @@ function plainWords(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (value === null || value === undefined) return '';
   return joinWords(Object.values(value).map(plainWords));
+}
+
+/** What was typed as it is on the page: with what is before and behind it there, such as `$` and `a share`. */
+function typedWords({ uiSchema }: FieldModel, answer: unknown): string {
+  const { prefix = '', suffix = '' } = Object(uiSchema['ui:options']);
+  const words = plainWords(answer);
+  return words === '' ? words : `${prefix}${words} ${suffix}`.trim();
 }
 
 /** An entry of a list by its words; one that the list has no more by what the answer says of it. */
@@ -66,8 +75,8 @@ function filingWords(
 }
 
 /**
- * An answer in words: an option by its words, a tick as Yes or No, a file by its name and size, several things separated
- * by commas.
+ * An answer in words: an option by its words, a tick as Yes or No, a file by its name and size, a chosen telephone number as
+ * on the page, several things separated by commas.
  * @param answer an evaluated one
  */
 export function describeAnswer(
@@ -86,10 +95,11 @@ export function describeAnswer(
   }
   if (uiSchema['ui:widget'] === 'yes-no' && typeof answer === 'string')
     return answer.toLowerCase() === 'yes' ? 'Yes' : 'No';
+  if (typeof answer === 'string' && isNumberChoice(field)) return formatVirtualNumber(answer);
   const domains = type === 'array' ? readCartDomains(answer) : [];
   if (domains.length > 0)
     return joinWords(
       domains.map(({ domain, duration }) => `${domain} (${yearsText(duration * MONTHS_A_YEAR)})`),
     );
-  return filingWords(form, field, answer, facts) ?? plainWords(answer);
+  return filingWords(form, field, answer, facts) ?? typedWords(field, answer);
 }

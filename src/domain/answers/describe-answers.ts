@@ -27,7 +27,7 @@ export interface DescribedAnswer {
 export interface TitledInstance extends FieldInstance {
   /** Of the row it is in, or of its module where that tells it from others of the same name. */
   readonly groupTitle?: string;
-  /** Of its module, needed or not. */
+  /** Of its module or, where that has none, of its group of products; needed or not. */
   readonly moduleTitle?: string;
 }
 
@@ -63,7 +63,12 @@ function listInstances(
   }
   if (item.kind === 'configured') return placesOf(questionsOn(facts.page, item));
   if (item.kind === 'popup') return listAll(item.popup.items);
-  if (item.kind === 'group') return [...placesOf(fieldsOfGroup(item.group)), ...listAll(item.group.items)];
+  if (item.kind === 'group') {
+    const { kind, label: moduleTitle, items } = item.group;
+    const own = [...placesOf(fieldsOfGroup(item.group)), ...listAll(items)];
+    // The label of a radio group is that of its fields.
+    return kind === 'radio' ? own : own.map((instance) => ({ moduleTitle, ...instance }));
+  }
   return placesOf(pathsOfItem(item).map((path) => form.fields[path]));
 }
 
@@ -88,8 +93,8 @@ export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): r
       const own = module.items.flatMap((item) => listInstances(form, item, answers, facts));
       const { label } = module;
       if (label === undefined) return own;
-      const titles = titled.has(module) ? { groupTitle: label, moduleTitle: label } : { moduleTitle: label };
-      return own.map((instance) => ({ ...titles, ...instance }));
+      const title = titled.has(module) ? { groupTitle: label } : {};
+      return own.map((instance) => ({ ...title, ...instance, moduleTitle: label }));
     });
     return {
       step,

@@ -8,8 +8,12 @@ export interface NumberChoice {
   readonly areaCode: Path;
 }
 
-const PICKER = 'phone-number-picker';
 const ROW = '.*.';
+
+/** Whether a field's answer is one of the numbers of an area code. */
+export function isNumberChoice({ uiSchema }: Pick<FieldModel, 'uiSchema'>): boolean {
+  return uiSchema['ui:widget'] === 'phone-number-picker';
+}
 
 /**
  * Where the area code of a field is answered, by the option of its widget; `./name` is beside the field.
@@ -24,7 +28,7 @@ export function findAreaCode({ uiSchema }: Pick<FieldModel, 'uiSchema'>, path: P
 /** The choices of numbers in a form: all fields with the widget for it. */
 export function numberChoicesOf({ fields }: Pick<CompiledForm, 'fields'>): readonly NumberChoice[] {
   return Object.values(fields).flatMap((field) => {
-    const areaCode = field.uiSchema['ui:widget'] === PICKER ? findAreaCode(field, field.path) : undefined;
+    const areaCode = isNumberChoice(field) ? findAreaCode(field, field.path) : undefined;
     return areaCode === undefined ? [] : [{ number: field.path, areaCode }];
   });
 }

@@ -1,13 +1,17 @@
 import { addressParts, SECOND_LINE } from '../addresses/postal-address.ts';
-import type { Path } from '../answers/answers.ts';
+import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
+import { keyOf } from '../options/options.ts';
 import { textOf } from '../texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { ReviewLine } from './review-line.ts';
 
 const ADDRESS: readonly string[] = [...addressParts, SECOND_LINE];
-const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'last_name'];
+const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
+
+/** The states that an address is written with; a list can have a choice for none of them. */
+const ABBREVIATION = /^[A-Z]{2}$/;
 
 function splitPath(path: Path): { readonly place: Path; readonly part: string } {
   const end = path.lastIndexOf('.');
@@ -22,8 +26,11 @@ function belongTogether(one: ReviewLine, other: ReviewLine): boolean {
 }
 
 /** As an address is written on one line: the ZIP code behind the state without a comma. */
-function writeAddress(lines: readonly ReviewLine[]): string {
+function writeAddress(lines: readonly ReviewLine[], answers: Answers): string {
   return lines
+    .filter(
+      ({ path }) => splitPath(path).part !== 'state' || ABBREVIATION.test(keyOf(answers.get(path)) ?? ''),
+    )
     .map(({ path, words }, index) => {
       if (index === 0) return words;
       return splitPath(path).part === 'zip' ? ` ${words}` : `, ${words}`;
@@ -43,6 +50,7 @@ function sharedLabel([first, ...others]: readonly ReviewLine[]): string {
 /** Lines in which the parts of an address, and those of a name, are one line. */
 export function joinParts(
   lines: readonly ReviewLine[],
+  answers: Answers,
   form: Pick<CompiledForm, 'texts'>,
   { page }: Pick<Facts, 'page'>,
 ): readonly ReviewLine[] {
@@ -55,7 +63,7 @@ export function joinParts(
   return groups.map(([first, ...rest]) => {
     if (rest.length === 0) return first;
     const parts = [first, ...rest];
-    if (!NAME.includes(splitPath(first.path).part)) return { ...first, words: writeAddress(parts) };
+    if (!NAME.includes(splitPath(first.path).part)) return { ...first, words: writeAddress(parts, answers) };
     const shared = sharedLabel(parts);
     // One word alone, as of "First name" and "Last name", is what the page calls a name.
     const label = shared.includes(' ') ? shared : textOf('review.name', page.texts, form.texts, reviewTexts);

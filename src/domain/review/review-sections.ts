@@ -35,6 +35,12 @@ function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolea
   return options?.isMap === true && Object.values(Object(answer)).every((said) => said === false);
 }
 
+/** The tick of a product that has variants: which one was chosen, under the same title, says more. */
+function isSaidByNext({ field, path }: TitledInstance, next: TitledInstance | undefined, answers: Answers) {
+  const isTicked = answers.get(path) === true;
+  return isTicked && next?.field.title === field.title && !isEmptyAnswer(answers.get(next.path));
+}
+
 function isReviewed({ field }: TitledInstance, { except }: ReviewModel): boolean {
   return (
     field.private === undefined && field.uiSchema['ui:widget'] !== 'hidden' && !except.includes(field.path)
@@ -56,8 +62,9 @@ export function listReviewSections(
 ): readonly ReviewSection[] {
   const describe = (instances: readonly TitledInstance[]): readonly ReviewLine[] =>
     joinParts(
-      instances.flatMap((instance): readonly ReviewLine[] => {
+      instances.flatMap((instance, index): readonly ReviewLine[] => {
         const { field, path } = instance;
+        if (isSaidByNext(instance, instances[index + 1], answers)) return [];
         const filing = describeFiling(form, instance, facts, cart);
         if (filing !== undefined) return filing;
         const value = answers.get(path);
@@ -65,6 +72,7 @@ export function listReviewSections(
         const words = describeAnswer(form, field, value, facts);
         return [{ path, label: labelOf(form, field, answers, facts), words }];
       }),
+      answers,
       form,
       facts,
     );

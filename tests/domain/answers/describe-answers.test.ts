@@ -148,6 +148,19 @@ describe('an answer in words', () => {
       { part: 'p', name: 'a.pdf', sizeBytes: 1_200_000, type: '' },
       'a.pdf (1.2 MB)',
     ],
+    [
+      'an amount',
+      { uiSchema: { 'ui:options': { prefix: '$', suffix: 'a share' } } },
+      '0.01',
+      '$0.01 a share',
+    ],
+    ['an amount that is missing', { uiSchema: { 'ui:options': { prefix: '$' } } }, '', ''],
+    [
+      'a telephone number of ours',
+      { uiSchema: { 'ui:widget': 'phone-number-picker' } },
+      '+13075550137',
+      '(307) 555-0137',
+    ],
     ['domains', { type: 'array' }, [{ domain: 'one.com', duration: 3 }], 'one.com (3 Years)'],
     ['an object nobody knows', { type: 'object' }, { a: 'one', b: { c: true } }, 'one, Yes'],
   ];

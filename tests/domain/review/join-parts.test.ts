@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { joinParts } from '#domain/review/join-parts.ts';
 import { makeSmallFacts } from '../small-form.ts';
 
 const join = (
   lines: readonly (readonly [path: string, label: string, words: string])[],
   texts: Readonly<Record<string, string>> = {},
+  answers: AnswersDocument = {},
 ) =>
   joinParts(
     lines.map(([path, label, words]) => ({ path, label, words })),
+    answersOf(answers),
     { texts },
     makeSmallFacts(),
   ).map(({ path, label, words }) => `${path} | ${label} | ${words}`);
@@ -36,6 +40,16 @@ describe('the parts of a name', () => {
     ).toEqual([`payment.first_name | ${label} | Ana Ruiz`]);
   });
 
+  it('have the middle one between them', () => {
+    expect(
+      join([
+        ['notary.first_name', "Notary's first name", 'Ana'],
+        ['notary.middle_name', "Notary's middle name", 'Maria'],
+        ['notary.last_name', "Notary's last name", 'Ruiz'],
+      ]),
+    ).toEqual(["notary.first_name | Notary's name | Ana Maria Ruiz"]);
+  });
+
   it('are lines of their own in different places, and where there is one alone', () => {
     expect(join([ana[0], ['other.lastName', 'Last name', 'Lind']])).toHaveLength(2);
     expect(join([ana[0]])).toEqual(['contact.firstName | First name | Ana']);
@@ -43,19 +57,29 @@ describe('the parts of a name', () => {
 });
 
 describe('the parts of an address', () => {
+  const listParts = (state: string, zip: string, country: string) =>
+    [
+      ['contact.line1', 'Street address', '1 Main St'],
+      ['contact.city', 'City', 'Cody'],
+      ['contact.state', 'State', state],
+      ['contact.zip', 'ZIP code', zip],
+      ['contact.country', 'Country', country],
+    ] as const;
+
   it('are one line, as an envelope has them', () => {
-    expect(
-      join([
-        ['contact.lastName', 'Last name', 'Ruiz'],
-        ['contact.line1', 'Street address', '1 Main St'],
-        ['contact.city', 'City', 'Cody'],
-        ['contact.state', 'State', 'Wyoming'],
-        ['contact.zip', 'ZIP code', '82414'],
-        ['contact.country', 'Country', 'United States'],
-      ]),
-    ).toEqual([
+    const name = ['contact.lastName', 'Last name', 'Ruiz'] as const;
+    const parts = [name, ...listParts('Wyoming', '82414', 'United States')];
+    expect(join(parts, {}, { contact: { state: 'WY' } })).toEqual([
       'contact.lastName | Last name | Ruiz',
       'contact.line1 | Street address | 1 Main St, Cody, Wyoming 82414, United States',
+    ]);
+  });
+
+  it('have no state where none was chosen', () => {
+    const parts = listParts('Outside of the US', 'M5H 1A1', 'Canada');
+    const answers = { contact: { state: 'Outside of the US' } };
+    expect(join(parts, {}, answers)).toEqual([
+      'contact.line1 | Street address | 1 Main St, Cody M5H 1A1, Canada',
     ]);
   });
 });

@@ -72,6 +72,14 @@ describe('the review of answers', () => {
     expect(filing[0]).toMatch(/^company-information \| - \| .+ \| Wyoming: .+ \(.+\)$/);
   });
 
+  it('says which variant of a product was chosen, not that one was', () => {
+    const mail = { checked: true, data: { serviceType: 'virtual-office' } };
+    const ofMail = listLines({ ...llcInWyoming, productState: { mailForwarding: mail } }).filter((line) =>
+      line.includes('Mail at our address'),
+    );
+    expect(ofMail).toEqual(['optional-items | - | Mail at our address | Virtual Office']);
+  });
+
   it('leaves out what is on its own step, private answers, and boxes that were not ticked', () => {
     const text = lines.join('\n');
     expect(text).not.toContain('payment-information');

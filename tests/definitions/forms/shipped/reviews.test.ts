@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { listReviewSections } from '#domain/review/review-sections.ts';
+import { readJourneys } from '../../../journeys/read-journeys.ts';
+import { replayJourney } from '../../../journeys/replay-journey.ts';
 import { sellingForms } from './selling-forms.ts';
 
 describe('forms that take a card', () => {
@@ -14,4 +18,25 @@ describe('forms that take a card', () => {
       expect(items.filter(({ kind }) => kind === 'review')).toHaveLength(1);
     },
   );
+});
+
+describe('the review of two companies', () => {
+  it('has what is for both under titles of its own, behind what is for the first', async () => {
+    const golden = readJourneys().find(({ name }) => name === 'double-llc/maximal');
+    if (golden === undefined) throw new Error('There is no such golden case');
+    const { form, facts, posted } = await replayJourney(golden);
+    const review = { step: 'payment-information', except: [] };
+    const sections = listReviewSections(form, answersOf(posted), facts, { products: [] }, review);
+    const extras = sections.find(({ step }) => step.key === 'optional-items');
+    expect(extras?.groups.map(({ title }) => title)).toEqual([
+      'A tax ID for each company',
+      'Corporate kit of the first company',
+      'Corporate kit of the second company',
+      'Mail for both companies',
+      'Compliance for both companies',
+      'For the first company',
+      'Offers of our partners',
+      'Name reservation',
+    ]);
+  });
 });
