@@ -1,6 +1,5 @@
 import type { FieldProblem, FullSubmission } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import type { DescribedAnswer } from '#domain/answers/describe-answers.ts';
 import type { CartProduct, LineItem } from '#domain/cart/cart.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
@@ -22,8 +21,15 @@ export interface OrderToPrice {
   readonly serviceFacts?: ServiceFacts;
 }
 
-/** An answer as the page showed it: the step that asked, the field and what was chosen or typed. */
-export type AnswerInWords = Pick<DescribedAnswer, 'step' | 'label' | 'words'>;
+/** An answer as the review of the page says it. */
+export interface AnswerInWords {
+  /** Title of the step that asked; null, in older orders, of what nobody was asked. */
+  readonly step: string | null;
+  /** Title of its row or module, where that tells it from others; older orders have it before the label. */
+  readonly title?: string;
+  readonly label: string;
+  readonly words: string;
+}
 
 /** Content hashes of the facts an order was priced by. */
 export interface FactVersions {

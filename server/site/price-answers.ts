@@ -1,12 +1,13 @@
 import { answersOf } from '#domain/answers/answers.ts';
-import { describeAnswers } from '#domain/answers/describe-answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { listReviewSections } from '#domain/review/review-sections.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
-import type { OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-order.ts';
+import type { AnswerInWords, OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-order.ts';
 import { addDays } from '#domain/cart/renewals/add-to-day.ts';
 import { describeConsent } from '#domain/cart/renewals/renewal-terms.ts';
 import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
@@ -32,6 +33,25 @@ function listConsents(form: CompiledForm, { page, today }: Facts, cart: Cart): r
   return [today, addDays(today, -1)].flatMap((day) => describeConsent(page, cart, day, say) ?? []);
 }
 
+/** As its visitor has read them, and those of the last step. */
+function describeAnswers(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  cart: Cart,
+): readonly AnswerInWords[] {
+  return listReviewSections(form, answers, facts, cart).flatMap(({ step, groups }) =>
+    groups.flatMap(({ title, lines }) =>
+      lines.map(({ label, words }) => ({
+        step: step.title,
+        ...(title === undefined ? {} : { title }),
+        label,
+        words,
+      })),
+    ),
+  );
+}
+
 /** Prices the answers to a form by a page and a catalogue, or says why they make no order. Pure. */
 export function priceAnswers(
   form: CompiledForm,
@@ -55,9 +75,7 @@ export function priceAnswers(
     renewalConsents: listConsents(form, facts, cart),
     submission,
     answers: validated.answers,
-    describedAnswers: describeAnswers(form, answersOf(validated.answers), facts).map(
-      ({ step, label, words }) => ({ step, label, words }),
-    ),
+    describedAnswers: describeAnswers(form, answersOf(validated.answers), facts, cart),
     filings: listOrderedFilings(cart.products, catalogue),
     files: validated.files,
     versions: { definition: form.version, page: versionOf(page), catalogue: catalogue.version ?? '' },

@@ -61,7 +61,9 @@ export async function readReceipt(page: Page): Promise<ReadOrder & { readonly in
     .locator('.receipt-lines tbody tr:has(.receipt-label)')
     .evaluateAll((lines) =>
       lines.map((line) =>
-        [...line.querySelectorAll('.receipt-label, .amount')].map((cell) => cell.textContent ?? ''),
+        [...line.querySelectorAll('.receipt-label, .amount > :first-child')].map(
+          (cell) => cell.textContent ?? '',
+        ),
       ),
     );
   const totals = page.locator('.receipt-lines .receipt-total');
@@ -83,4 +85,23 @@ export function inAnyOrder<Order extends Pick<ReadOrder, 'lines'>>(order: Order)
   const keyOf = (line: ReadOrder['lines'][number]) => `${line.label} ${line.priceCents}`;
   const lines = order.lines.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return { ...order, lines };
+}
+
+/** The answers in the review or on the receipt, one after the other: step, title of what it is about, label and words. */
+export function readAnswers(place: Locator): Promise<readonly string[]> {
+  return place.evaluateAll((roots) =>
+    roots.flatMap((root) => {
+      let [step, title] = ['', ''];
+      return [...root.querySelectorAll('h3, h4, dl > div')].flatMap((element) => {
+        const text = element.textContent.trim();
+        if (element.localName === 'h3') [step, title] = [text, ''];
+        else if (element.localName === 'h4') title = text;
+        else
+          return [
+            `${step} | ${title} | ${[...element.children].map((part) => part.textContent).join(' | ')}`,
+          ];
+        return [];
+      });
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { sayDay } from '#domain/cart/renewals/say-day.ts';
+import { listAnsweredSteps } from './answered-steps.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import { listRenewals } from './list-renewals.ts';
 import type { ReceiptContent, ReceiptFact, Seller } from './receipt-content.ts';
@@ -80,6 +81,6 @@ export function describeReceipt(
     next,
     account: fillText(account, { email }),
     seller,
-    answers: order.answers,
+    answers: listAnsweredSteps(order.answers),
   };
 }

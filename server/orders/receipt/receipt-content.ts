@@ -1,5 +1,3 @@
-import type { AnswerInWords } from '../price-order.ts';
-
 /** Something about an order in words. */
 export interface ReceiptFact {
   readonly label: string;
@@ -29,6 +27,12 @@ export interface ReceiptLine {
 export interface ReceiptSection {
   readonly heading: string;
   readonly lines: readonly ReceiptLine[];
+}
+
+/** What a step was answered with; under a title where answers are about one of several things. */
+export interface AnsweredStep {
+  readonly step: string;
+  readonly groups: readonly { readonly title?: string; readonly facts: readonly ReceiptFact[] }[];
 }
 
 /** Who sold it, and how to reach them. */
@@ -65,5 +69,5 @@ export interface ReceiptContent {
   /** What becomes of the account; the same whether or not there was one before. */
   readonly account: string;
   readonly seller: Seller;
-  readonly answers: readonly AnswerInWords[];
+  readonly answers: readonly AnsweredStep[];
 }

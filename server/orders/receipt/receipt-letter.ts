@@ -1,5 +1,5 @@
 import type { LetterPart } from '../../outbox/letter.ts';
-import type { ReceiptContent, ReceiptFact, ReceiptLine } from './receipt-content.ts';
+import type { AnsweredStep, ReceiptContent, ReceiptFact, ReceiptLine } from './receipt-content.ts';
 
 type Row = readonly [name: string, amount: string];
 
@@ -18,6 +18,13 @@ function partsOf(heading: string, facts: readonly ReceiptFact[]): readonly Lette
   return facts.length === 0 ? [] : [{ heading }, { rows: facts.map(rowOf) }];
 }
 
+/** Answers in one table, whatever they are about. */
+function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonly ReceiptFact[] {
+  return title === undefined
+    ? facts
+    : facts.map(({ label, words }) => ({ label: `${title}: ${label}`, words }));
+}
+
 /** A receipt as a letter, with the same content as its page. */
 export function letterOf(
   receipt: ReceiptContent,
@@ -26,13 +33,7 @@ export function letterOf(
 ): readonly LetterPart[] {
   const { sections, subtotals, totalToday, totalYearly, renewals, next, seller } = receipt;
   const yearly = totalYearly === null ? [] : [['Then each year, until you cancel', totalYearly] as const];
-  const steps = [...new Set(receipt.answers.flatMap(({ step }) => step ?? []))];
-  const answers = steps.flatMap((step) =>
-    partsOf(
-      step,
-      receipt.answers.filter((answer) => answer.step === step),
-    ),
-  );
+  const answers = receipt.answers.flatMap(({ step, groups }) => partsOf(step, groups.flatMap(factsOfGroup)));
   return [
     `Thank you. Your order is placed. Its invoice number is ${receipt.invoiceNumber}.`,
     { link: 'See your receipt', address: `${origin}/receipt/${receiptToken}/` },

@@ -100,27 +100,28 @@ function renderSeller({ seller, invoiceNumber }: ReceiptContent): Markup {
   );
 }
 
-/** What was answered, by step; what nobody was asked for is left out. */
+/** What was answered, by step. */
 function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
-  const steps = [...new Set(answers.flatMap(({ step }) => step ?? []))];
-  if (steps.length === 0) return undefined;
+  if (answers.length === 0) return undefined;
   return html`
     <section class="receipt-answers" aria-labelledby="answers">
       <h2 id="answers">Your answers</h2>
-      ${steps.map(
-        (step) => html`
+      ${answers.map(
+        ({ step, groups }) => html`
           <h3>${step}</h3>
-          <dl>
-            ${answers
-              .filter((answer) => answer.step === step)
-              .map(
-                ({ label, words }) =>
-                  html`<div>
-                    <dt>${label}</dt>
-                    <dd translate="no">${words}</dd>
-                  </div>`,
-              )}
-          </dl>
+          ${groups.map(
+            ({ title, facts }) =>
+              html`${title === undefined ? undefined : html`<h4>${title}</h4>`}
+                <dl>
+                  ${facts.map(
+                    ({ label, words }) =>
+                      html`<div>
+                        <dt>${label}</dt>
+                        <dd translate="no">${words}</dd>
+                      </div>`,
+                  )}
+                </dl>`,
+          )}
         `,
       )}
     </section>

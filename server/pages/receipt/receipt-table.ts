@@ -4,17 +4,13 @@ import type { Markup } from '../html.ts';
 
 type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'totalYearly'>;
 
-/** What was bought: each line with what was paid today and what it costs each year, and the totals of both. */
+/** What was bought: each line with what was paid today and, below that, what it costs each year; and the totals of both. */
 export function renderReceiptTable({ sections, subtotals, totalToday, totalYearly }: Table): Markup {
-  const hasYearly = totalYearly !== null;
-  const width = hasYearly ? 3 : 2;
-  const yearly = (words: string): Markup | undefined =>
-    hasYearly ? html`<td class="amount" translate="no">${words}</td>` : undefined;
   const heading = (words: string): Markup | undefined =>
     sections.length < 2
       ? undefined
       : html`<tr>
-          <th class="receipt-section" scope="rowgroup" colspan="${width}">${words}</th>
+          <th class="receipt-section" scope="rowgroup" colspan="2">${words}</th>
         </tr>`;
   return html`
     <table class="receipt-lines">
@@ -25,52 +21,44 @@ export function renderReceiptTable({ sections, subtotals, totalToday, totalYearl
         <tr>
           <th scope="col">Item</th>
           <th scope="col" class="amount">Today</th>
-          ${hasYearly ? html`<th scope="col" class="amount">Each year</th>` : undefined}
         </tr>
       </thead>
       ${sections.map(
         (section) =>
           html`<tbody>
-            ${heading(section.heading)}
-            ${section.lines.map((line) => renderLine(line, yearly(line.yearly ?? '')))}
+            ${heading(section.heading)} ${section.lines.map(renderLine)}
           </tbody>`,
       )}
       <tfoot>
-        ${subtotals.map(
-          ({ label, words }) =>
-            html`<tr class="receipt-subtotal">
-              <th scope="row">${label}</th>
-              <td class="amount" translate="no">${words}</td>
-              ${yearly('')}
-            </tr>`,
-        )}
-        <tr class="receipt-total">
-          <th scope="row">Total paid today</th>
-          <td class="amount" translate="no">${totalToday}</td>
-          ${yearly('')}
-        </tr>
-        ${hasYearly ? renderYearlyTotal(totalYearly) : undefined}
+        ${subtotals.map(({ label, words }) => renderTotal('receipt-subtotal', label, words))}
+        ${renderTotal('receipt-total', 'Total paid today', totalToday)}
+        ${
+          totalYearly === null
+            ? undefined
+            : renderTotal('receipt-total', 'Then each year, until you cancel', totalYearly)
+        }
       </tfoot>
     </table>
   `;
 }
 
-function renderYearlyTotal(totalYearly: string): Markup {
-  return html`<tr class="receipt-total">
-    <th scope="row">Then each year, until you cancel</th>
-    <td></td>
-    <td class="amount" translate="no">${totalYearly}</td>
+function renderTotal(className: string, label: string, words: string): Markup {
+  return html`<tr class="${className}">
+    <th scope="row">${label}</th>
+    <td class="amount" translate="no">${words}</td>
   </tr>`;
 }
 
-function renderLine({ label, quantity, items, reason, today }: ReceiptLine, yearly?: Markup): Markup {
+function renderLine({ label, quantity, items, reason, today, yearly }: ReceiptLine): Markup {
   const times = quantity > 1 ? html` <span class="quantity">× ${quantity}</span>` : undefined;
   const why = reason === null ? undefined : html`<p class="receipt-reason">${reason}</p>`;
   return html`
     <tr>
       <td><span class="receipt-label">${label}${times}</span>${renderItems(items)}${why}</td>
-      <td class="amount" translate="no">${renderPrice(today)}</td>
-      ${yearly}
+      <td class="amount">
+        <span translate="no">${renderPrice(today)}</span>
+        ${yearly === null ? undefined : html`<span class="receipt-yearly">then ${yearly} each year</span>`}
+      </td>
     </tr>
   `;
 }

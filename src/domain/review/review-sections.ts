@@ -1,4 +1,4 @@
-import type { Answers } from '../answers/answers.ts';
+import type { Answers, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 import { describeAnswer } from '../answers/answer-words.ts';
 import { labelOf, listAsked } from '../answers/describe-answers.ts';
@@ -41,7 +41,7 @@ function isSaidByNext({ field, path }: TitledInstance, next: TitledInstance | un
   return isTicked && next?.field.title === field.title && !isEmptyAnswer(answers.get(next.path));
 }
 
-function isReviewed({ field }: TitledInstance, { except }: ReviewModel): boolean {
+function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean {
   return (
     field.private === undefined && field.uiSchema['ui:widget'] !== 'hidden' && !except.includes(field.path)
   );
@@ -52,13 +52,14 @@ function isReviewed({ field }: TitledInstance, { except }: ReviewModel): boolean
  * an address and of a name on one line. Steps without an answer are left out.
  * @param answers evaluated ones
  * @param cart what they come to: it knows how things are filed
+ * @param review where they are checked and what is left out there; of an order that is sent all are listed
  */
 export function listReviewSections(
   form: CompiledForm,
   answers: Answers,
   facts: Facts,
   cart: Pick<Cart, 'products'>,
-  review: ReviewModel,
+  review?: ReviewModel,
 ): readonly ReviewSection[] {
   const describe = (instances: readonly TitledInstance[]): readonly ReviewLine[] =>
     joinParts(
@@ -77,8 +78,8 @@ export function listReviewSections(
       facts,
     );
   return listAsked(form, answers, facts).flatMap(({ step, instances }): readonly ReviewSection[] => {
-    if (step.key === review.step) return [];
-    const reviewed = instances.filter((instance) => isReviewed(instance, review));
+    if (step.key === review?.step) return [];
+    const reviewed = instances.filter((instance) => isReviewed(instance, review?.except ?? []));
     const groups = groupByTitle(reviewed).flatMap(({ title, members }): readonly ReviewGroup[] => {
       const lines = describe(members);
       return lines.length === 0 ? [] : [title === undefined ? { lines } : { title, lines }];

@@ -1,13 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { takeSample } from '../../fixtures/take-sample.ts';
 import { readJourneys, readMessageJourneys } from '../../journeys/read-journeys.ts';
 import { fillStep, pressContinue, waitForForm } from '../fill-form.ts';
-import { findBrokenWords } from '../find-broken-words.ts';
-import { findOverflow } from '../find-overflow.ts';
-import { PHONE } from '../phone.ts';
+import { findMisfits } from '../find-misfits.ts';
+import { PHONE, SMALL_PHONE } from '../phone.ts';
 import { useStorefront } from '../use-storefront.ts';
-import { waitForFrames } from '../wait-for-frames.ts';
 import { addressOf, listSteps } from './golden-pages.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { sampleJourneys } from './sample-journeys.ts';
@@ -17,16 +14,10 @@ const { open } = useStorefront();
 const cases = [...readJourneys(), ...readMessageJourneys()];
 const windows = [
   ['a phone', PHONE],
-  ['a small phone', { ...PHONE, viewport: { width: 320, height: 640 } }],
+  ['a small phone', { ...PHONE, viewport: SMALL_PHONE }],
   ['a tablet', { viewport: { width: 768, height: 1024 } }],
   ['a desktop', { viewport: { width: 1280, height: 800 } }],
 ] as const;
-
-/** What does not fit: too wide, cut off, or a word on two lines. */
-async function findMisfits(page: Page): Promise<readonly string[]> {
-  await waitForFrames(page);
-  return [...(await findOverflow(page)), ...(await findBrokenWords(page))];
-}
 
 describe.each(takeSample(windows, 1, 'windows'))('the window of %s', (_where, device) => {
   it.each(sampleJourneys(cases))(

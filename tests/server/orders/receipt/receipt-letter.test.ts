@@ -24,7 +24,10 @@ const receipt = describeReceipt(
         docs_in: { days: 0, hours: 0 },
       },
     ],
-    answers: [{ step: 'Company', label: 'Name', words: 'Ruiz & <Sons>' }],
+    answers: [
+      { step: 'Company', label: 'Name', words: 'Ruiz & <Sons>' },
+      { step: 'Company', title: 'Member 1', label: 'Full name', words: 'Ana Ruiz' },
+    ],
     submission: {
       companies: [{ products: [], company: { name: 'Ruiz Tools LLC' }, notes: [] }],
       contact: { first_name: 'Ana', last_name: 'Ruiz' },

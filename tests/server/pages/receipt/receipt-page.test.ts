@@ -53,9 +53,9 @@ describe('a line of a receipt', () => {
 describe('the table of a receipt', () => {
   const agent = storedLine('Agent', { yearlyCents: 12_500 });
 
-  it('has a column for what is paid each year where anything is', () => {
+  it('says of each line what it costs each year where it costs anything', () => {
     const text = textOf(pageOf({ lines: [storedLine('Book'), agent], yearlyCents: 12_500 }));
-    expect(text).toContain('Item Today Each year Book $100.00 Agent $100.00 $125.00 Total paid today');
+    expect(text).toContain('Item Today Book $100.00 Agent $100.00 then $125.00 each year Total paid today');
     expect(text).toContain('Then each year, until you cancel $125.00');
     expect(textOf(pageOf())).not.toContain('ach year');
   });
@@ -118,6 +118,19 @@ describe('the answers on a receipt', () => {
       'Phone',
       '(307) 555-0142',
     ]);
+  });
+
+  it('are under the title of what they are about, a member or a vehicle', () => {
+    const answers = [
+      { step: 'Details', label: 'Members', words: 'Yes' },
+      { step: 'Details', title: 'Member 1', label: 'Name', words: 'Ana Ruiz' },
+      { step: 'Details', title: 'Member 1', label: 'Address', words: '1 Main St' },
+      { step: 'Details', title: 'Member 2', label: 'Name', words: 'Bo Lind' },
+    ];
+    const section =
+      /<section class="receipt-answers"[\s\S]*?<\/section>/.exec(pageOf({ answers }))?.[0] ?? '';
+    const words = [...section.matchAll(/<(?:h3|h4|dt)[^>]*>([^<]*)</g)].map((match) => match[1]);
+    expect(words).toEqual(['Details', 'Members', 'Member 1', 'Name', 'Address', 'Member 2', 'Name']);
   });
 
   it('have no heading where none are stored', () => {
