@@ -17,12 +17,19 @@ const check = checkBeforeBuild({
   tokenizerOrigins: readTokenizerOrigins(process.env),
 });
 
+/** The scripts that a page loads as soon as its first step is there. */
+const PRICES = /\/(?:pricing|PricedLine|catalogue-client)-/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [react(), formDefinitions({ root, definitions, check }), compressAssets(), listModules(root)],
   build: {
-    // The page names what it needs first, and later parts are loaded ahead of their use.
-    modulePreload: false,
+    // The page names what it needs first, and later parts are loaded ahead of their use. What prices come with is
+    // named here: all of it is fetched at once, not one import after the other.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, imported) => (PRICES.test(file) ? imported : []),
+    },
     outDir: 'dist/client',
     emptyOutDir: true,
     copyPublicDir: isSsrBuild !== true,
@@ -32,8 +39,25 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { input: 'server/main.ts' }
         : {
             input: 'src/main.tsx',
-            // What the page needs at first is one file: many small ones compress worse.
-            output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+            // What the page needs at first is one file, and what prices is another: many small ones compress worse, and
+            // each of them is a request.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'page', tags: ['$initial'], priority: 2 },
+                  {
+                    name: 'cart',
+                    test: /\/src\/domain\/(?:cart|products|filing|domain-names|vehicles)\//,
+                    priority: 1,
+                  },
+                  {
+                    name: 'requests',
+                    test: /\/node_modules\/wretch\/|\/src\/api\/read-catalogue\.ts$/,
+                    priority: 1,
+                  },
+                ],
+              },
+            },
           },
   },
 }));

@@ -110,7 +110,7 @@ export function routeFormPages(
   ): Markup => {
     const form = assets.forms?.[formFileName] ?? [];
     const { styles, preloads } = filesOfParts(assets, parts);
-    return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([form, preloads].flat())}`;
+    return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([...form, ...preloads])}`;
   };
   const showForm = async (
     request: FastifyRequest & FormRequest,

@@ -10,8 +10,8 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Modules that the scripts import: fetched at once rather than one after the other. */
   readonly preloads: readonly string[];
-  /** The module of each form, by slug: its page fetches it along with the scripts. */
-  readonly forms?: Readonly<Record<string, string>>;
+  /** The module of each form and what it imports, by slug: its page fetches them along with the scripts. */
+  readonly forms?: Readonly<Record<string, readonly string[]>>;
   /** What is loaded by itself, by source file: the page of a form whose first step has it fetches it along. */
   readonly parts?: Readonly<Record<string, PartAssets>>;
   /** What is in the style sheets, by address; those that are left out can only be linked. */
@@ -68,7 +68,7 @@ export function findAssets(manifest: unknown): PageAssets {
     styles: page.styles,
     scripts: page.scripts.slice(0, 1),
     preloads: page.scripts.slice(1),
-    forms: findFormModules(chunks),
+    forms: findFormModules(chunks, isNew),
     parts: Object.fromEntries(parts),
   };
 }
@@ -99,13 +99,13 @@ export function filesOfParts({ parts = {} }: PageAssets, names: readonly string[
   };
 }
 
-function findFormModules(chunks: JsonObject): Readonly<Record<string, string>> {
+function findFormModules(
+  chunks: JsonObject,
+  isNew: (address: string) => boolean,
+): Readonly<Record<string, readonly string[]>> {
+  const names = Object.keys(chunks).filter((name) => name.startsWith(FORM));
   return Object.fromEntries(
-    Object.entries(chunks).flatMap(([name, chunk]) =>
-      name.startsWith(FORM) && isJsonObject(chunk) && typeof chunk['file'] === 'string'
-        ? [[name.slice(FORM.length), `/${chunk['file']}`]]
-        : [],
-    ),
+    names.map((name) => [name.slice(FORM.length), findFilesOf(chunks, name).scripts.filter(isNew)]),
   );
 }
 

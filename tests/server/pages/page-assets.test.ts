@@ -19,7 +19,12 @@ const manifest = {
   },
   'src/later.tsx': { file: 'assets/later-6.js', isDynamicEntry: true, imports: ['_list.js'] },
   '_list.js': { file: 'assets/list-7.js', css: ['assets/list-7.css'] },
-  'virtual:form/form-a-business': { file: 'assets/form-a-business-5.js', isDynamicEntry: true },
+  'virtual:form/form-a-business': {
+    file: 'assets/form-a-business-5.js',
+    isDynamicEntry: true,
+    imports: ['src/main.tsx', '_rule.js'],
+  },
+  '_rule.js': { file: 'assets/rule-8.js', imports: ['_base.js'] },
 };
 
 describe('what a page loads', () => {
@@ -28,7 +33,7 @@ describe('what a page loads', () => {
       scripts: ['/assets/main-1.js'],
       styles: ['/assets/main-1.css', '/assets/shared-2.css'],
       preloads: ['/assets/shared-2.js', '/assets/base-3.js'],
-      forms: { 'form-a-business': '/assets/form-a-business-5.js' },
+      forms: { 'form-a-business': ['/assets/form-a-business-5.js', '/assets/rule-8.js'] },
       parts: {
         'src/late.tsx': {
           styles: ['/assets/late-4.css', '/assets/list-7.css'],
