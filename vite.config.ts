@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './server/built-files/compress-assets.ts';
 import { listModules } from './server/built-files/list-modules.ts';
+import { pageEntries } from './server/built-files/page-entries.ts';
 import { loadCatalogue } from './server/catalogue/load-catalogue.ts';
 import { readTokenizerOrigins } from './server/configuration.ts';
 import { checkBeforeBuild } from './src/definitions/check-before-build.ts';
@@ -38,16 +39,22 @@ export default defineConfig(({ isSsrBuild }) => ({
       isSsrBuild === true
         ? { input: 'server/main.ts' }
         : {
-            input: 'src/main.tsx',
-            // What the page needs at first is one file, and what prices is another: many small ones compress worse, and
-            // each of them is a request.
+            ...pageEntries(root),
+            // What the page needs at first is one file, and so is what many later parts share: many small ones compress
+            // worse, and each of them is a request.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'page', tags: ['$initial'], priority: 2 },
                   {
-                    name: 'cart',
-                    test: /\/src\/domain\/(?:cart|products|filing|domain-names|vehicles)\//,
+                    name: 'page',
+                    tags: ['$initial'],
+                    test: (id) => !id.startsWith('\0virtual:'),
+                    priority: 2,
+                  },
+                  {
+                    name: 'prices',
+                    test: /\/src\/domain\/(?:cart|products|filing|domain-names|texts)\//,
+                    minShareCount: 4,
                     priority: 1,
                   },
                   {

@@ -1,4 +1,3 @@
-import { forms } from 'virtual:forms';
 import type { AskAction } from '#api/action-client.ts';
 import { createAnswersTogether } from '#api/answer-together.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
@@ -17,6 +16,8 @@ import { findBrowserStorage, placedName, readText } from '#state/drafts/draft-st
 import { createFormSession } from '#state/form-session.ts';
 import { loadAgain } from '#state/load-again.ts';
 import { openStep } from '#state/steps/navigation.ts';
+// All forms need what opens them: imported here it is a part of the page's own script.
+import '#definitions/runtime/open-form.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
@@ -31,6 +32,9 @@ const loadPricing = loadAgain(() => import('#state/cart/pricing.ts'));
 const loadCatalogueClient = loadAgain(() => import('#api/catalogue-client.ts'));
 const loadFormPosts = loadAgain(() => import('#api/form-post-client.ts'));
 const loadTokenizer = loadAgain(() => import('#api/tokenizer-client.ts'));
+
+/** The module of a form, whose address the page says: this script is the same whatever forms there are. */
+type FormModule = typeof import('virtual:form/*');
 
 /** The page carries its configuration as JSON; the server wrote it from its own copy. */
 function readPageConfiguration(): PageConfiguration | undefined {
@@ -109,14 +113,14 @@ async function readTools({ dataset: { tools } }: HTMLElement) {
 async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
-  const load = page === undefined ? undefined : forms[page.formFileName];
   if (element === null) return;
-  if (page === undefined || load === undefined) {
+  const { script } = element.dataset;
+  if (page === undefined || script === undefined) {
     const { showIncomplete } = await import('#renderer/submission/show-incomplete.ts');
     return showIncomplete(element, page);
   }
   const query = await readAddress(page);
-  const form = await load();
+  const { form }: FormModule = await import(/* @vite-ignore */ script);
   const tabStorage = findBrowserStorage('sessionStorage');
   const placed = readText(tabStorage, placedName(page.pageID));
   if (placed !== null) {

@@ -29,7 +29,8 @@ export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfig
 /**
  * Where a form mounts: its first step, which the form takes over when the scripts have loaded. Its skeleton is there
  * where the first step is not what the visitor is to see.
- * @param settings how long the form waits for whom, and what developers may do on it; nothing where that is left out
+ * @param settings how long the form waits for whom, where its module is, and what developers may do on it; nothing where that
+ * is left out
  * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates
  * @param firstStep undefined where the form draws everything by itself
  */
@@ -37,10 +38,11 @@ export function renderFormPage(
   { slug, title, isPlain = false }: SiteForm,
   page: PageConfiguration,
   today: string,
-  settings: Waits & Partial<AllowedTools>,
+  settings: Waits & Partial<AllowedTools> & { readonly script?: string | undefined },
   firstStep?: FirstStep,
 ): Markup {
   const times = waitNames.map((name) => `${name}=${settings[name]}`).join('&');
+  const { script } = settings;
   const tools = writeAllowedTools(settings);
   const plain = isPlain ? ' form-plain' : '';
   return html`
@@ -52,6 +54,7 @@ export function renderFormPage(
     <div
       id="form"
       data-form="${slug}"
+      ${script && html`data-script="${script}"`}
       data-page="${page.pageID}"
       data-today="${today}"
       data-waits="${times}"

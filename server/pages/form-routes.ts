@@ -16,7 +16,7 @@ import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import { renderPage } from './layout.ts';
 import type { Page } from './layout.ts';
-import { filesOfParts } from './page-assets.ts';
+import { filesOfParts, scriptsOfForm } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
 import { comesFirst, renderStyles, styleSources } from './page-styles.ts';
 import { findResetTarget } from './reset-link.ts';
@@ -108,9 +108,9 @@ export function routeFormPages(
     parts: readonly string[],
     isFirst: boolean,
   ): Markup => {
-    const form = assets.forms?.[formFileName] ?? [];
+    const form = scriptsOfForm(assets, formFileName);
     const { styles, preloads } = filesOfParts(assets, parts);
-    return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([...form, ...preloads])}`;
+    return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([...new Set([...form, ...preloads])])}`;
   };
   const showForm = async (
     request: FastifyRequest & FormRequest,
@@ -139,7 +139,8 @@ export function routeFormPages(
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
     const render = (): string => {
-      const main = renderFormPage(form, page, today, configuration, firstStep);
+      const [script] = scriptsOfForm(assets, form.slug);
+      const main = renderFormPage(form, page, today, { ...configuration, script }, firstStep);
       const description = describeForm(form.slug);
       return renderPage({
         title: form.title,

@@ -12,6 +12,8 @@ export interface PageAssets {
   readonly preloads: readonly string[];
   /** The module of each form and what it imports, by slug: its page fetches them along with the scripts. */
   readonly forms?: Readonly<Record<string, readonly string[]>>;
+  /** While developing: what the address of a form's module begins with, before its slug. */
+  readonly formsAt?: string;
   /** What is loaded by itself, by source file: the page of a form whose first step has it fetches it along. */
   readonly parts?: Readonly<Record<string, PartAssets>>;
   /** What is in the style sheets, by address; those that are left out can only be linked. */
@@ -90,6 +92,12 @@ function findFilesOf(chunks: JsonObject, entry: string): Pick<PageAssets, 'style
   return { styles: [...styles], scripts: [...scripts] };
 }
 
+/** The module of a form, and what it imports; nothing of a form that is not built. */
+export function scriptsOfForm({ forms = {}, formsAt }: PageAssets, slug: string): readonly string[] {
+  if (formsAt !== undefined) return [`${formsAt}${slug}`];
+  return Object.hasOwn(forms, slug) ? (forms[slug] ?? []) : [];
+}
+
 /** The files of some parts, each once. */
 export function filesOfParts({ parts = {} }: PageAssets, names: readonly string[]): PartAssets {
   const found = names.flatMap((name) => parts[name] ?? []);
@@ -111,7 +119,8 @@ function findFormModules(
 
 /** The scripts of a vite development server; styles come with them. */
 export function developmentAssets(viteOrigin: string): PageAssets {
-  return { styles: [], scripts: [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`], preloads: [] };
+  const scripts = [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`];
+  return { styles: [], scripts, preloads: [], formsAt: `${viteOrigin}/@id/${FORM}` };
 }
 
 function textsOf(value: unknown): readonly string[] {

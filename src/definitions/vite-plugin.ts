@@ -59,9 +59,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
           (slug) =>
             `${JSON.stringify(slug)}: () => import('${names.form}${slug}').then((module) => module.form)`,
         );
-        // All forms need what opens them: imported here it is a part of the page's own script.
-        const opener = `import ${JSON.stringify(join(root, 'src/definitions/runtime/open-form.ts'))};`;
-        return `${opener}\nexport const forms = {${loaders.join(',')}};`;
+        return `export const forms = {${loaders.join(',')}};`;
       }
       if (id === `\0${names.pages}`) return writeOfEach(definitions, 'configurations');
       if (id === `\0${names.definitions}`) return writeOfEach(definitions, 'definition');

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { formDefinitions } from '#definitions/vite-plugin.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { catalogueRoutes } from '#server/catalogue/routes.ts';
+import { pageEntries } from '#server/built-files/page-entries.ts';
 import { readBuiltAssets } from '#server/pages/page-assets.ts';
 import type { Configuration } from '#server/configuration.ts';
 import type { Site } from '#server/site.ts';
@@ -71,7 +72,7 @@ async function buildPage(slug: string, folder: string): Promise<void> {
     build: {
       outDir: join(folder, 'dist/client'),
       manifest: true,
-      rollupOptions: { input: join(project, 'src/main.tsx') },
+      rolldownOptions: pageEntries(project),
     },
   });
 }

@@ -5,63 +5,82 @@ import { findCodeOf, listCodeOf } from '#definitions/emit/form-code.ts';
 import { openForm } from '#definitions/runtime/open-form.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
+import { findFirstParts } from '#server/built-files/first-parts.ts';
 import { listFirstScripts } from '#server/built-files/list-first-scripts.ts';
 import { MODULES_FILE } from '#server/built-files/list-modules.ts';
 import type { ScriptModules } from '#server/built-files/list-modules.ts';
+import { filesOfParts, readBuiltAssets, scriptsOfForm } from '#server/pages/page-assets.ts';
 
 const CLIENT = 'dist/client';
-const MOST_GZIP_BYTES = 131_900;
-const MOST_BROTLI_BYTES = 113_300;
+const MOST_GZIP_BYTES = 131_200;
+const MOST_BROTLI_BYTES = 113_000;
 
 const modulesByScript: ScriptModules = JSON.parse(readFileSync(`${CLIENT}/${MODULES_FILE}`, 'utf8'));
+
+const assets = await readBuiltAssets('.');
 
 async function visitFirst(slug: string) {
   const { emitted, configurations } = await buildForm('form-definitions', slug);
   const [page] = configurations;
   if (page === undefined) throw new Error(`"${slug}" has no page.`);
   const form = openForm(emitted, findCodeOf(emitted));
-  const scripts = listFirstScripts(CLIENT, form, { page, catalogue: emptyCatalogue, today: '2026-11-22' });
+  const facts = { page, catalogue: emptyCatalogue, today: '2026-11-22' };
+  const scripts = listFirstScripts(CLIENT, form, facts);
+  const parts = findFirstParts(form, facts, Object.keys(assets.parts ?? {}));
   const modules = scripts.flatMap(({ file }) => Object.keys(modulesByScript[file] ?? {}));
-  return { slug, page, emitted, scripts, modules };
+  return { slug, page, emitted, scripts, modules, parts };
 }
 
 const visits = await Promise.all(listForms('form-definitions').map(visitFirst));
 
-describe.each(visits)('the first visit of /$slug/, as it is built', ({ slug, emitted, scripts, modules }) => {
-  it('loads the page, the form and what opens it', () => {
-    expect(modules).toContain('src/main.tsx');
-    expect(modules).toContain(`virtual:form/${slug}`);
-    expect(modules).toContain('src/definitions/runtime/open-form.ts');
-  });
+describe.each(visits)(
+  'the first visit of /$slug/, as it is built',
+  ({ slug, emitted, scripts, modules, parts }) => {
+    it('loads the page, the form and what opens it', () => {
+      expect(modules).toContain('src/main.tsx');
+      expect(modules).toContain(`virtual:form/${slug}`);
+      expect(modules).toContain('src/definitions/runtime/open-form.ts');
+    });
 
-  it('loads the rules that the form names and no others', () => {
-    const loaded = modules.flatMap((module) => /^rules\/(\w+)\.ts$/.exec(module)?.[1] ?? []);
-    // A module may be divided between two scripts.
-    expect([...new Set(loaded)].toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
-  });
+    it('asks for all of it with the page, not for one script after the other', () => {
+      const named = new Set([
+        ...assets.scripts,
+        ...assets.preloads,
+        ...scriptsOfForm(assets, slug),
+        ...filesOfParts(assets, parts).preloads,
+      ]);
+      expect([...named].toSorted()).toEqual(scripts.map(({ file }) => `/${file}`).toSorted());
+    });
 
-  it('loads nothing that prices, sends or reads prices: the first step needs none of it', () => {
-    expect(modules).toContain('src/domain/cart/unpriced-cart.ts');
-    expect(modules).toContain('src/state/submission/late-submission.ts');
-    const late = [
-      'src/domain/cart/derive-cart.ts',
-      'src/domain/cart/bundles/sell-bundles.ts',
-      'src/renderer/cart/PricedLine.tsx',
-      'src/state/submission/submission.ts',
-      'src/api/catalogue-client.ts',
-      'node_modules/wretch/dist/core.js',
-    ];
-    const built = new Set(Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes)));
-    expect(late.filter((module) => !built.has(module))).toEqual([]);
-    expect(late.filter((module) => modules.includes(module))).toEqual([]);
-  });
+    it('loads the rules that the form names and no others', () => {
+      const loaded = modules.flatMap((module) => /^rules\/(\w+)\.ts$/.exec(module)?.[1] ?? []);
+      // A module may be divided between two scripts.
+      expect([...new Set(loaded)].toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
+    });
 
-  it('loads no list of options as a schema', () => {
-    const form = scripts.find(({ file }) => `virtual:form/${slug}` in (modulesByScript[file] ?? {}));
-    const text = readFileSync(`${CLIENT}/${form?.file}`, 'utf8');
-    expect(/\boneOf["'`]?:\s*\[\s*\{/.test(text)).toBe(false);
-  });
-});
+    it('loads nothing that prices, sends or reads prices: the first step needs none of it', () => {
+      expect(modules).toContain('src/domain/cart/unpriced-cart.ts');
+      expect(modules).toContain('src/state/submission/late-submission.ts');
+      const late = [
+        'src/domain/cart/derive-cart.ts',
+        'src/domain/cart/bundles/sell-bundles.ts',
+        'src/renderer/cart/PricedLine.tsx',
+        'src/state/submission/submission.ts',
+        'src/api/catalogue-client.ts',
+        'node_modules/wretch/dist/core.js',
+      ];
+      const built = new Set(Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes)));
+      expect(late.filter((module) => !built.has(module))).toEqual([]);
+      expect(late.filter((module) => modules.includes(module))).toEqual([]);
+    });
+
+    it('loads no list of options as a schema', () => {
+      const form = scripts.find(({ file }) => `virtual:form/${slug}` in (modulesByScript[file] ?? {}));
+      const text = readFileSync(`${CLIENT}/${form?.file}`, 'utf8');
+      expect(/\boneOf["'`]?:\s*\[\s*\{/.test(text)).toBe(false);
+    });
+  },
+);
 
 // A page for developers shows every input there is.
 describe.each(visits.filter(({ page }) => page.audience !== 'developers'))(
@@ -81,5 +100,24 @@ describe('the scripts of all pages', () => {
     const modules = Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes));
     expect(modules.filter((module) => /node_modules\/(ajv|@rjsf\/validator)/.test(module))).toEqual([]);
     expect(modules.some((module) => module.startsWith('node_modules/react-dom/'))).toBe(true);
+  });
+});
+
+describe('a form that changes', () => {
+  const isList = (file: string) => 'virtual:forms' in (modulesByScript[file] ?? {});
+  const isForm = (file: string) =>
+    Object.keys(modulesByScript[file] ?? {}).some((module) => module.startsWith('virtual:form/'));
+  const files = Object.keys(modulesByScript);
+
+  it('leaves all other scripts as they are in the caches of browsers: none of them names it', () => {
+    const forms = files.filter(isForm).map((file) => file.replace('assets/', ''));
+    expect(forms.length).toBeGreaterThan(10);
+    const naming = files.filter((file) => {
+      const text = readFileSync(`${CLIENT}/${file}`, 'utf8');
+      return forms.some((form) => text.includes(form));
+    });
+    expect(naming.filter((file) => !isList(file))).toEqual([]);
+    // Nobody loads the list.
+    expect(assets.scripts.filter((address) => isList(address.slice(1)))).toEqual([]);
   });
 });

@@ -18,6 +18,16 @@ describe('renderFormPage', () => {
   });
 });
 
+describe('the module of a form', () => {
+  it.each([
+    ['/assets/shop-1.js', '/assets/shop-1.js'],
+    [undefined, undefined],
+  ])('is named where the form will be: %s', (script, named) => {
+    const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, script }));
+    expect(/data-script="([^"]*)"/.exec(page)?.[1]).toBe(named);
+  });
+});
+
 describe('what developers may do on a page', () => {
   it.each([
     [{}, undefined],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { developmentAssets, filesOfParts, findAssets, readBuiltAssets } from '#server/pages/page-assets.ts';
+import {
+  developmentAssets,
+  filesOfParts,
+  findAssets,
+  readBuiltAssets,
+  scriptsOfForm,
+} from '#server/pages/page-assets.ts';
 
 const manifest = {
   'src/main.tsx': {
@@ -57,6 +63,18 @@ describe('what a page loads', () => {
 
   it('is nothing where there is no entry', () => {
     expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [], forms: {}, parts: {} });
+  });
+
+  it('is for a form its module and what it imports, and nothing for one that is not built', () => {
+    const assets = findAssets(manifest);
+    expect(scriptsOfForm(assets, 'form-a-business')).toEqual([
+      '/assets/form-a-business-5.js',
+      '/assets/rule-8.js',
+    ]);
+    for (const unknown of ['form', 'constructor']) expect(scriptsOfForm(assets, unknown)).toEqual([]);
+    expect(scriptsOfForm(developmentAssets('http://127.0.0.1:5173'), 'form')).toEqual([
+      'http://127.0.0.1:5173/@id/virtual:form/form',
+    ]);
   });
 
   it('comes from the development server while developing', () => {
