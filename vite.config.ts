@@ -19,7 +19,7 @@ const check = checkBeforeBuild({
 });
 
 /** The scripts that a page loads as soon as its first step is there. */
-const PRICES = /\/(?:pricing|PricedLine|catalogue-client)-/;
+const PRICES = /\/(?:pricing|PricedLine|catalogue-client|filing-options)-/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,

@@ -17,10 +17,13 @@ type Fetched<Props> = { readonly Known: ComponentType<Props> } | { readonly erro
  * A part that the first sight of a form does not need. Once it is loaded it is drawn at once, as if it had always been
  * there; until then the fallback is drawn in its place. A page has hundreds of them: each waits by itself, without a
  * Suspense boundary, which React would retry one after the other.
+ * @param isOptional the form is of use without it: where it cannot be fetched there is nothing, until it is drawn anew;
+ * anything else fails with what it is a part of
  */
 export function loadLater<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  isOptional = false,
 ): LatePart<Props> {
   let fetched: Fetched<Props> | undefined;
   const waiting = new Set<() => void>();
@@ -44,7 +47,10 @@ export function loadLater<Props extends object>(
     return () => waiting.delete(tell);
   };
   const waitAndLoad = (tell: () => void) => {
-    load().catch((error: unknown) => note({ error }));
+    load().catch((error: unknown) => {
+      if (isOptional) console.error(error);
+      note({ error });
+    });
     return wait(tell);
   };
   const read = () => fetched;
@@ -52,7 +58,10 @@ export function loadLater<Props extends object>(
     // The server draws the fallback of what was not loaded before; what takes over from it begins with the same.
     const now = useSyncExternalStore(waitAndLoad, read, read);
     if (now === undefined) return fallback;
-    if ('error' in now) throw now.error;
+    if ('error' in now) {
+      if (isOptional) return null;
+      throw now.error;
+    }
     return <now.Known {...props} />;
   }
   function PartOnceLoaded(props: Props) {

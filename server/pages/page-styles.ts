@@ -22,18 +22,17 @@ export function styleSources(assets: Sheets, addresses: readonly string[]): read
 
 /**
  * Where a page has its style sheets: linked, or within it. Those within it are fetched too, since the next page links
- * them: `alone`, by the page's script, when nothing else is on its way; `linked`, at once, as what keeps no screen
- * waiting (for printers): what a part of the page brings along looks for its link.
+ * them, as what keeps no screen waiting: for printers. What a part of the page brings along looks for its link, so each has
+ * one; it is fetched at once (`linked`), or when the page's script says that nothing else is on its way (`alone`).
  */
 export type StylePlace = 'link' | 'within, alone' | 'within, linked';
 
 function renderSheet(address: string, { text }: StyleSheet, place: StylePlace): Markup {
   // Its hash counts each blank: no template for it.
-  return place === 'within, alone'
-    ? new Markup(`<style data-address="${escapeHtml(address)}">${text}</style>`)
-    : new Markup(
-        `<style>${text}</style><link rel="stylesheet" media="print" href="${escapeHtml(address)}" />`,
-      );
+  const disabled = place === 'within, alone' ? 'disabled ' : '';
+  const link = `<link rel="stylesheet" media="print" ${disabled}href="${escapeHtml(address)}" />`;
+  // Its hash counts each blank: no template for it.
+  return new Markup(`<style>${text}</style>${link}`);
 }
 
 /** The style sheets of a page; what is not known by its text is linked. */

@@ -6,7 +6,7 @@ const ADDRESS = /https?:\/\/\S+$/;
  * page is open, however often it is imported; by another address it is fetched anew.
  * @param load imports the module
  * @param loadFrom imports it from an address
- * @returns loads it; rejects while the line is down, and may be tried again
+ * @returns loads it once, whoever asks; rejects while the line is down, and may be tried again
  */
 export function loadAgain<Module>(
   load: () => Promise<Module>,
@@ -14,7 +14,8 @@ export function loadAgain<Module>(
 ): () => Promise<Module> {
   let address: string | undefined;
   let repeats = 0;
-  return async () => {
+  let loaded: Promise<Module> | undefined;
+  const attempt = async () => {
     try {
       if (address === undefined) return await load();
       repeats += 1;
@@ -23,5 +24,12 @@ export function loadAgain<Module>(
       address ??= ADDRESS.exec(error instanceof Error ? error.message : '')?.[0];
       throw error;
     }
+  };
+  return () => {
+    loaded ??= attempt().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
   };
 }

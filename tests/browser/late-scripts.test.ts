@@ -10,7 +10,7 @@ async function openWithout(script: string): Promise<{ page: Page; mend(): void }
   const begun = await visit('/form-a-business/');
   begun.expectProblems(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   const { page } = begun;
-  const scripts = new RegExp(`/assets/${script}-[^/]*\\.js`);
+  const scripts = new RegExp(`/assets/${script}-[\\w-]{8}\\.js`);
   let isDown = true;
   // The route stays: Chromium can lose a request for good that comes while its route is taken away.
   await page.route(scripts, (route) => (isDown ? route.abort() : route.continue()));
@@ -45,5 +45,14 @@ describe('a first step', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').first().waitFor();
     expect(await page.getByText('could not').count()).toBe(0);
+  });
+
+  it('has its fields, and says what is wrong beside them, without the script of small parts', async () => {
+    const { page } = await openWithout('companions');
+    await fillField(page, 'companyInformation.state', 'WY');
+    await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('.field-error').first().waitFor();
+    expect(await page.getByText('could not be shown').count()).toBe(0);
   });
 });

@@ -31,6 +31,16 @@ describe('a module that can be loaded again', () => {
     expect(asked.map((address) => new URL(address).search)).toEqual(['?again=1', '?again=2']);
   });
 
+  it('is loaded once, whoever asks for it', async () => {
+    const address = 'https://shop.example/assets/part-1a.js?again=1';
+    const { asked, load } = loadPart(broken, [address]);
+    const first = await Promise.allSettled([load(), load()]);
+    expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await Promise.all([load(), load()])).toEqual(['the part', 'the part']);
+    await load();
+    expect(asked).toEqual([address]);
+  });
+
   it('is imported as before where the browser does not say its address', async () => {
     const { asked, load } = loadPart('Importing a module script failed.');
     await expect(load()).rejects.toThrow(TypeError);

@@ -1,5 +1,6 @@
 import { loadAgain } from '#state/load-again.ts';
 import { loadLater } from '#widgets/load-later.tsx';
+import { loadCompanions } from './load-companions.ts';
 
 const control = <span className="placeholder placeholder-control" />;
 
@@ -20,18 +21,15 @@ export const lateParts = {
   ),
   review: loadLater(() => import('../review/ReviewView.tsx').then((module) => module.ReviewView), control),
   links: loadLater(() => import('../pages/PageLinks.tsx').then((module) => module.PageLinks), control),
-  errorSummary: loadLater(() => import('../rules/ErrorSummary.tsx').then((module) => module.ErrorSummary)),
+  // Each field says what is wrong by itself, too.
+  errorSummary: loadLater(() => loadCompanions().then((parts) => parts.ErrorSummary), null, true),
   notices: loadLater(() => import('../pages/PageNotices.tsx').then((module) => module.PageNotices)),
-  companions: loadLater(() => import('./FormCompanions.tsx').then((module) => module.FormCompanions)),
-  saved: loadLater(() => import('../drafts/SavedNote.tsx').then((module) => module.SavedNote)),
-  questions: loadLater(() =>
-    import('../reactions/QuestionDialog.tsx').then((module) => module.QuestionDialog),
-  ),
-  lowPrice: loadLater(() => import('../products/PriceOverlay.tsx').then((module) => module.PriceOverlay)),
-  differences: loadLater(() =>
-    import('../cart/DifferenceTable.tsx').then((module) => module.DifferenceTable),
-  ),
-  problems: loadLater(() => import('../submission/ProblemList.tsx').then((module) => module.ProblemList)),
-  taken: loadLater(() => import('../submission/TakenNotice.tsx').then((module) => module.TakenNotice)),
+  companions: loadLater(() => loadCompanions().then((parts) => parts.FormCompanions)),
+  saved: loadLater(() => loadCompanions().then((parts) => parts.SavedNote)),
+  questions: loadLater(() => loadCompanions().then((parts) => parts.QuestionDialog)),
+  lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
+  differences: loadLater(() => loadCompanions().then((parts) => parts.DifferenceTable)),
+  problems: loadLater(() => loadCompanions().then((parts) => parts.ProblemList)),
+  taken: loadLater(() => loadCompanions().then((parts) => parts.TakenNotice)),
   pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
 };

@@ -24,13 +24,12 @@ describe('the style sheets of a page', () => {
     },
   );
 
-  it('are linked for printers alone beside it, or left to the page’s script to be linked later', () => {
+  it('are linked for printers alone beside it, at once or when the page’s script says so', () => {
     expect(String(renderStyles(assets, [MAIN], 'within, linked'))).toContain(
       `<link rel="stylesheet" media="print" href="${MAIN}" />`,
     );
     const alone = String(renderStyles(assets, [MAIN], 'within, alone'));
-    expect(alone).toContain(`<style data-address="${MAIN}">`);
-    expect(alone).not.toContain('<link');
+    expect(alone).toContain(`<link rel="stylesheet" media="print" disabled href="${MAIN}" />`);
   });
 
   it('are linked where the page is not the first, and where a sheet is known by its address only', () => {

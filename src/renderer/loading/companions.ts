@@ -1,0 +1,26 @@
+import { DifferenceTable } from '../cart/DifferenceTable.tsx';
+import { DueLine, FieldEffect, RowEffect } from '../cart/price-words.tsx';
+import { RenewalNote } from '../cart/RenewalNote.tsx';
+import { SavedNote } from '../drafts/SavedNote.tsx';
+import { PriceOverlay } from '../products/PriceOverlay.tsx';
+import { QuestionDialog } from '../reactions/QuestionDialog.tsx';
+import { ErrorSummary } from '../rules/ErrorSummary.tsx';
+import { ProblemList } from '../submission/ProblemList.tsx';
+import { TakenNotice } from '../submission/TakenNotice.tsx';
+import { FormCompanions } from './FormCompanions.tsx';
+
+/** What any form may show soon after its first step, small parts of one script: on a slow line each script is a wait. */
+export const companions = {
+  DifferenceTable,
+  DueLine,
+  ErrorSummary,
+  FieldEffect,
+  FormCompanions,
+  PriceOverlay,
+  ProblemList,
+  QuestionDialog,
+  RenewalNote,
+  RowEffect,
+  SavedNote,
+  TakenNotice,
+};

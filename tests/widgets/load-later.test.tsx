@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadLater } from '#widgets/load-later.tsx';
+
+const lost = new TypeError('Failed to fetch dynamically imported module');
+
+/** A part that cannot be fetched the first times. */
+function loadPart({ failures = 0, isOptional = false }) {
+  let left = failures;
+  const find = async () => {
+    left -= 1;
+    if (left >= 0) throw lost;
+    return () => <p>the part</p>;
+  };
+  const { Part } = loadLater(find, <p>waiting</p>, isOptional);
+  return (
+    <ErrorBoundary fallback={<p>failed</p>}>
+      <Part />
+    </ErrorBoundary>
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a part that is loaded later', () => {
+  it('has something in its place until it is there', async () => {
+    render(loadPart({}));
+    expect(screen.getByText('waiting')).toBeTruthy();
+    await screen.findByText('the part');
+    expect(screen.queryByText('waiting')).toBeNull();
+  });
+
+  it('fails with what it is a part of where it cannot be fetched', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    render(loadPart({ failures: 1 }));
+    await screen.findByText('failed');
+  });
+
+  it('is left out, with a word to developers, where the form is of use without it; drawn anew, it is tried again', async () => {
+    const report = vi.spyOn(console, 'error').mockReturnValue();
+    const part = loadPart({ failures: 1, isOptional: true });
+    const { unmount, container } = render(part);
+    await expect.poll(() => container.textContent).toBe('');
+    expect(report).toHaveBeenCalledExactlyOnceWith(lost);
+    unmount();
+    render(part);
+    await screen.findByText('the part');
+  });
+});
