@@ -36,6 +36,12 @@ const loadTokenizer = loadAgain(() => import('#api/tokenizer-client.ts'));
 /** The module of a form, whose address the page says: this script is the same whatever forms there are. */
 type FormModule = typeof import('virtual:form/*');
 
+/** Loads a form; a line that was down for a moment does not end the visit. */
+function loadForm(script: string): Promise<FormModule> {
+  const load = loadAgain<FormModule>(() => import(/* @vite-ignore */ script));
+  return load().catch(load);
+}
+
 /** The page carries its configuration as JSON; the server wrote it from its own copy. */
 function readPageConfiguration(): PageConfiguration | undefined {
   const text = document.getElementById('page-configuration')?.textContent;
@@ -120,7 +126,7 @@ async function openForm(): Promise<void> {
     return showIncomplete(element, page);
   }
   const query = await readAddress(page);
-  const { form }: FormModule = await import(/* @vite-ignore */ script);
+  const { form } = await loadForm(script);
   const tabStorage = findBrowserStorage('sessionStorage');
   const placed = readText(tabStorage, placedName(page.pageID));
   if (placed !== null) {
@@ -163,4 +169,8 @@ async function openForm(): Promise<void> {
 
 // From before there is a form: a browser may translate at any time.
 Translations.follow(document.body);
-void openForm();
+openForm().catch((error: unknown) => {
+  // Nothing on the page works: it says so.
+  document.documentElement.classList.add('is-lost');
+  console.error(error);
+});

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, Markup } from '../pages/html.ts';
 
 /**
- * Runs before the first step is read from the page: hides it where the visitor has a draft of the page, which the server
- * cannot know, and notes a press on Continue on its button. `aria-busy` says so to everybody, and to the form.
+ * Runs before all other scripts: hides the first step where the visitor has a draft of the page, which the server cannot
+ * know, notes a press on Continue on its button (`aria-busy` says so to everybody, and to the form), and shows where the
+ * page's own script does not come that nothing here works.
  */
 const TEXT = `
 const root = document.documentElement
@@ -14,6 +15,9 @@ try {
 addEventListener('submit', ({ target, submitter }) => {
   if (target.method === 'dialog') submitter?.setAttribute('aria-busy', 'true')
 })
+addEventListener('error', ({ target }) => {
+  if (target.type === 'module') root.classList.add('is-lost')
+}, true)
 `;
 
 /** The script as a page's policy names it. */

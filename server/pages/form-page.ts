@@ -4,11 +4,10 @@ import { writeSellerContact } from '#contract/seller-contact.ts';
 import { waitNames } from '#contract/waits.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import { findHelpNumber } from '#domain/pages/phone-help.ts';
+import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { textOf } from '#domain/texts.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
-import { renderEarlyScript } from '../http/early-script.ts';
 import { escapeHtml, html, jsonForScript, Markup } from './html.ts';
 import type { PhoneHelp } from './layout.ts';
 import { storefront } from './storefront.ts';
@@ -50,7 +49,7 @@ export function renderFormPage(
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
-    ${firstStep && renderEarlyScript(firstStep.draft)}
+    ${renderLostNotice(findHelpNumber(page) ?? storefront.phone)}
     <div
       id="form"
       data-form="${slug}"
@@ -80,6 +79,16 @@ export function renderFormPage(
       </p>
     </noscript>
   `;
+}
+
+/** Shown where scripts do not come: the first step looks alive, and nothing that is pressed there is heard. */
+function renderLostNotice(number: string): Markup {
+  return html`<div class="lost-notice notice notice-danger" role="alert">
+    <p>
+      This form could not be loaded completely. Please check your connection and
+      <a href="">reload the page</a>, or call <a href="${addressOfPhone(number)}">${number}</a>.
+    </p>
+  </div>`;
 }
 
 /** Sent to a dialog it is in none of, the form leaves the page for nowhere, with scripts or without. */

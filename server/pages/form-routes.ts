@@ -10,7 +10,7 @@ import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import { createKeepLast } from '../keep-last.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
-import { EARLY_SCRIPT_SOURCE } from '../http/early-script.ts';
+import { EARLY_SCRIPT_SOURCE, renderEarlyScript } from '../http/early-script.ts';
 import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
@@ -126,15 +126,12 @@ export function routeFormPages(
     const keep = isFirst ? keepers.first : keepers.later;
     if (configuration.viteOrigin === null) {
       const write = () => {
-        const scripts = firstStep === undefined ? [] : [EARLY_SCRIPT_SOURCE];
+        const scripts = [EARLY_SCRIPT_SOURCE];
         const sheets = isFirst ? [...assets.styles, ...filesOfParts(assets, parts).styles] : [];
         const styles = styleSources(assets, sheets);
         return writePolicy(pagePolicy(configuration.frameAncestors, page, { scripts, styles }));
       };
-      void reply.header(
-        'content-security-policy',
-        keep.policy(page, [firstStep === undefined, parts], write),
-      );
+      void reply.header('content-security-policy', keep.policy(page, [parts], write));
     }
     // Its address may hold a secret, which no other address hears of.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
@@ -146,6 +143,7 @@ export function routeFormPages(
         title: form.title,
         ...(description === undefined ? {} : { description }),
         head: renderHead(page, parts, isFirst),
+        earlyScript: renderEarlyScript(firstStep?.draft),
         stylePlace: isFirst ? 'within, alone' : 'link',
         kind: 'form',
         phoneHelp: phoneHelpOf(form, page),

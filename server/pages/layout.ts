@@ -32,6 +32,8 @@ export interface Page {
   /** Whether the page runs scripts; others get styles alone. */
   readonly hasScripts: boolean;
   readonly head?: Markup;
+  /** A script in the page that runs before all others. */
+  readonly earlyScript?: Markup;
   /** Where the style sheets are; they are linked where it is left out. */
   readonly stylePlace?: StylePlace;
   /** 'none' for no such line; the storefront's where it is left out. */
@@ -76,6 +78,7 @@ export function renderPage({
   assets,
   hasScripts,
   head,
+  earlyScript,
   stylePlace = 'link',
   phoneHelp = ownPhoneHelp,
 }: Page): string {
@@ -94,7 +97,8 @@ export function renderPage({
         <head>
           ${renderMeta({ title, kind, ...(description === undefined ? {} : { description }) })}
           <link rel="expect" href="#${LAST}" blocking="render" />
-          ${stylePlace === 'link' ? [drawnStyles, drawnScripts] : [drawnScripts, drawnStyles]} ${head}
+          ${earlyScript} ${stylePlace === 'link' ? [drawnStyles, drawnScripts] : [drawnScripts, drawnStyles]}
+          ${head}
         </head>
         <body class="page page-${kind}">
           <a class="skip-link" href="#main">Skip to the content</a>

@@ -44,7 +44,7 @@ describe('a first step', () => {
     await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').first().waitFor();
-    expect(await page.getByText('could not').count()).toBe(0);
+    expect(await page.getByText('could not').filter({ visible: true }).count()).toBe(0);
   });
 
   it('has its fields, and says what is wrong beside them, without the script of small parts', async () => {
@@ -54,5 +54,36 @@ describe('a first step', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').first().waitFor();
     expect(await page.getByText('could not be shown').count()).toBe(0);
+  });
+});
+
+describe('a page whose scripts do not come', () => {
+  it.each(['main', 'form-a-business'])('says so, and leaves what was typed: %s', async (script) => {
+    const begun = await visit('/healthz');
+    begun.expectProblems(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+    const { page } = begun;
+    await page.route(new RegExp(`/assets/${script}-[\\w-]{8}\\.js`), (route) => route.abort());
+    await page.goto(new URL('/form-a-business/', page.url()).href);
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
+    await notice.waitFor();
+    const purpose = page.locator('.first-step textarea').first();
+    await purpose.fill('Sells tools');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await purpose.scrollIntoViewIfNeeded();
+    expect(await notice.boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) });
+    expect(await purpose.inputValue()).toBe('Sells tools');
+  });
+
+  it('loads the form at a second try', async () => {
+    const begun = await visit('/healthz');
+    begun.expectProblems(/ERR_FAILED/);
+    const { page } = begun;
+    let tries = 0;
+    await page.route(/\/assets\/form-a-business-[\w-]{8}\.js/, (route) =>
+      (tries += 1) === 1 ? route.abort() : route.continue(),
+    );
+    await page.goto(new URL('/form-a-business/', page.url()).href);
+    await waitForForm(page);
+    expect(await page.getByText('could not be loaded completely').isVisible()).toBe(false);
   });
 });

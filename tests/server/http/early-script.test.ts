@@ -58,4 +58,22 @@ describe('the script before the first step', () => {
     form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
     expect(button?.getAttribute('aria-busy')).toBe(expected);
   });
+
+  it.each([
+    ['the page’s own script', { type: 'module' }, true],
+    ['a script of somebody else', { type: 'text/javascript' }, false],
+  ])('shows that nothing works where %s does not come: %j', (_, { type }, expected) => {
+    run(DRAFT);
+    const script = Object.assign(document.createElement('script'), { type });
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    expect(document.documentElement.classList.contains('is-lost')).toBe(expected);
+    script.remove();
+  });
+
+  it('takes no mistake in a script for one that did not come', () => {
+    run(DRAFT);
+    window.dispatchEvent(new ErrorEvent('error', { message: 'a mistake' }));
+    expect(document.documentElement.classList.contains('is-lost')).toBe(false);
+  });
 });
