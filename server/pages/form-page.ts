@@ -83,7 +83,7 @@ export function renderFormPage(
 
 /** Shown where scripts do not come: the first step looks alive, and nothing that is pressed there is heard. */
 function renderLostNotice(number: string): Markup {
-  return html`<div class="lost-notice notice notice-danger" role="alert">
+  return html`<div class="lost-notice" role="alert">
     <p>
       This form could not be loaded completely. Please check your connection and
       <a href="">reload the page</a>, or call <a href="${addressOfPhone(number)}">${number}</a>.
