@@ -33,15 +33,14 @@ function renderSection(id: string, heading: string, content: Markup): Markup {
 }
 
 function renderFacts(facts: readonly ReceiptFact[]): Markup {
-  return html`<dl class="receipt-facts">
-    ${facts.map(
-      ({ label, words }) =>
-        html`<div>
-          <dt>${label}</dt>
-          <dd translate="no">${words}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  return html`<dl class="receipt-facts">${facts.map(renderFact)}</dl>`;
+}
+
+function renderFact({ label, words }: ReceiptFact): Markup {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd translate="no">${words}</dd>
+  </div>`;
 }
 
 function renderTerms(facts: readonly ReceiptFact[]): Markup {
@@ -112,15 +111,7 @@ function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
           ${groups.map(
             ({ title, facts }) =>
               html`${title === undefined ? undefined : html`<h4>${title}</h4>`}
-                <dl>
-                  ${facts.map(
-                    ({ label, words }) =>
-                      html`<div>
-                        <dt>${label}</dt>
-                        <dd translate="no">${words}</dd>
-                      </div>`,
-                  )}
-                </dl>`,
+                <dl>${facts.map(renderFact)}</dl>`,
           )}
         `,
       )}
