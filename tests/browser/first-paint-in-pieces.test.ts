@@ -32,7 +32,7 @@ async function startSlowLine(next: () => Promise<void>, cookie: string): Promise
       const type = answer.headers.get('content-type') ?? '';
       const body = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { 'content-type': type });
-      if (type.startsWith('text/javascript')) return response.end();
+      if (type.includes('javascript')) return response.end();
       if (!type.startsWith('text/html')) return response.end(body);
       for (const piece of cut(body)) {
         response.write(piece);
