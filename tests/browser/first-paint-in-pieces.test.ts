@@ -91,6 +91,8 @@ describe.each(windows)('a page that comes in pieces (%s)', (_name, options) => {
       await page.waitForLoadState();
       await waitForFrames(page);
       expect(await page.locator('.order').isVisible()).toBe(true);
+      // The browser reports what it drew some time later.
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       const drawnAfter = await page.evaluate(() => {
         const [first] = performance.getEntriesByType('paint');
         return (first?.startTime ?? 0) - Number(Reflect.get(globalThis, 'cameAt'));
