@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import { findService, isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -33,35 +33,37 @@ interface OneCaptchaProps {
 function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }: OneCaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownCaptcha>(undefined);
-  const begin = useEffectEvent(() => {
-    // The one that was solved before is not shown any more.
-    if (isSolved) onChange(undefined);
-  });
-  const report = useEffectEvent((token: string | undefined) => onChange(token));
-  const end = useEffectEvent((captcha: ShownCaptcha | undefined) => {
-    shown.current = captcha;
-    if (captcha !== undefined) return onShown();
-    onChange(undefined);
-    onFailed();
+  const now = { isSolved, onChange, onShown, onFailed };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
   });
 
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
+    const report = (token?: string) => latest.current.onChange(token);
+    const end = (captcha: ShownCaptcha | undefined) => {
+      shown.current = captcha;
+      if (captcha !== undefined) return latest.current.onShown();
+      report();
+      latest.current.onFailed();
+    };
     let isGone = false;
     const unlessGone = (hear: (token?: string) => void) => (token?: string) => {
       if (!isGone) hear(token);
     };
     const show = async () => {
       const captcha = await service.show(element, {
-        onToken: unlessGone((token) => report(token)),
-        onExpired: unlessGone(() => report(undefined)),
+        onToken: unlessGone(report),
+        onExpired: unlessGone(() => report()),
         onError: unlessGone(() => end(undefined)),
       });
       if (isGone) captcha?.remove();
       else end(captcha);
     };
-    begin();
+    // The one that was solved before is not shown any more.
+    if (latest.current.isSolved) report();
     void show();
     return () => {
       isGone = true;
@@ -87,16 +89,15 @@ export function CaptchaWidget(props: WidgetProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   const isDark = useDark();
-  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    const isInside = relatedTarget instanceof Node && group.current?.contains(relatedTarget) === true;
-    if (relatedTarget !== null && !isInside) onBlur(id, value);
-  });
   useEffect(() => {
     const element = group.current;
-    const listen = (event: FocusEvent) => leave(event);
-    element?.addEventListener('focusout', listen);
-    return () => element?.removeEventListener('focusout', listen);
-  }, []);
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      const isInside = relatedTarget instanceof Node && element?.contains(relatedTarget) === true;
+      if (relatedTarget !== null && !isInside) onBlur(id, value);
+    };
+    element?.addEventListener('focusout', leave);
+    return () => element?.removeEventListener('focusout', leave);
+  }, [id, value, onBlur]);
   const loadAgain = () => {
     setState('loading');
     setTries((count) => count + 1);

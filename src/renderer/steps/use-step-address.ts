@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 const PARAMETER = 'step';
 
@@ -18,7 +18,6 @@ function addressOf(key: string): string {
  * `jump`.
  */
 export function useStepAddress(currentKey: string | undefined, jump: (key: string) => void): void {
-  const jumpNow = useEffectEvent(jump);
   const isFirst = useRef(true);
   useEffect(() => {
     if (currentKey === undefined) return;
@@ -31,9 +30,9 @@ export function useStepAddress(currentKey: string | undefined, jump: (key: strin
   useEffect(() => {
     const follow = () => {
       const key = readStepFromAddress();
-      if (key !== null) jumpNow(key);
+      if (key !== null) jump(key);
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [jump]);
 }

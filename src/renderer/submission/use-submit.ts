@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
@@ -7,15 +7,14 @@ import type { RefObject } from 'react';
  * form up among the names of all its controls.
  */
 export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
-  const advanceNow = useEffectEvent(advance);
   // Before the first paint: what can be seen can be pressed, and without this the browser would leave the page.
   useLayoutEffect(() => {
     const form = inside.current?.closest('form');
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      advanceNow();
+      advance();
     };
     form?.addEventListener('submit', submit);
     return () => form?.removeEventListener('submit', submit);
-  }, [inside]);
+  }, [inside, advance]);
 }
