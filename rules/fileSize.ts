@@ -1,4 +1,5 @@
-import { findFileAnswer, getUploadLimit } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { getUploadLimit } from '#domain/files/file-size.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
 /** A file no larger than the page setting `maxUploadSize` allows, in megabytes of 1,000,000 bytes. */

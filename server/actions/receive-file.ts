@@ -3,7 +3,7 @@ import { open, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanFileName } from '#domain/files/file-answer.ts';
+import { cleanFileName } from '#domain/files/file-name.ts';
 import type { FileAnswer } from '#domain/files/file-answer.ts';
 import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';

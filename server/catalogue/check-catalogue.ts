@@ -1,4 +1,4 @@
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { checkBundles } from './check-bundles.ts';

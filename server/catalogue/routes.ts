@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue, FilingProduct, Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { takesEncoding } from '../http/takes-encoding.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';

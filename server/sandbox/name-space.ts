@@ -1,4 +1,4 @@
-import { splitDomainName } from '#domain/domain-names/domain-name.ts';
+import { splitDomainName } from '#domain/domain-names/top-level-domain.ts';
 
 /** What the stand-in of the registrar says of a name; amounts in dollars. */
 export type NameState =

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBytes } from '#domain/files/file-answer.ts';
+import { formatBytes } from '#domain/files/file-size.ts';
 import { describeFile, describeLimits } from '#widgets/file/describe-file.ts';
 import type { ChosenFiles } from '#widgets/widget.ts';
 import { pdfOf } from '../fixtures/sample-files.ts';

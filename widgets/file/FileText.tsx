@@ -1,4 +1,4 @@
-import { getUploadLimit } from '#domain/files/file-answer.ts';
+import { getUploadLimit } from '#domain/files/file-size.ts';
 import { readTexts } from '../read-option.ts';
 import type { WidgetOptions } from '../widget.ts';
 import { describeFile, describeLimits } from './describe-file.ts';

@@ -1,4 +1,5 @@
-import { extensionOf, formatBytes } from '#domain/files/file-answer.ts';
+import { extensionOf } from '#domain/files/file-name.ts';
+import { formatBytes } from '#domain/files/file-size.ts';
 import type { FileAnswer } from '#domain/files/file-answer.ts';
 
 /** Type and size of a file: `PDF, 1.2 MB`. */

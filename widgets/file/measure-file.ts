@@ -1,4 +1,4 @@
-import { cleanFileName } from '#domain/files/file-answer.ts';
+import { cleanFileName } from '#domain/files/file-name.ts';
 import type { FileAnswer } from '#domain/files/file-answer.ts';
 import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 

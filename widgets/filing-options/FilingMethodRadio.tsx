@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
-import { filingTimeLabel, hasLaterDocuments, methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { filingTimeLabel, hasLaterDocuments } from '#domain/filing/filing-methods.ts';
+import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { formatCents } from '#domain/money.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { FilingOptionsService } from './filing-options-service.ts';

@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { filingPanelTitle } from './filing-panel-title.ts';
+import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { formatCents } from '#domain/money.ts';
 import { leaveGroup } from '../leave-group.ts';
 import { findService } from '../widget.ts';

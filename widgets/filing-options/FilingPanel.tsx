@@ -1,7 +1,8 @@
 import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { useMemo } from 'react';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
-import { filingPanelTitle, methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { filingPanelTitle } from './filing-panel-title.ts';
+import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
 import type { Cents } from '#domain/money.ts';
 import { describedBy } from '../control-ids.ts';

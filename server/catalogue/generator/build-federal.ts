@@ -1,5 +1,5 @@
 import type { FilingDraft } from './filing-draft.ts';
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { buildMethods } from './build-methods.ts';
 import { citeSource } from './cite-source.ts';
 import { BUSINESSES, REGISTERED_BUSINESSES } from './entity-types.ts';

@@ -1,4 +1,4 @@
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import type { FilingDraft } from './filing-draft.ts';
 import { buildFederal } from './build-federal.ts';
 import {

@@ -1,4 +1,4 @@
-import { formatBytes } from '#domain/files/file-answer.ts';
+import { formatBytes } from '#domain/files/file-size.ts';
 import { alignColumns } from '../align-columns.ts';
 import type { AnswerReport } from './describe-stored-answers.ts';
 import type { ListedRecord, RecordFile, RecordKind, RecordReport, Section } from './record-kind.ts';

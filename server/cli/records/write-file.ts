@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { extensionOf, formatBytes } from '#domain/files/file-answer.ts';
+import { extensionOf } from '#domain/files/file-name.ts';
+import { formatBytes } from '#domain/files/file-size.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { CommandResult } from '../command-result.ts';
 import type { RecordFile, RecordKind, RecordReport } from './record-kind.ts';

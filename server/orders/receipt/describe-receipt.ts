@@ -1,4 +1,4 @@
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../html.ts';

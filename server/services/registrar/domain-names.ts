@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
-import { findTld, isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
+import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
+import { findTld } from '#domain/domain-names/top-level-domain.ts';
 
 /** Beyond this nothing is a name, in whichever script. */
 const LONGEST_TEXT = 253;

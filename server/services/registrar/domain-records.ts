@@ -1,5 +1,5 @@
 import type { ServiceResult } from '#contract/service-result.ts';
-import { splitDomainName } from '#domain/domain-names/domain-name.ts';
+import { splitDomainName } from '#domain/domain-names/top-level-domain.ts';
 import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { Quotes } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';

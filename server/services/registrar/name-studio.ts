@@ -1,6 +1,6 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isRecord, unavailable } from '#contract/service-result.ts';
-import { splitDomainName } from '#domain/domain-names/domain-name.ts';
+import { splitDomainName } from '#domain/domain-names/top-level-domain.ts';
 import { readJson } from '../ask-service.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import { readDomainName } from './domain-names.ts';

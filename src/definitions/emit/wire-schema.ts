@@ -1,7 +1,7 @@
 import type { Path } from '#domain/answers/answers.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import type { CompiledForm, FieldModel, OptionsModel } from '#domain/form.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 

@@ -3,6 +3,9 @@ import type { Cents } from '../money.ts';
 /** Two-letter abbreviation of a state, DC or PR; `Federal` applies everywhere. */
 export type Jurisdiction = string;
 
+/** The jurisdiction whose filings apply in every state. */
+export const FEDERAL: Jurisdiction = 'Federal';
+
 /** A registered agent service in one jurisdiction. `price` in cents for `duration` months. */
 export interface RegisteredAgentProduct {
   readonly id: number;

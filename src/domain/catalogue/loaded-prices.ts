@@ -1,5 +1,5 @@
 import type { Answers, Path } from '../answers/answers.ts';
-import { FEDERAL } from '../filing/filing-methods.ts';
+import { FEDERAL } from './catalogue.ts';
 import { keyOf } from '../options/options.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { tickedStates } from '../products/ticked-states.ts';

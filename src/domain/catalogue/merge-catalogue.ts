@@ -1,5 +1,5 @@
 import type { Catalogue, FilingProduct, Jurisdiction } from './catalogue.ts';
-import { FEDERAL } from '../filing/filing-methods.ts';
+import { FEDERAL } from './catalogue.ts';
 
 /**
  * Adds the filing methods of jurisdictions (with the federal ones beside them) to a catalogue that is loaded in parts.

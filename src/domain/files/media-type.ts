@@ -1,4 +1,4 @@
-import { extensionOf } from './file-answer.ts';
+import { extensionOf } from './file-name.ts';
 
 /** How many of a file's first and last bytes show what it is. */
 export const HEAD_BYTES = 512;

@@ -1,6 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { FilingMethod, FilingProduct, Jurisdiction } from '../catalogue/catalogue.ts';
-import { FEDERAL, fastestMethod, methodsFor, methodsIn } from './filing-methods.ts';
+import { fastestMethod, methodsFor, methodsIn } from './filing-methods.ts';
+import { FEDERAL } from '../catalogue/catalogue.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { getAtPath } from '../answers/path.ts';
 import type { Selection } from '../products/selection.ts';

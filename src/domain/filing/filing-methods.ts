@@ -1,8 +1,5 @@
 import type { FilingMethod, FilingProduct, FilingTime, Jurisdiction } from '../catalogue/catalogue.ts';
-import type { Cents } from '../money.ts';
-
-/** The jurisdiction whose filings apply in every state. */
-export const FEDERAL: Jurisdiction = 'Federal';
+import { FEDERAL } from '../catalogue/catalogue.ts';
 
 const HOURS_A_DAY = 24;
 
@@ -13,11 +10,6 @@ function hoursOf({ days, hours }: FilingTime): number {
 
 function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}
-
-/** What the agency takes for a filing: its fee, expedite fee included, and the portal's surcharge, in cents. */
-export function methodTotalCents(method: FilingMethod): Cents {
-  return method.cost + method.surcharge;
 }
 
 /**
@@ -99,9 +91,4 @@ export function filingTimeLabel(method: FilingMethod): string {
   return hasLaterDocuments(method)
     ? `${filing} + ${count(wholeDays(hoursOf(method.docs_in)), 'more day')}`
     : filing;
-}
-
-/** Title of the filing options panel. */
-export function filingPanelTitle(jurisdictionName: string, productName: string): string {
-  return `${jurisdictionName} — ${productName} Filing Options`;
 }

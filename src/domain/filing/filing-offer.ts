@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers.ts';
 import type { FindExpediting } from '../cart/bundles/expediting-bundles.ts';
 import type { Catalogue, FilingMethod, FilingProduct, Jurisdiction } from '../catalogue/catalogue.ts';
-import { FEDERAL } from './filing-methods.ts';
+import { FEDERAL } from '../catalogue/catalogue.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import {
   filingJurisdictionOf,

@@ -1,7 +1,7 @@
 import type { CartProduct } from '../cart/cart.ts';
 import { stateNameOf } from '../cart/lines/state-name.ts';
 import type { Catalogue, FilingTime } from '../catalogue/catalogue.ts';
-import { FEDERAL } from './filing-methods.ts';
+import { FEDERAL } from '../catalogue/catalogue.ts';
 
 /** A filing of an order: what is filed, where, in which way, and how long that was said to take. */
 export interface OrderedFiling {

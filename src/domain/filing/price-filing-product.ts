@@ -1,5 +1,5 @@
 import type { Catalogue, FilingMethod, Jurisdiction } from '../catalogue/catalogue.ts';
-import { FEDERAL } from './filing-methods.ts';
+import { FEDERAL } from '../catalogue/catalogue.ts';
 import { cardFeeOf } from '../cart/prices/card-fee.ts';
 import {
   filingJurisdictionOf,

@@ -1,4 +1,4 @@
-import { extensionOf } from '../files/file-answer.ts';
+import { extensionOf } from '../files/file-name.ts';
 import type { FileAnswer } from '../files/file-answer.ts';
 
 /** Text that reads as a PDF of the given size in bytes, 16 at least. */

@@ -7,7 +7,7 @@ import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
-import { findStepOf } from '#state/steps/navigation.ts';
+import { findStepOf } from '#state/steps/find-step.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { goToAnswer } from '../rules/go-to-field.ts';
 import { useSession } from '../session-context.ts';

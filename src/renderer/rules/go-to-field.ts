@@ -1,5 +1,6 @@
 import type { FormSession } from '#state/form-session.ts';
-import { findStepOf, goToStep } from '#state/steps/navigation.ts';
+import { goToStep } from '#state/steps/navigation.ts';
+import { findStepOf } from '#state/steps/find-step.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { scrollToElement } from '../steps/scroll-to.ts';
 

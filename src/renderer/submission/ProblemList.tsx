@@ -1,4 +1,4 @@
-import { findStepOf } from '#state/steps/navigation.ts';
+import { findStepOf } from '#state/steps/find-step.ts';
 import type { SubmissionError } from '#state/submission/submission-status.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { goToAnswer } from '../rules/go-to-field.ts';

@@ -1,4 +1,4 @@
-import { formatBytes } from '#domain/files/file-answer.ts';
+import { formatBytes } from '#domain/files/file-size.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { fillText } from '#domain/texts.ts';

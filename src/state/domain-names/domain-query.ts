@@ -1,4 +1,5 @@
-import { LONGEST_LABEL, findTld, isDomainName } from '#domain/domain-names/domain-name.ts';
+import { LONGEST_LABEL, isDomainName } from '#domain/domain-names/domain-name.ts';
+import { findTld } from '#domain/domain-names/top-level-domain.ts';
 
 /** What a visitor searches for, made of what was typed. */
 export interface DomainQuery {

@@ -1,9 +1,9 @@
 import type { Path } from '#domain/answers/answers.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
-import { findInstance, instancesOf } from '#domain/answers/field-instances.ts';
+import { instancesOf } from '#domain/answers/field-instances.ts';
 import { isShown } from '#domain/answers/relevance.ts';
 import type { StepModel } from '#domain/form.ts';
-import { fieldPathsOf, pathsOfItem, questionsOn, stepBeside } from '#domain/steps/steps.ts';
+import { pathsOfItem, questionsOn, stepBeside } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
@@ -132,15 +132,4 @@ export function goOn(session: Checking & Going): readonly ValidationProblem[] {
   if (unanswered === undefined) goToStep(session, origin);
   else show(session, unanswered.key);
   return problems;
-}
-
-/** The first shown step that has one of the problems. */
-export function findStepOf(
-  session: SessionBase & StepsSession,
-  problems: readonly Pick<ValidationProblem, 'path'>[],
-): StepModel | undefined {
-  const failing = new Set(problems.map(({ path }) => findInstance(session.form, path)?.field.path ?? path));
-  return session.store
-    .get(session.steps.shown)
-    .find((step) => fieldPathsOf(step).some((path) => failing.has(path)));
 }

@@ -6,7 +6,8 @@ import type { AnswersSession } from '../answers/answers-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
-import { findStepOf, goToStep } from '../steps/navigation.ts';
+import { goToStep } from '../steps/navigation.ts';
+import { findStepOf } from '../steps/find-step.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 
 type Refused = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;

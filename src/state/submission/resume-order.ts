@@ -5,7 +5,7 @@ import type { FactsSession } from '../session-facts.ts';
 import type { Conclude } from './conclude-order.ts';
 import { fail } from './fail.ts';
 import { submissionErrors } from './submission-errors.ts';
-import { runningStatus } from './submission-status.ts';
+import { runningStatus } from './running-status.ts';
 import type { SubmissionState } from './submission-events.ts';
 
 /** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */

@@ -1,11 +1,7 @@
 import type { FieldProblem, LineDifference } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Cents } from '#domain/money.ts';
-import { isPriceNamed } from '#domain/products/own-price.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
-import type { AnswersSession } from '../answers/answers-session.ts';
-import type { SessionBase } from '../session-base.ts';
-import type { FactsSession } from '../session-facts.ts';
 
 /** What the visitor reads when an order did not go through. */
 export interface SubmissionError {
@@ -45,13 +41,4 @@ interface Taken<Kind> {
 /** Whether a form was taken and must not be sent again. */
 export function isTaken(status: SubmissionStatus): status is TakenStatus {
   return status.kind === 'redirecting' || status.kind === 'done';
-}
-
-/** @param fileBytes how much goes along in files */
-export function runningStatus(
-  { form, store, evaluated, facts }: SessionBase & AnswersSession & FactsSession,
-  fileBytes: number,
-): Extract<SubmissionStatus, { readonly kind: 'running' }> {
-  const isNamed = isPriceNamed(form, evaluated.read(store.get), store.get(facts));
-  return { kind: 'running', fileBytes, isPriceNamed: isNamed };
 }

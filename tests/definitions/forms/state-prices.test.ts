@@ -6,7 +6,7 @@ import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
 import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
-import { methodTotalCents } from '#domain/filing/filing-methods.ts';
+import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';

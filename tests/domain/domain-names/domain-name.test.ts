@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTld, isDomainLabel, isDomainName, splitDomainName } from '#domain/domain-names/domain-name.ts';
+import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
 
 describe('isDomainName', () => {
   it.each([['a.io'], ['one.com'], ['one.co.uk'], ['xn--bcher-kva.de'], [`${'a'.repeat(63)}.com`]])(
@@ -33,23 +33,4 @@ describe('isDomainLabel', () => {
     ['a.b', false],
     ['', false],
   ])('says of %s: %s', (label, expected) => expect(isDomainLabel(label)).toBe(expected));
-});
-
-describe('the top-level domain of a name', () => {
-  const tlds = ['uk', 'co.uk', 'com'];
-
-  it.each([
-    ['one.com', 'com', { label: 'one', tld: 'com' }],
-    ['one.co.uk', 'co.uk', { label: 'one', tld: 'co.uk' }],
-    ['one.uk', 'uk', { label: 'one', tld: 'uk' }],
-    ['co.uk', 'uk', { label: 'co', tld: 'uk' }],
-    ['www.one.com', 'com', undefined],
-    ['one.org', undefined, undefined],
-    ['onecom', undefined, undefined],
-    ['.com', 'com', undefined],
-    ['com', undefined, undefined],
-  ])('of %s is %s', (name, tld, parts) => {
-    expect(findTld(name, tlds)).toBe(tld);
-    expect(splitDomainName(name, tlds)).toEqual(parts);
-  });
 });

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilingMethod, FilingProduct } from '#domain/catalogue/catalogue.ts';
-import {
-  filingPanelTitle,
-  filingTimeLabel,
-  methodsFor,
-  methodTotalCents,
-  sortFilingMethods,
-} from '#domain/filing/filing-methods.ts';
+import { filingTimeLabel, methodsFor, sortFilingMethods } from '#domain/filing/filing-methods.ts';
 
 function makeMethod(over: Partial<FilingMethod> = {}): FilingMethod {
   return {
@@ -131,12 +125,6 @@ describe('methodsFor', () => {
   });
 });
 
-describe('methodTotalCents', () => {
-  it('adds the surcharge to the cost', () => {
-    expect(methodTotalCents(makeMethod({ cost: 30000, surcharge: 690 }))).toBe(30690);
-  });
-});
-
 describe('filingTimeLabel', () => {
   it.each([
     [{ days: 0, hours: 0 }, { days: 0, hours: 0 }, 'Under 1 hour'],
@@ -152,13 +140,5 @@ describe('filingTimeLabel', () => {
     [{ days: 0, hours: 2 }, { days: 0, hours: 12 }, '2 hours + 1 more day'],
   ])('says %o and documents in %o as %s', (filed_in, docs_in, label) => {
     expect(filingTimeLabel(makeMethod({ filed_in, docs_in }))).toBe(label);
-  });
-});
-
-describe('filingPanelTitle', () => {
-  it('names the jurisdiction and the product', () => {
-    expect(filingPanelTitle('Delaware', 'Business Formation')).toBe(
-      'Delaware — Business Formation Filing Options',
-    );
   });
 });

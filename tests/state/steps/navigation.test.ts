@@ -6,7 +6,6 @@ import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import {
   changeStep,
-  findStepOf,
   goBack,
   goOn,
   goToStep,
@@ -14,6 +13,7 @@ import {
   openStep,
   validateSteps,
 } from '#state/steps/navigation.ts';
+import { findStepOf } from '#state/steps/find-step.ts';
 import { fillSession } from '../../fixtures/fill-session.ts';
 import { corporationInDelaware, llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyPage as page } from '../../fixtures/company-facts.ts';

@@ -1,7 +1,7 @@
 import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
-import { FEDERAL } from '#domain/filing/filing-methods.ts';
+import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findSource, holdAll, isShown, resolveAnswer } from '#domain/answers/relevance.ts';

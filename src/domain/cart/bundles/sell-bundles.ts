@@ -2,7 +2,7 @@ import type { Answers } from '../../answers/answers.ts';
 import type { CartProduct } from '../cart.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Facts } from '../../facts.ts';
-import { FEDERAL } from '../../filing/filing-methods.ts';
+import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { CompiledForm } from '../../form.ts';
 import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';

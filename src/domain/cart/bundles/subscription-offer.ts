@@ -1,7 +1,7 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { CartProduct } from '../cart.ts';
 import type { Facts } from '../../facts.ts';
-import { FEDERAL } from '../../filing/filing-methods.ts';
+import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { Cents } from '../../money.ts';
 import { roundHalfUp } from '../../money.ts';
 import { keyOf } from '../../options/options.ts';

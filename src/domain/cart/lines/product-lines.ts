@@ -1,5 +1,5 @@
 import type { CartProduct, LineItem } from '../cart.ts';
-import { FEDERAL } from '../../filing/filing-methods.ts';
+import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { Cents } from '../../money.ts';
 import type { Draft } from '../draft.ts';

@@ -2,7 +2,7 @@ import type { CartProduct, LineItem, LineSubItem } from '../cart.ts';
 import { sumCents } from '../../money.ts';
 import type { Draft } from '../draft.ts';
 import { fillLine } from './line-text.ts';
-import { reasonOf } from '../../products/linked-products.ts';
+import { reasonOf } from '../../products/describe-parents.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import type { LinePart } from './product-lines.ts';
 import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';

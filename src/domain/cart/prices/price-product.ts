@@ -1,14 +1,14 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
-import { FEDERAL } from '../../filing/filing-methods.ts';
+import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { FindExpediting } from '../bundles/expediting-bundles.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { Draft } from '../draft.ts';
 import type { LineValues } from '../lines/line-text.ts';
 import type { ChosenProduct } from '../../products/chosen-products.ts';
 import { chooseAt } from '../../products/chosen-products.ts';
-import { nameParents } from '../../products/linked-products.ts';
+import { nameParents } from '../../products/describe-parents.ts';
 import { priceDomains } from '../../domain-names/price-domains.ts';
 import { priceFilingProduct } from '../../filing/price-filing-product.ts';
 import { priceRegisteredAgent } from './price-registered-agent.ts';

@@ -7,7 +7,7 @@ import type { Cents } from '../../money.ts';
 import type { Draft } from '../draft.ts';
 import type { LineValues } from '../lines/line-text.ts';
 import { fillLine } from '../lines/line-text.ts';
-import { reasonOf } from '../../products/linked-products.ts';
+import { reasonOf } from '../../products/describe-parents.ts';
 import type { Selection } from '../../products/selection.ts';
 import type { SoldPlace } from '../../products/sold-places.ts';
 import { yearsText } from '../lines/years-text.ts';

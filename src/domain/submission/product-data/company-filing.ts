@@ -1,4 +1,4 @@
-import { FEDERAL } from '../../filing/filing-methods.ts';
+import { FEDERAL } from '../../catalogue/catalogue.ts';
 import { readScalar } from '../read-answer.ts';
 import type { Scalar } from '../read-answer.ts';
 import { UPON_FILING } from './formation.ts';

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { filingPanelTitle } from '#widgets/filing-options/filing-panel-title.ts';
+
+describe('filingPanelTitle', () => {
+  it('names the jurisdiction and the product', () => {
+    expect(filingPanelTitle('Delaware', 'Business Formation')).toBe(
+      'Delaware — Business Formation Filing Options',
+    );
+  });
+});
