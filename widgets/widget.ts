@@ -35,8 +35,10 @@ export type FindService = <Name extends keyof WidgetServices>(
 export interface EntryNotes {
   /** By the key of the entry. */
   readonly notes?: Readonly<Record<string, string>>;
-  /** Said once of all entries whose note is not known yet. */
-  readonly pending?: string;
+  /** Said once of all of them. */
+  readonly about?: string;
+  /** Some entries get theirs later. */
+  readonly isPending?: boolean;
 }
 
 /**

@@ -31,7 +31,8 @@ export const defaultTexts = {
   'filing.no-state': 'Please select the state in which you intend to file.',
   'states.price': '{price}',
   'states.before-fee': '{price} + state fee',
-  'states.unknown': 'The price of each state appears here once we know it.',
+  'states.unknown': 'Prices appear here once we know them.',
+  'states.known': 'What each state costs is below its name.',
   'states.unavailable': 'Not available',
 } as const;
 

@@ -66,7 +66,7 @@ describe('a map of states', () => {
     const notes = { CA: '$125.00', WY: 'Not available' };
     showWidget('state-map', {
       entries,
-      context: noting({ notes, pending: 'More prices are on their way.' }),
+      context: noting({ notes, isPending: true, about: 'More prices are on their way.' }),
     });
     const described = (name: string) =>
       (box(name).getAttribute('aria-describedby') ?? '')

@@ -1,12 +1,16 @@
 import { readFlag } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
+import { domainsClass } from './domains-class.ts';
 
 /** Drawn where domains will be searched for: the line to type into, and a cart with nothing in it. */
 export function DomainSearchPlaceholder({ options }: Pick<WidgetProps, 'options'>) {
   return (
-    <div className="domains" aria-hidden="true">
+    <div className={domainsClass(options)} aria-hidden="true">
       <div className="domain-form">
-        <span className="placeholder placeholder-control" />
+        <div className="domain-form-line">
+          <span className="placeholder placeholder-control domain-place" />
+          <span className="placeholder placeholder-control domain-ending" />
+        </div>
         {readFlag(options, 'badges', true) && <div className="domain-picks" />}
       </div>
       {readFlag(options, 'cart', true) && (

@@ -5,6 +5,7 @@ import { findService, isFixed, isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { DomainCart } from './DomainCart.tsx';
 import { createDomainKit } from './domain-kit.ts';
+import { domainsClass } from './domains-class.ts';
 import { ExactMatch } from './ExactMatch.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -24,7 +25,7 @@ export function DomainSearchWidget(props: WidgetProps) {
     [id, service, options, cannotChange],
   );
   return (
-    <div className="domains" onBlur={leaveGroup(props)}>
+    <div className={domainsClass(options)} onBlur={leaveGroup(props)}>
       <SearchForm
         kit={kit}
         name={props.name}

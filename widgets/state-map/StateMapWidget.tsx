@@ -25,7 +25,9 @@ export function StateMapWidget(props: WidgetProps) {
   const entries = enumOptionsOf(props);
   const available = useMemo(() => entries.filter(({ reason }) => reason === undefined), [entries]);
   const { entryNotes } = props.registry.formContext;
-  const { notes, pending } = useAtomValue(useMemo(() => entryNotes?.(name) ?? noNotes, [entryNotes, name]));
+  const { notes, about, isPending } = useAtomValue(
+    useMemo(() => entryNotes?.(name) ?? noNotes, [entryNotes, name]),
+  );
   const [search, setSearch] = useState('');
   const keys = available.map(keyOfOption);
   const ticked = findTicked(value, keys);
@@ -66,7 +68,7 @@ export function StateMapWidget(props: WidgetProps) {
               id={`${id}-${keyOfOption(entry)}`}
               option={entry}
               note={notes?.[keyOfOption(entry)]}
-              awaitsNote={pending !== undefined && entry.reason === undefined}
+              awaitsNote={isPending === true && entry.reason === undefined}
               reasonId={entry.reason && reasonIdOf(id, reasons.indexOf(entry.reason))}
               isTicked={ticked.has(keyOfOption(entry))}
               widget={props}
@@ -75,7 +77,7 @@ export function StateMapWidget(props: WidgetProps) {
           ))}
         </ul>
       )}
-      {pending !== undefined && <p className="state-map-reason">{pending}</p>}
+      {about !== undefined && <p className="state-map-reason">{about}</p>}
       <StateReasons id={id} entries={entries} reasons={reasons} />
     </div>
   );

@@ -33,6 +33,6 @@ export function entryNotesAtom(
       notes[state] = 'cents' in price ? fillText(words, { price: formatCents(price.cents) }) : words;
     }
     const isPending = Object.keys(notes).length < prices.size;
-    return isPending ? { notes, pending: session.text('states.unknown') } : { notes };
+    return { notes, isPending, about: session.text(isPending ? 'states.unknown' : 'states.known') };
   });
 }

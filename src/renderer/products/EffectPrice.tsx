@@ -54,9 +54,15 @@ export function EffectPrice(props: EffectPriceProps) {
   if (children !== undefined && children !== false && !isChosen && (words === undefined || words === ''))
     return children;
   if (words === undefined) return <span key="waiting" className="price price-waiting" aria-hidden="true" />;
+  const [first, ...others] = words.split('\n');
   return (
     <span key="known" className="price" id={id} translate="no">
-      {words}
+      {first}
+      {others.map((line) => (
+        <span key={line} className="price-more">
+          {`\n${line}`}
+        </span>
+      ))}
     </span>
   );
 }

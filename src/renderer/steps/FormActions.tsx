@@ -54,8 +54,14 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   return (
     <div className="actions-bar">
       {isOrder && (
-        <div className="order-terms">
-          <DueLine cart={cart} />
+        <div className={`order-terms order-terms-${session.page.mode}`}>
+          {cart.totalCents === null ? (
+            <p className="due-line">
+              {session.text('summary.total')} {session.text('summary.unknown')}
+            </p>
+          ) : (
+            <DueLine cart={cart} />
+          )}
           <p className="terms-line">
             {fillText(session.text('terms.before'), { submit })}
             <a
@@ -75,7 +81,11 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           <p className="price" translate="no">
             {totalText(cart.totalCents, session.text('summary.unknown'))}
           </p>
-          <YearlyTotal cart={cart} />
+          {(cart.yearlyCents ?? 0) > 0 ? (
+            <YearlyTotal cart={cart} />
+          ) : (
+            <p className="summary-yearly">{session.text('summary.due')}</p>
+          )}
         </div>
       )}
       <div className="actions-buttons">
