@@ -53,8 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'prices',
-                    test: /\/src\/domain\/(?:cart|products|filing|domain-names|texts)\//,
-                    minShareCount: 4,
+                    test: /\/src\/(?:domain\/(?:cart|products|filing|domain-names|texts)\/|renderer\/Modal|renderer\/rules\/go-to-field|state\/steps\/find-step)/,
+                    minShareCount: 2,
                     priority: 1,
                   },
                   {

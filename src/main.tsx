@@ -1,5 +1,7 @@
 import type { AskAction } from '#api/action-client.ts';
 import { createAnswersTogether } from '#api/answer-together.ts';
+import { FILING_LIST, PRODUCT_LISTS, catalogueAddress, filingQuery } from '#api/catalogue-address.ts';
+import type { CatalogueQuery } from '#api/catalogue-address.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
@@ -8,6 +10,7 @@ import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { Translations } from '#renderer/loading/follow-translation.ts';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { preloadAnswer } from '#renderer/loading/preload-answer.ts';
 import { mountForm } from '#renderer/mount-form.tsx';
 import { findPageAddress } from '#renderer/steps/page-address.ts';
 import { readStepFromAddress } from '#renderer/steps/use-step-address.ts';
@@ -67,16 +70,32 @@ function createLateFormPosts(address: string, apiBase: string) {
   return { client, load };
 }
 
-/** Reads the catalogue by a client that is loaded beside the first step: the step itself needs no price. */
+/**
+ * Reads the catalogue by a client that is loaded beside the first step: the step itself needs no price. What is asked for
+ * until the client is there is on its way already.
+ */
 function createLateCatalogue(
   { apiBase, website_id }: PageConfiguration,
   timeLimitMs: number,
 ): CatalogueClient {
-  const load = () =>
-    loadCatalogueClient().then((module) => module.createCatalogueClient(apiBase, website_id, timeLimitMs));
+  let isLoaded = false;
+  const load = async () => {
+    const { createCatalogueClient } = await loadCatalogueClient();
+    isLoaded = true;
+    return createCatalogueClient(apiBase, website_id, timeLimitMs);
+  };
+  const preload = (list: string, query?: CatalogueQuery) => {
+    if (!isLoaded) preloadAnswer(document, catalogueAddress(apiBase, website_id, list, query));
+  };
   return {
-    products: (...asked) => load().then((loaded) => loaded.products(...asked), outOfReach),
-    filingProducts: (...asked) => load().then((loaded) => loaded.filingProducts(...asked), outOfReach),
+    products: (...asked) => {
+      for (const list of PRODUCT_LISTS) preload(list);
+      return load().then((loaded) => loaded.products(...asked), outOfReach);
+    },
+    filingProducts: (...asked) => {
+      preload(FILING_LIST, filingQuery(asked[0]));
+      return load().then((loaded) => loaded.filingProducts(...asked), outOfReach);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   SimpleProduct,
   SubscriptionBundle,
 } from '#domain/catalogue/catalogue.ts';
+import { FILING_LIST, filingQuery } from './catalogue-address.ts';
 import { isBundle, isCoupon, isProduct, isSubscriptionBundle } from './catalogue-answers.ts';
 import { usualWaits } from '#contract/waits.ts';
 import { unavailable } from '#contract/service-result.ts';
@@ -85,8 +86,8 @@ export function createCatalogueClient(
       return withoutMixture(await readProducts('fresh'));
     },
     filingProducts: async (jurisdiction, freshness = 'cached') => {
-      const query: Record<string, string> = jurisdiction === null ? {} : { state_abbreviation: jurisdiction };
-      const answer = await read<FilingProduct>('filing_products', isProduct, freshness, query);
+      const query = filingQuery(jurisdiction);
+      const answer = await read<FilingProduct>(FILING_LIST, isProduct, freshness, query);
       if (answer.kind !== 'ok') return answer;
       return {
         kind: 'ok',

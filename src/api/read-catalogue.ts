@@ -1,7 +1,8 @@
 import wretch from 'wretch';
-import QueryStringAddon from 'wretch/addons/queryString';
 import { isRecord, unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
+import { catalogueAddress } from './catalogue-address.ts';
+import type { CatalogueQuery } from './catalogue-address.ts';
 
 /** `fresh`: no copy of a cache is good enough without asking whether it is still right. */
 export type Freshness = 'cached' | 'fresh';
@@ -29,7 +30,7 @@ export type ReadCatalogue = <Entry>(
   name: string,
   isEntry: (entry: unknown) => boolean,
   freshness: Freshness,
-  query?: Readonly<Record<string, string>>,
+  query?: CatalogueQuery,
 ) => Promise<ServiceResult<CatalogueAnswer<Entry>>>;
 
 /**
@@ -38,17 +39,14 @@ export type ReadCatalogue = <Entry>(
  * @param timeLimitMs how long an answer is waited for
  */
 export function createReadCatalogue(base: string, websiteId: number, timeLimitMs: number): ReadCatalogue {
-  const api = wretch(base).addon(QueryStringAddon);
   return async <Entry>(
     name: string,
     isEntry: (entry: unknown) => boolean,
     freshness: Freshness,
-    query: Readonly<Record<string, string>> = {},
+    query?: CatalogueQuery,
   ): Promise<ServiceResult<CatalogueAnswer<Entry>>> => {
     try {
-      const answer: unknown = await api
-        .url(name)
-        .query({ website_id: websiteId, ...query })
+      const answer: unknown = await wretch(catalogueAddress(base, websiteId, name, query))
         .options({ cache: freshness === 'fresh' ? 'no-cache' : 'default' })
         .options({ signal: AbortSignal.timeout(timeLimitMs) })
         .get()

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FILING_LIST, PRODUCT_LISTS } from '#api/catalogue-address.ts';
 import { fillField, waitForForm } from './fill-form.ts';
+import { holdRequests } from './hold-requests.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { visit } = useStorefront();
+const { shop, visit } = useStorefront();
 
 /** Opens the formation form again, on a line that does not carry scripts of this name. */
 async function openWithout(script: string): Promise<{ page: Page; mend(): void }> {
@@ -54,6 +56,26 @@ describe('a first step', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').first().waitFor();
     expect(await page.getByText('could not be shown').count()).toBe(0);
+  });
+});
+
+describe('the catalogue', () => {
+  it('is asked for before the script that reads it is there, each list once', async () => {
+    const { page } = await visit('/healthz');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/v1/')) asked.push(pathname.replace('/api/v1/', ''));
+    });
+    const letGo = await holdRequests(page, '**/assets/catalogue-client-*.js');
+    await page.goto(`${shop.address}/form-a-business/`);
+    const lists = [...PRODUCT_LISTS, FILING_LIST].toSorted();
+    await expect.poll(() => asked.toSorted()).toEqual(lists);
+    letGo();
+    await waitForForm(page);
+    await fillField(page, 'companyInformation.state', 'WY');
+    await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
+    expect(asked.toSorted()).toEqual([...lists, FILING_LIST].toSorted());
   });
 });
 

@@ -3,6 +3,10 @@
 export interface Ui {
   readonly $ref?: string;
   readonly 'ui:widget'?: string;
+  /**
+   * The label, where it is another than the answer's name in the review and on the receipt.
+   */
+  readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
   /**
    * A longer explanation behind a question mark beside the label.

@@ -19,8 +19,5 @@ export const latePriceWords = {
     true,
   ),
   renewalNote: loadLater(() => loadCompanions().then((parts) => parts.RenewalNote)),
-  dueLine: loadLater(
-    () => loadCompanions().then((parts) => parts.DueLine),
-    <p className="due-line" />,
-  ),
+  dueLine: loadLater(() => loadCompanions().then((parts) => parts.DueLine), <p className="due-line" />),
 };

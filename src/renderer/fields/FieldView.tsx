@@ -3,7 +3,7 @@ import { pathInRow } from '#domain/answers/field-instances.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { drawField } from './draw-field.tsx';
-import { useLabel } from './use-label.ts';
+import { labelOf, useLabel } from './use-label.ts';
 import { useRequired } from './use-required.ts';
 
 interface FieldViewProps {
@@ -23,7 +23,7 @@ export const FieldView = memo(function FieldView({ field, rowKey }: FieldViewPro
   const instance = useMemo(() => instanceOf({ field, rowKey }), [field, rowKey]);
   const isFixed = field.rulesWhen === undefined && field.priceOf === undefined;
   return isFixed ? (
-    drawField({ instance, label: field.title, required: field.required })
+    drawField({ instance, label: labelOf(field), required: field.required })
   ) : (
     <ChangingField instance={instance} />
   );

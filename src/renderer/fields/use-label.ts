@@ -27,9 +27,16 @@ function priceWordsAtom(
   });
 }
 
+/** The label of a field as it is written. */
+export function labelOf({ title, uiSchema }: FieldModel): string {
+  const { 'ui:title': label = title } = uiSchema;
+  return String(label);
+}
+
 /** The label of a field, with the price of the product that it names. */
 export function useLabel({ field }: FieldInstance): string {
   const session = useSession();
   const price = useAtomValue(useMemo(() => priceWordsAtom(session, field), [session, field]));
-  return price === undefined ? field.title : fillText(field.title, { price });
+  const label = labelOf(field);
+  return price === undefined ? label : fillText(label, { price });
 }

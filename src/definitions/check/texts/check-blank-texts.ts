@@ -11,6 +11,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   reason: 'a reason',
   text: 'a text',
   refuse: 'the reason of a refusal',
+  'ui:title': 'a label',
   'ui:help': 'a help text',
   'ui:tooltip': 'a help text',
   errorName: 'a name in errors',

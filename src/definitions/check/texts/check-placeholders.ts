@@ -26,6 +26,7 @@ const PLAIN = new Set([
   'info',
   'labelText',
   'tooltipText',
+  'ui:title',
   'ui:help',
   'ui:tooltip',
   'errorName',
