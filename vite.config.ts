@@ -19,17 +19,24 @@ const check = checkBeforeBuild({
 });
 
 /** The scripts that a page loads as soon as its first step is there. */
-const PRICES = /\/(?:pricing|PricedLine|catalogue-client|filing-options)-/;
+const SOON = /\/(?:pricing|PricedLine|catalogue-client|filing-options|Typeahead|companions)-/;
+
+/** What several later parts share, most of it what prices an order. */
+const PRICES =
+  /\/src\/(?:domain\/(?:cart|products|filing|domain-names|texts)|renderer\/rules|state\/steps)\//;
+
+/** What the first step of some form shares with them: it is not to wait for the rest. */
+const FIRST = /\/(?:dialog-texts|domain-record|least-price|state-price-texts|years-text)\.ts$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [react(), formDefinitions({ root, definitions, check }), compressAssets(), listModules(root)],
   build: {
-    // The page names what it needs first, and later parts are loaded ahead of their use. What prices come with is
-    // named here: all of it is fetched at once, not one import after the other.
+    // The page names what it needs first, and later parts are loaded ahead of their use. What a page loads soon is
+    // fetched at once with all that it imports and its style sheet, not one after the other.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, imported) => (PRICES.test(file) ? imported : []),
+      resolveDependencies: (file, imported) => (SOON.test(file) ? imported : []),
     },
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -49,11 +56,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'page',
                     tags: ['$initial'],
                     test: (id) => !id.startsWith('\0virtual:'),
+                    priority: 3,
+                  },
+                  {
+                    name: 'first',
+                    test: FIRST,
                     priority: 2,
                   },
                   {
                     name: 'prices',
-                    test: /\/src\/(?:domain\/(?:cart|products|filing|domain-names|texts)\/|renderer\/Modal|renderer\/rules\/go-to-field|state\/steps\/find-step)/,
+                    test: PRICES,
                     minShareCount: 2,
                     priority: 1,
                   },
