@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { atom } from 'jotai';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { AnswerChanges } from '#domain/answers/answers.ts';
 import { productPriceCents } from '#domain/cart/prices/product-price.ts';
 import type { SoldPlace } from '#domain/products/sold-places.ts';
@@ -54,15 +54,15 @@ export function EffectPrice(props: EffectPriceProps) {
   if (children !== undefined && children !== false && !isChosen && (words === undefined || words === ''))
     return children;
   if (words === undefined) return <span key="waiting" className="price price-waiting" aria-hidden="true" />;
-  const [first, ...others] = words.split('\n');
   return (
     <span key="known" className="price" id={id} translate="no">
-      {first}
-      {others.map((line) => (
-        <span key={line} className="price-more">
-          {`\n${line}`}
-        </span>
-      ))}
+      {words !== '' &&
+        words.split('\n').map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && '\n'}
+            <span className="price-part">{part}</span>
+          </Fragment>
+        ))}
     </span>
   );
 }
