@@ -263,7 +263,9 @@ function mapValues<Value, Mapped>(
   record: Readonly<Record<string, Value>>,
   map: (value: Value, key: string) => Mapped,
 ): Readonly<Record<string, Mapped>> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+  const mapped: Record<string, Mapped> = {};
+  for (const [key, value] of Object.entries(record)) mapped[key] = map(value, key);
+  return mapped;
 }
 
 /**

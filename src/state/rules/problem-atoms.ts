@@ -38,8 +38,9 @@ function byPath<Made>(make: (path: Path) => Made): (path: Path) => Made {
   };
 }
 
-export function createProblemAtoms(): ProblemAtoms {
-  const problem = byPath(() => atom<Problem>(undefined));
+/** @param first what was found of fields before there are atoms */
+export function createProblemAtoms(first: ReadonlyMap<Path, Problem>): ProblemAtoms {
+  const problem = byPath((path) => atom(first.get(path)));
   const shown = byPath(() => atom<Problem>(undefined));
   const seen = new Set<Path>();
   const writeAll = atom(null, (get, set, found: ReadonlyMap<Path, Problem>) => {

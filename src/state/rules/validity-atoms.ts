@@ -51,7 +51,6 @@ export function createValidityAtoms(
   validationFactsAtom: Atom<ValidationFacts>,
   unansweredAtom: Atom<readonly Path[]>,
 ): ValidityAtoms {
-  const { problem, shown, writeAll, seeAll } = createProblemAtoms();
   const findAffected = createFindAffected(form);
   const changed = new Set<Path>();
   const refused = new Map<Path, ValidationProblem>();
@@ -59,18 +58,27 @@ export function createValidityAtoms(
   let hasNewFacts = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const validateNow = (instances: readonly FieldInstance[]) => {
+  const findProblems = (instances: readonly FieldInstance[]) => {
     const answers = evaluated.read(store.get);
     const facts = store.get(factsAtom);
     const unanswered = store.get(unansweredAtom);
-    const found = instances.map((instance) => {
+    const found = new Map<Path, ValidationProblem | undefined>();
+    for (const instance of instances) {
       const { path } = instance;
-      const isMissing = unanswered.includes(path);
-      const problem = validateField(form, instance, answers, facts) ?? refused.get(path);
-      return [path, problem ?? (isMissing ? describeUnanswered(path) : undefined)] as const;
-    });
-    store.set(writeAll, new Map(found));
-    return found.flatMap(([, now]) => now ?? []);
+      const own = validateField(form, instance, answers, facts) ?? refused.get(path);
+      found.set(path, own ?? (unanswered.includes(path) ? describeUnanswered(path) : undefined));
+    }
+    return found;
+  };
+
+  const { problem, shown, writeAll, seeAll } = createProblemAtoms(
+    findProblems(allInstances(form, evaluated.read(store.get))),
+  );
+
+  const validateNow = (instances: readonly FieldInstance[]) => {
+    const found = findProblems(instances);
+    store.set(writeAll, found);
+    return [...found.values()].flatMap((now) => now ?? []);
   };
 
   const flush = () => {
@@ -89,7 +97,6 @@ export function createValidityAtoms(
     timer ??= setTimeout(flush, VALIDATION_DEBOUNCE_MS);
   };
 
-  validateNow(allInstances(form, evaluated.read(store.get)));
   // Verdicts come a few times a visit, and any rule may ask for them.
   store.sub(validationFactsAtom, () => {
     hasNewFacts = true;
