@@ -49,7 +49,7 @@ export function renderFormPage(
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
-    ${renderLostNotice(findHelpNumber(page) ?? storefront.phone)}
+    ${renderLostNotice(findHelpNumber(page) ?? storefront.phone, plain)}
     <div
       id="form"
       data-form="${slug}"
@@ -73,7 +73,7 @@ export function renderFormPage(
       <p class="visually-hidden" role="status">Loading the form</p>
     </div>
     <noscript>
-      <p class="notice">
+      <p class="notice${plain}">
         This form needs JavaScript. Please switch it on and reload the page, or call
         ${findHelpNumber(page) ?? storefront.phone} and we take your order by phone.
       </p>
@@ -82,8 +82,8 @@ export function renderFormPage(
 }
 
 /** Shown where scripts do not come: the first step looks alive, and nothing that is pressed there is heard. */
-function renderLostNotice(number: string): Markup {
-  return html`<div class="lost-notice" role="alert">
+function renderLostNotice(number: string, plain: string): Markup {
+  return html`<div class="lost-notice${plain}" role="alert">
     <p>
       This form could not be loaded completely. Please check your connection and
       <a href="">reload the page</a>, or call <a href="${addressOfPhone(number)}">${number}</a>.
