@@ -34,6 +34,7 @@ describe('the page of a form that sells nothing', () => {
       await waitForForm(page);
       const name = `${address.replaceAll(/\W+/g, ' ').trim().slice(0, 30)} ${screen.viewport.width}`;
       expect(await findViolations(page)).toEqual([]);
+      expect(await page.locator('.due-line, .actions-total').count()).toBe(0);
       await takeShot(page, name);
       await mainButton(page).click();
       await page.locator('.error-summary').waitFor();

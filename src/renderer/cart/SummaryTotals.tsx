@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
@@ -24,10 +25,16 @@ export function SummaryTotals({ cart }: { readonly cart: Pick<Cart, 'totalCents'
   );
 }
 
-/** What the order costs each year from its renewals on; nothing where it has none. */
-export function YearlyTotal({ cart: { yearlyCents } }: { readonly cart: Pick<Cart, 'yearlyCents'> }) {
+interface YearlyTotalProps {
+  readonly cart: Pick<Cart, 'yearlyCents'>;
+  /** Drawn where it has none. */
+  readonly children?: ReactNode;
+}
+
+/** What the order costs each year from its renewals on. */
+export function YearlyTotal({ cart: { yearlyCents }, children }: YearlyTotalProps) {
   const { text } = useSession();
-  if (yearlyCents === null || yearlyCents === 0) return null;
+  if (yearlyCents === null || yearlyCents === 0) return children;
   return (
     <p className="summary-yearly" translate="no">
       {fillText(text('summary.yearly'), { price: formatCents(yearlyCents) })}

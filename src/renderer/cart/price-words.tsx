@@ -5,6 +5,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import type { RowsModel } from '#domain/form.ts';
+import type { Cents } from '#domain/money.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
@@ -95,10 +96,13 @@ function rowEffectAtom(session: FormSession, rows: RowsModel, rowKey: string | u
   return atom((get) => get(get(change)));
 }
 
+interface DueLineProps extends Pick<Cart, 'yearlyCents'> {
+  readonly totalCents: Cents;
+}
+
 /** What sending the order costs, today and each year: beside the button, on every width. */
-export function DueLine({ cart: { totalCents, yearlyCents } }: { readonly cart: Cart }) {
+export function DueLine({ totalCents, yearlyCents }: DueLineProps) {
   const { text } = useSession();
-  if (totalCents === null) return null;
   const yearly = yearlyCents ?? 0;
   const words = text(yearly > 0 ? 'actions.due-yearly' : 'actions.due', lineTexts);
   return (

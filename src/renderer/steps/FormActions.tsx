@@ -51,17 +51,18 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const isPending = status.kind === 'running' || status.kind === 'redirecting';
   const submit = session.text('button.submit');
   const isOrder = isSubmit && isOrderOf(session);
+  const isSelling = hasCart(session.form);
+  const { totalCents, yearlyCents } = cart;
   return (
     <div className="actions-bar">
       {isOrder && (
         <div className={`order-terms order-terms-${session.page.mode}`}>
-          {cart.totalCents === null ? (
+          {isSelling && totalCents === null && (
             <p className="due-line">
               {session.text('summary.total')} {session.text('summary.unknown')}
             </p>
-          ) : (
-            <DueLine cart={cart} />
           )}
+          {isSelling && totalCents !== null && <DueLine totalCents={totalCents} yearlyCents={yearlyCents} />}
           <p className="terms-line">
             {fillText(session.text('terms.before'), { submit })}
             <a
@@ -75,17 +76,15 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           </p>
         </div>
       )}
-      {hasCart(session.form) && (
+      {isSelling && !isOrder && (
         <div className="actions-total" aria-hidden="true">
           <p>{session.text('summary.total')}</p>
           <p className="price" translate="no">
-            {totalText(cart.totalCents, session.text('summary.unknown'))}
+            {totalText(totalCents, session.text('summary.unknown'))}
           </p>
-          {(cart.yearlyCents ?? 0) > 0 ? (
-            <YearlyTotal cart={cart} />
-          ) : (
+          <YearlyTotal cart={cart}>
             <p className="summary-yearly">{session.text('summary.due')}</p>
-          )}
+          </YearlyTotal>
         </div>
       )}
       <div className="actions-buttons">
