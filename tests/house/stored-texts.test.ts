@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { RuleArgument } from '#domain/rules/rule.ts';
+import { allTexts } from '#definitions/check/texts/all-texts.ts';
+import { rules } from '#rules/registry.ts';
+import { submissionErrors } from '#state/submission/submission-errors.ts';
+import { tellVerdict } from '../rules/rule-harness.ts';
+import { projectFiles, readProjectFile } from './project-files.ts';
+
+interface Example {
+  readonly rule: string;
+  readonly args?: readonly RuleArgument[];
+  readonly value: unknown;
+  readonly settings?: Readonly<Record<string, string | number | boolean>>;
+  readonly says: string;
+}
+
+interface StoredTexts {
+  /** Messages of each rule, by key, with the names of its arguments. */
+  readonly rules: Readonly<Record<string, unknown>>;
+  /** Messages with their parameters filled in. */
+  readonly examples: readonly Example[];
+  readonly submissionErrors: Readonly<Record<string, unknown>>;
+  readonly texts: Readonly<Record<string, string>>;
+  /** Texts that code or definitions hold as a whole string. */
+  readonly literals: readonly string[];
+  /** What the cart of each form asks for. */
+  readonly prompts: Readonly<Record<string, readonly string[]>>;
+}
+
+const stored: StoredTexts = JSON.parse(readProjectFile('tests/house/stored-texts.json'));
+
+/** Everything that visitors, operators or clients read may come from here. */
+const sources = projectFiles
+  .filter((path) => /^(src|server|rules|widgets|form-definitions)\/.*\.(tsx?|json)$/.test(path))
+  .filter((path) => !path.includes('/journeys/'))
+  .map((path) => readProjectFile(path).replaceAll("\\'", "'"));
+
+const isLiteral = (text: string) =>
+  [`'${text}'`, `"${text}"`, `\`${text}\``].some((literal) =>
+    sources.some((source) => source.includes(literal)),
+  );
+
+function promptsOf(slug: string): readonly string[] {
+  const { cart } = JSON.parse(readProjectFile(`form-definitions/${slug}/steps.json`));
+  return cart.prompts.map(({ text }: { readonly text: string }) => text);
+}
+
+describe('a text that the product promises', () => {
+  it.each(Object.keys(stored.rules))('keeps the messages and arguments of the rule %s', (name) => {
+    const rule = rules[name];
+    const names = rule?.arguments.map((argument) => argument.name);
+    expect({ arguments: names, messages: rule?.messages }).toEqual(stored.rules[name]);
+  });
+
+  it.each(stored.examples)(
+    'fills the message of $rule: $says',
+    ({ rule, args, value, settings, says }) => {
+      const found = rules[rule];
+      expect(found && tellVerdict(found, value, args, settings && { settings })).toBe(says);
+    },
+  );
+
+  it('keeps titles, messages and codes of what ends a submission', () => {
+    expect(submissionErrors).toMatchObject(stored.submissionErrors);
+  });
+
+  it('keeps the texts that a form or a page may replace', () => {
+    expect(allTexts).toMatchObject(stored.texts);
+  });
+
+  it.each(stored.literals)('is a whole string of the code or the definitions: %s', (text) => {
+    expect(isLiteral(text)).toBe(true);
+  });
+
+  it.each(Object.keys(stored.prompts))('keeps what the cart of %s asks for', (slug) => {
+    expect(promptsOf(slug)).toEqual(stored.prompts[slug]);
+  });
+});
