@@ -52,13 +52,10 @@ describe('a text that the product promises', () => {
     expect({ arguments: names, messages: rule?.messages }).toEqual(stored.rules[name]);
   });
 
-  it.each(stored.examples)(
-    'fills the message of $rule: $says',
-    ({ rule, args, value, settings, says }) => {
-      const found = rules[rule];
-      expect(found && tellVerdict(found, value, args, settings && { settings })).toBe(says);
-    },
-  );
+  it.each(stored.examples)('fills the message of $rule: $says', ({ rule, args, value, settings, says }) => {
+    const found = rules[rule];
+    expect(found && tellVerdict(found, value, args, settings && { settings })).toBe(says);
+  });
 
   it('keeps titles, messages and codes of what ends a submission', () => {
     expect(submissionErrors).toMatchObject(stored.submissionErrors);
