@@ -8,6 +8,12 @@ const IMAGES = { project: 'public/images', built: 'dist/client/images' } as cons
 
 const COMPRESSED = /\.(br|gz)$/;
 
+/** Images keep their names when they change, so browsers check them once a day. */
+const IMAGE_CACHING = { maxAge: '1d' } as const;
+
+/** Browsers request this path for every document that links no icon, such as a JSON response or a frame. */
+const FAVICON = 'favicon.ico';
+
 /**
  * Serves what vite built under `/assets/`: as brotli or gzip where the build wrote it and the browser takes it, plain
  * otherwise. Names hold the hash of their content, so browsers may keep the files for good.
@@ -31,8 +37,8 @@ export async function serveBuiltFiles(server: FastifyInstance, projectFolder: st
 }
 
 /**
- * Serves our own pictures under `/images/`. Their names stay when they change, so browsers ask again each day.
- * @param isDevelopment what is in the project counts, not what was built of it
+ * Serves the project's images under `/images/`, and its icon at `/favicon.ico`.
+ * @param isDevelopment serves the project's files, not the built ones
  */
 export async function serveImages(
   server: FastifyInstance,
@@ -45,7 +51,11 @@ export async function serveImages(
     root,
     prefix: '/images/',
     index: false,
-    maxAge: '1d',
     decorateReply: false,
+    ...IMAGE_CACHING,
+  });
+  await server.register(async (scope) => {
+    await scope.register(fastifyStatic, { root, serve: false, ...IMAGE_CACHING });
+    scope.get(`/${FAVICON}`, (_request, reply) => reply.sendFile(FAVICON));
   });
 }

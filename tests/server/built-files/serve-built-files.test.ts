@@ -145,3 +145,28 @@ describe('pictures', () => {
     rmSync(project, { recursive: true });
   });
 });
+
+describe('/favicon.ico', () => {
+  const images = createBareServer(readConfiguration({ LOG_LEVEL: 'silent' }, process.cwd()));
+
+  beforeAll(async () => serveImages(images, process.cwd(), true));
+  afterAll(async () => images.close());
+
+  it('serves an icon that browsers may keep for a day', async () => {
+    const { statusCode, headers, rawPayload } = await images.inject('/favicon.ico');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/vnd.microsoft.icon');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    // The type field of an ICO header: 1 for icons.
+    expect(rawPayload.readUInt16LE(2)).toBe(1);
+  });
+
+  it('responds with 304 to a browser that has the icon', async () => {
+    const { headers } = await images.inject('/favicon.ico');
+    const again = await images.inject({
+      url: '/favicon.ico',
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
