@@ -58,6 +58,8 @@ export interface WidgetContext {
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
   /** Whether the form says below the control at a path what its answer does to the order. */
   readonly hasEffect?: (path: string) => boolean;
+  /** Has the field at a path fail with these words until it is answered anew. */
+  readonly refuse?: (path: string, reason: string) => void;
   /** Whether a service is asked about the answer at a path: a line below the control then describes it. */
   readonly hasLookup?: (path: string) => boolean;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { buildForm } from './build-form.ts';
+import { writeAliases } from './write-aliases.ts';
 import { writeModule } from './emit/write-module.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
 
@@ -28,7 +29,7 @@ export interface FormDefinitionsOptions {
 
 /**
  * Turns the form definitions into modules: `virtual:form/<slug>` is one form, `virtual:forms` loads each of
- * them when it is opened. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
+ * them when it is opened. `virtual:aliases` holds other names of options, for controls that are typed into. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
  * each form was made of. A definition with
  * mistakes stops the build with all of them; in development an edit reloads the page.
  */
@@ -39,6 +40,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
     forms: `${PREFIX}${scope}forms`,
     pages: `${PREFIX}${scope}pages`,
     definitions: `${PREFIX}${scope}definitions`,
+    aliases: `${PREFIX}${scope}aliases`,
   };
   let isBuild = false;
   return {
@@ -63,6 +65,11 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       }
       if (id === `\0${names.pages}`) return writeOfEach(definitions, 'configurations');
       if (id === `\0${names.definitions}`) return writeOfEach(definitions, 'definition');
+      if (id === `\0${names.aliases}`) {
+        const { files, code } = writeAliases(definitions);
+        for (const file of files) this.addWatchFile(file);
+        return code;
+      }
       if (!id.startsWith(`\0${names.form}`)) return undefined;
       const { emitted, sources } = await buildForm(definitions, id.slice(names.form.length + 1));
       for (const file of sources.paths) this.addWatchFile(file);

@@ -32,6 +32,8 @@ export interface Option {
   readonly properties?: JsonObject;
   /** It cannot be chosen at the moment. */
   readonly closed?: boolean;
+  /** Other names that find it; they come apart from the list. */
+  readonly aliases?: readonly string[];
   /** What it costs, in cents; of the catalogue's entries. */
   readonly priceCents?: Cents;
   readonly image?: { readonly url: string; readonly alt: string };

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/form.ts';
+import countries from '../fixtures/forms/shared/countries.json' with { type: 'json' };
 import states from '../fixtures/forms/shared/states.json' with { type: 'json' };
 import { findViolations, showWidget } from './one-field-form.tsx';
 
@@ -116,12 +117,9 @@ describe('select with many choices', () => {
   });
 
   it.each([
-    ['a text that can mean one choice only', 'wyo', ['WY']],
     ['an abbreviation', 'wy', ['WY']],
     ['an abbreviation that begins other names too', 'ma', ['MA']],
     ['a whole name', 'Kansas', ['KS']],
-    ['a text that can mean several', 'new', []],
-    ['a text that means none', 'zzz', []],
     ['a choice gone to with the arrow keys', 'new{ArrowDown}', ['NJ']],
     ['a choice gone to without typing', '{ArrowDown}{ArrowDown}', ['AL']],
   ])('when it is left with %s', async (_name, keys, expected) => {
@@ -134,17 +132,60 @@ describe('select with many choices', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to what was chosen with Escape, and when it is left with a text that means nothing', async () => {
+  it('goes back to what was chosen with Escape', async () => {
     const { user, input, answers } = await showStates({ value: 'WY' });
     await user.tab();
     await user.keyboard('zzz');
     expect(input.value).toBe('zzz');
     await user.keyboard('{Escape}');
     expect(input.value).toBe('Wyoming');
-    await user.keyboard('zzz');
-    await user.tab();
-    expect(input.value).toBe('Wyoming');
     expect(answers()).toEqual([]);
+  });
+
+  it.each([
+    ['part of one name', 'wyo', '“wyo” is not in the list. Did you mean Wyoming?'],
+    ['part of several names', 'new', '“new” is not in the list. Choose an entry of the list.'],
+    ['a text of no name', 'zzz', '“zzz” is not in the list. Choose an entry of the list.'],
+  ])('keeps %s as an error, without the earlier choice', async (_name, text, message) => {
+    const refuse = vi.fn<(path: string, reason: string) => void>();
+    const { user, input, answers } = await showStates({ value: 'KS', context: { refuse } });
+    await user.tab();
+    await user.keyboard(text);
+    await user.tab();
+    expect(input.value).toBe(text);
+    expect(answers()).toEqual(['']);
+    expect(refuse.mock.calls).toEqual([['group.field', message]]);
+    await user.clear(input);
+    await user.keyboard('Wyoming');
+    await user.tab();
+    expect(answers()).toEqual(['', 'WY']);
+    expect(input.value).toBe('Wyoming');
+  });
+
+  it('submits nothing with Enter while its text is no choice', async () => {
+    const { user, input, answers } = await showStates({ value: 'KS' });
+    await user.type(input, 'zzz');
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
+    expect(answers()).toEqual(['']);
+  });
+
+  it.each([
+    ['UK', 'GB'],
+    ['USA', 'US'],
+    ['U.S.', 'US'],
+    ['England', 'GB'],
+    ['Holland', 'NL'],
+    ['Turkey', 'TR'],
+    ['CAN', 'CA'],
+    ['cote divoire', 'CI'],
+  ])('takes %j for a country when it is left', async (text, key) => {
+    const { user, answers } = showWidget('country-select', { entries: countries.options, value: 'FR' });
+    await control();
+    await user.tab();
+    await user.keyboard(text);
+    expect(active()).toBe(countries.options.find((country) => country.key === key)?.value);
+    await user.tab();
+    expect(answers()).toEqual([key]);
   });
 
   it('answers nothing when its text is deleted, unless there is no way back to none', async () => {

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen } from '../chosen-option.ts';
 import { controlAttributes } from '../control-attributes.ts';
 import { findExactOption } from '../filter-options.ts';
+import { addAliases } from './add-aliases.ts';
+import { describeUnknownText } from './describe-unknown-text.ts';
 import { listNotice } from '../list-notice.ts';
 import { OptionList, optionIdOf } from '../OptionList.tsx';
 import type { SelectControlProps } from './select-control.ts';
@@ -11,22 +13,25 @@ import { useOptionList } from '../use-option-list.ts';
 import { isFixed } from '../widget.ts';
 
 /**
- * A select that can be typed into. What is typed narrows the list; Enter, a press or leaving with a text that can only
- * mean one option takes it. A text that means none gives way to the option there was.
+ * A select that can be typed into. What is typed narrows the list. Enter or a press takes the highlighted option; leaving
+ * takes an option that the visitor highlighted, or one that the text spells out. Any other text stays, as an error: it
+ * is never replaced by an option that it may not mean.
  */
 export function Typeahead({
   widget,
-  options,
+  options: listed,
   blank,
   isBlankDisabled = false,
   autoComplete,
 }: SelectControlProps) {
   const { id, label, value, onChange, onBlur, onFocus, readonly } = widget;
+  const options = useMemo(() => listed.map(addAliases), [listed]);
   const list = useOptionList(options);
+  const [rejected, setRejected] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const hasMoved = useRef(false);
   const chosen = findChosen(options, value);
-  const chosenLabel = chosen?.label ?? '';
+  const chosenLabel = chosen?.label ?? rejected ?? '';
   const listId = `${id}-list`;
   const isListed = list.isOpen && list.shown.length > 0;
 
@@ -43,24 +48,37 @@ export function Typeahead({
   };
   const choose = (option: EnumOption | undefined) => {
     close();
-    if (option !== chosen) onChange(option?.value);
+    setRejected(undefined);
+    if (option !== chosen || option === undefined) onChange(option?.value);
+  };
+  const reject = (text: string) => {
+    close();
+    setRejected(text);
+    // What was chosen before must not stay behind a text that says something else.
+    onChange('');
+    widget.registry.formContext.refuse?.(widget.name, describeUnknownText(text, list.shown));
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const whole = isTyped(nativeEvent) ? undefined : findExactOption(options, currentTarget.value);
     if (whole !== undefined) choose(whole);
     else list.type(currentTarget.value);
   };
-  const leave = () => {
-    const { text, shown, active } = list;
+  const settle = () => {
+    const { text, active } = list;
+    const highlighted = hasMoved.current ? active : undefined;
     if (text === undefined) {
-      if (hasMoved.current && active !== undefined) choose(active);
+      if (highlighted !== undefined) choose(highlighted);
     } else if (text.trim() === '') {
-      if (!isBlankDisabled) choose(undefined);
+      if (!isBlankDisabled || chosen === undefined) choose(undefined);
     } else {
-      const meant = hasMoved.current ? active : (findExactOption(options, text) ?? onlyOne(shown));
-      if (meant !== undefined) choose(meant);
+      const meant = highlighted ?? findExactOption(options, text);
+      if (meant === undefined) reject(text);
+      else choose(meant);
     }
     close();
+  };
+  const leave = () => {
+    settle();
     onBlur(id, value);
   };
   const open = () => {
@@ -76,6 +94,10 @@ export function Typeahead({
     } else if (event.key === 'Enter' && list.active !== undefined) {
       event.preventDefault();
       choose(list.active);
+    } else if (event.key === 'Enter' && list.text !== undefined) {
+      // Nothing is submitted with a text that means nothing.
+      event.preventDefault();
+      settle();
     } else if (event.key === 'Escape' && list.isOpen) {
       event.preventDefault();
       event.stopPropagation();
@@ -131,10 +153,6 @@ export function Typeahead({
       </output>
     </div>
   );
-}
-
-function onlyOne(options: readonly EnumOption[]): EnumOption | undefined {
-  return options.length === 1 ? options[0] : undefined;
 }
 
 /** Key by key, rather than filled in or pasted as a whole. */

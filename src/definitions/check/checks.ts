@@ -37,6 +37,7 @@ import {
   checkFilledAnswers,
   checkLookupAddresses,
 } from './lookups/check-lookups.ts';
+import { checkOptionAliases } from './options/check-option-aliases.ts';
 import { checkOptionImages } from './options/check-option-images.ts';
 import { checkOptionKeys } from './options/check-option-keys.ts';
 import { checkOptionProperties } from './options/check-option-properties.ts';
@@ -162,6 +163,7 @@ export const checks: readonly Check[] = [
   { name: 'asked-answers', topic: 'lookups', stage: 'model', ...checkAskedAnswers },
   { name: 'filled-answers', topic: 'lookups', stage: 'model', ...checkFilledAnswers },
   { name: 'lookup-addresses', topic: 'lookups', stage: 'model', ...checkLookupAddresses },
+  { name: 'option-aliases', topic: 'options', stage: 'model', ...checkOptionAliases },
   { name: 'option-images', topic: 'options', stage: 'model', ...checkOptionImages },
   { name: 'option-keys', topic: 'options', stage: 'model', ...checkOptionKeys },
   { name: 'option-properties', topic: 'options', stage: 'model', ...checkOptionProperties },

@@ -32,7 +32,10 @@ function listOffered(emitter: Emitter, options: OptionsSource): OptionsModel['li
   const { lists } = emitter.model.names.definition;
   const list = (options.catalogue === undefined ? lists[options.list] : undefined) ?? [];
   const table = options.where?.by === undefined ? undefined : findTable(emitter, options);
-  return table === undefined ? list : list.filter(({ key }) => table.rows.some((row) => row.key === key));
+  const offered = list.map(({ aliases: _aliases, ...option }) => option);
+  return table === undefined
+    ? offered
+    : offered.filter(({ key }) => table.rows.some((row) => row.key === key));
 }
 
 /** A field's choices; undefined where it has none. */

@@ -9,6 +9,11 @@ declare module 'virtual:forms' {
   >;
 }
 
+declare module 'virtual:aliases' {
+  /** Other names of options that a visitor may type, by `key|value` of the option. */
+  export const aliases: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
 declare module 'virtual:pages' {
   /** Page configurations by the form's slug. */
   export const pages: Readonly<

@@ -17,6 +17,10 @@ export interface Option {
    */
   readonly value: string;
   readonly group?: string;
+  /**
+   * Other names that find the entry where a long list is typed into, such as "UK".
+   */
+  readonly aliases?: readonly string[];
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;

@@ -11,6 +11,8 @@ export interface EnumOption {
   readonly value: string | { readonly key: string; readonly value: string };
   readonly label: string;
   readonly group?: string;
+  /** Other names that a visitor may type. */
+  readonly aliases?: readonly string[];
   readonly info?: string;
   readonly tooltipText?: string;
   /** Where more can be read about it. */

@@ -70,7 +70,7 @@ function createFindService(session: FormSession): FindService {
 
 /** What a session offers to the widgets of its fields. */
 function createWidgetContext(session: FormSession): WidgetContext {
-  const { files, form, lookups } = session;
+  const { files, form, lookups, validity } = session;
   return {
     findService: createFindService(session),
     files,
@@ -78,6 +78,8 @@ function createWidgetContext(session: FormSession): WidgetContext {
     effectOf: (path, value) =>
       effectAtom(session, (effects) => effects.describe({ answers: { [path]: value } })),
     hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
+    refuse: (path, reason) =>
+      validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),
     hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),
   };
 }

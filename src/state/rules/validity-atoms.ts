@@ -33,7 +33,7 @@ export interface ValidityAtoms {
   validateNow(instances: readonly FieldInstance[]): readonly ValidationProblem[];
   /** Marks fields as seen. */
   markSeen(paths: readonly Path[]): void;
-  /** Has fields fail for what only the server found of them, until they or an answer that they read is given anew. */
+  /** Has fields fail for what only the server or their control found of them, until they or an answer that they read is given anew. */
   refuse(problems: readonly ValidationProblem[]): void;
 }
 
@@ -65,7 +65,7 @@ export function createValidityAtoms(
     const found = new Map<Path, ValidationProblem | undefined>();
     for (const instance of instances) {
       const { path } = instance;
-      const own = validateField(form, instance, answers, facts) ?? refused.get(path);
+      const own = refused.get(path) ?? validateField(form, instance, answers, facts);
       found.set(path, own ?? (unanswered.includes(path) ? describeUnanswered(path) : undefined));
     }
     return found;

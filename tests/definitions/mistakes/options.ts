@@ -84,6 +84,15 @@ export const optionMistakes: readonly Mistake[] = [
     says: '"imageOrigins"',
   },
   {
+    name: 'an alias that is the key of another option',
+    class: 'references',
+    change: ({ set }) => set(STATES, ['options', 0, 'aliases'], ['Last Frontier', 'A.Z.']),
+    code: 'duplicate-name',
+    file: STATES,
+    line: '"A.Z."',
+    says: '"AZ"',
+  },
+  {
     name: 'a page that narrows a list to a group there is not',
     class: 'references',
     change: (files) => narrowStates(files, 'Sttes'),

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '#reading/is-record.ts';
+
+/** The options of a file; none where it is no list, or cannot be read: whoever compiles a form reports that. */
+function optionsOf(file: string): readonly unknown[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return [];
+  }
+  return isRecord(content) && Array.isArray(content['options']) ? content['options'] : [];
+}
+
+/**
+ * Writes the module of the aliases of all lists, by `key|value` of the option: controls that are typed into load it with
+ * their own code, so that no form's first script holds them.
+ */
+export function writeAliases(definitions: string): {
+  readonly files: readonly string[];
+  readonly code: string;
+} {
+  const folders = readdirSync(definitions).map((name) =>
+    join(definitions, name, name === 'shared' ? '' : 'lists'),
+  );
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((file) => file.endsWith('.json'));
+  const aliases = files.flatMap(optionsOf).flatMap((option) => {
+    if (!isRecord(option) || option['aliases'] === undefined) return [];
+    return [[`${String(option['key'])}|${String(option['value'])}`, option['aliases']] as const];
+  });
+  return { files, code: `export const aliases = ${JSON.stringify(Object.fromEntries(aliases))};` };
+}
