@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
+
+const forms = {
+  'form-a-business': await loadForm('form-a-business', 'form-definitions'),
+  'double-llc': await loadForm('double-llc', 'form-definitions'),
+  'foreign-registration': await loadForm('foreign-registration', 'form-definitions'),
+};
+type Slug = keyof typeof forms;
+
+/** Whether a page sells the report to somebody who ticked it. */
+function isSold(slug: Slug, pageID: string, homeState?: string, isDueAtHome?: boolean): boolean {
+  const { form, factsOf } = forms[slug];
+  const { page, ...others } = factsOf(pageID);
+  const changed = isDueAtHome === undefined ? {} : { usCompaniesReportOwners: isDueAtHome };
+  const facts = {
+    ...others,
+    catalogue: realCatalogue,
+    page: { ...page, settings: { ...page.settings, ...changed } },
+  };
+  const document = {};
+  setAtPath(document, 'companyInformation.state', 'WY');
+  setAtPath(document, 'companyInformation.homeState', homeState);
+  setAtPath(document, 'companyInformation.entityType', { key: 'LLC', value: 'LLC' });
+  setAtPath(document, 'productState.beneficialOwnership.checked', true);
+  const { products } = deriveCart(form, evaluateAnswers(form, answersOf(document), facts), facts);
+  return products.some(({ key }) => key === 'beneficial-ownership-report');
+}
+
+const SLUGS = ['form-a-business', 'double-llc', 'foreign-registration'] as const;
+const pages = SLUGS.flatMap((slug) => forms[slug].pages.map(({ pageID }) => [slug, pageID] as const));
+
+describe('the report of beneficial owners', () => {
+  it.each(pages)('is not sold to companies of the United States: %s, page %s', (slug, pageID) => {
+    expect(isSold(slug, pageID, 'DE')).toBe(false);
+  });
+
+  it('is sold to companies from abroad that register in a state', () => {
+    expect(isSold('foreign-registration', 'foreign-registration', 'Outside of the US')).toBe(true);
+  });
+
+  it.each(SLUGS)('is sold to all where the page says that they report: %s', (slug) => {
+    expect(isSold(slug, slug, 'DE', true)).toBe(true);
+  });
+});
