@@ -13,6 +13,13 @@ export interface FullCatalogue extends Catalogue {
   readonly tldPrices: readonly TldPrice[];
 }
 
+/** The time until a decision, without its source, which visitors do not read. */
+function toDecision({ decided_in: decision }: MethodEntry): Pick<FilingMethod, 'decided_in'> {
+  if (decision === undefined) return {};
+  const { least, most, unit } = decision;
+  return { decided_in: { least, most, unit } };
+}
+
 function toFilingMethod(jurisdiction: string, filing: FilingEntry, method: MethodEntry): FilingMethod {
   return {
     id: method.id,
@@ -25,6 +32,7 @@ function toFilingMethod(jurisdiction: string, filing: FilingEntry, method: Metho
     surcharge: method.surcharge,
     filed_in: method.filed_in,
     docs_in: method.docs_in,
+    ...toDecision(method),
     local_jurisdiction: filing.local_jurisdiction ?? null,
     filing: { locality: filing.locality, agency: { name: filing.agency } },
     filing_description:

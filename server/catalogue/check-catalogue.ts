@@ -1,5 +1,6 @@
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
+import type { MethodEntry } from '#definitions/source-types/filing-methods.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { checkBundles } from './check-bundles.ts';
 import { checkUnique, findRepeated } from './check-unique.ts';
@@ -106,6 +107,23 @@ function checkFilings({ filing, methods }: CatalogueDocuments): readonly Catalog
   );
 }
 
+type ReportAt = (name: string, code: string, message: string) => CatalogueProblem;
+
+/** Federal agencies decide long after a form was sent: each says how long it takes. */
+function checkDecision(
+  locality: string,
+  { decided_in: decision }: MethodEntry,
+  at: ReportAt,
+): readonly CatalogueProblem[] {
+  if (decision === undefined) {
+    if (locality !== 'federal') return [];
+    return [at('key', 'no-time', 'is of a federal agency: say in "decided_in" how long it takes to decide.')];
+  }
+  return decision.most < decision.least
+    ? [at('decided_in', 'contradiction', 'has a "most" below its "least": exchange them.')]
+    : [];
+}
+
 function checkMethods({ methods }: CatalogueDocuments): readonly CatalogueProblem[] {
   const entries = methods.flatMap(({ content, problemAt }) =>
     content.filings.flatMap((filing, filingIndex) =>
@@ -136,6 +154,7 @@ function checkMethods({ methods }: CatalogueDocuments): readonly CatalogueProble
       ...(method.filed_in.days + method.filed_in.hours === 0
         ? [at('filed_in', 'no-time', 'is no time at all: give days, or hours from 1.')]
         : []),
+      ...checkDecision(filing.locality, method, at),
     ]),
   ];
 }

@@ -39,6 +39,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped-products.test.ts': 'It is about what the summary says of what we sell.',
   'tests/definitions/forms/shipped/one-mail-answer.test.ts':
     'It is about two answers of the shipped forms that must agree.',
+  'tests/definitions/forms/shipped/owners-report.test.ts': 'It is about what the shipped forms offer.',
   'tests/definitions/forms/shipped/prompts.test.ts': 'It is about what the shipped forms say.',
   'tests/definitions/forms/shipped/reactions.test.ts':
     'It is about what answers of the shipped forms lead to.',

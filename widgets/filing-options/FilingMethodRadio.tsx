@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { filingTimeLabel, hasLaterDocuments } from '#domain/filing/filing-methods.ts';
+import { describeDecision } from '#domain/filing/filing-time.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { formatCents } from '#domain/money.ts';
 import { useAtomValue } from '../use-atom-value.ts';
@@ -22,7 +23,7 @@ interface FilingMethodRadioProps {
 /** A way to file: what the agency takes, how long it takes, and what choosing it does to the total. */
 export function FilingMethodRadio(props: FilingMethodRadioProps) {
   const { id, name, service, jurisdiction, method, pieces, isChosen, onChoose } = props;
-  const { key } = method;
+  const { key, decided_in: decided } = method;
   const words = useAtomValue(useMemo(() => service.effect(jurisdiction, key), [service, jurisdiction, key]));
   const effect = isChosen ? '' : (words ?? '');
   return (
@@ -45,6 +46,8 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
         <span>
           <span className="filing-speed">{filingTimeLabel(method)}</span>
           {hasLaterDocuments(method) && ` ${service.text('filing.documents', filingTexts)}`}
+          {decided !== undefined &&
+            ` ${service.text('filing.to-file', filingTexts)} ${describeDecision(decided)}.`}
         </span>
         {effect !== '' && (
           <span className="price-extra">

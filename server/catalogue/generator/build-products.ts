@@ -11,6 +11,13 @@ function idOf(abbreviation: string, { jurisdictionIds }: Pick<OurProducts, 'juri
   return found;
 }
 
+/** @throws {RangeError} for a jurisdiction in which we have no address */
+function addressIn(abbreviation: string, { registeredAgent }: Pick<OurProducts, 'registeredAgent'>) {
+  const found = Object.entries(registeredAgent.addresses).find(([known]) => known === abbreviation)?.[1];
+  if (found === undefined) throw new RangeError(`Give ${abbreviation} an address among those of our agents.`);
+  return found;
+}
+
 /** Registered agent service in every jurisdiction, the shortest duration first. */
 export function buildRegisteredAgents(
   places: readonly Place[],
@@ -20,12 +27,13 @@ export function buildRegisteredAgents(
   return durations.flatMap(({ months, price, firstId }) =>
     places.map(({ abbreviation, name }) => {
       const id = idOf(abbreviation, ours);
+      const address = addressIn(abbreviation, ours);
       const jurisdiction = { id, abbreviation, state_province_region: name };
       return {
         id: firstId + id,
         price,
         duration: months,
-        registered_agent: { id: firstAgentId + id, jurisdiction },
+        registered_agent: { id: firstAgentId + id, address, jurisdiction },
       };
     }),
   );

@@ -140,6 +140,6 @@ export function listCatalogueFiles(source: SourceTable, ours: OurProducts): File
   return Object.assign(
     listProductFiles(source.jurisdictions, ours),
     ...methodFiles,
-    methodsFile(federal, source.asOf, buildFederal(source.federal.filings)),
+    methodsFile(federal, source.asOf, buildFederal(source.federal.filings, ours)),
   );
 }

@@ -95,6 +95,7 @@ export interface MethodEntry {
   readonly surcharge: Cents;
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
+  readonly decided_in?: DecisionTime;
   readonly description?: string;
 }
 export interface FilingTime {
@@ -106,4 +107,19 @@ export interface FilingTime {
    * whole hours, below 24
    */
   readonly hours: number;
+}
+export interface DecisionTime {
+  /**
+   * a whole number, 0 where it may decide at once
+   */
+  readonly least: number;
+  /**
+   * a whole number, at least that of "least"
+   */
+  readonly most: number;
+  readonly unit: 'day' | 'week' | 'month';
+  /**
+   * who says so, or that it is recalled
+   */
+  readonly source: string;
 }

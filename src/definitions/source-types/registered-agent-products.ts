@@ -23,6 +23,20 @@ export interface RegisteredAgentProduct {
   readonly duration: number;
   readonly registered_agent: {
     readonly id: Id;
+    /**
+     * where the agent takes papers in the jurisdiction; filings name it
+     */
+    readonly address: {
+      /**
+       * a street address, no PO box
+       */
+      readonly line1: string;
+      readonly city: string;
+      /**
+       * a ZIP code of five or nine digits, such as 82001
+       */
+      readonly zip_postal_code: string;
+    };
     readonly jurisdiction: {
       readonly id: Id;
       /**

@@ -6,6 +6,13 @@ export type Jurisdiction = string;
 /** The jurisdiction whose filings apply in every state. */
 export const FEDERAL: Jurisdiction = 'Federal';
 
+/** Where a registered agent takes papers: a street address in its jurisdiction. */
+export interface AgentAddress {
+  readonly line1: string;
+  readonly city: string;
+  readonly zip_postal_code: string;
+}
+
 /** A registered agent service in one jurisdiction. `price` in cents for `duration` months. */
 export interface RegisteredAgentProduct {
   readonly id: number;
@@ -13,6 +20,8 @@ export interface RegisteredAgentProduct {
   readonly duration: number;
   readonly registered_agent: {
     readonly id: number;
+    /** Absent from catalogues that older orders were stored with. */
+    readonly address?: AgentAddress;
     readonly jurisdiction: {
       readonly id: number;
       readonly abbreviation: Jurisdiction;
@@ -45,6 +54,13 @@ export interface FilingTime {
   readonly hours: number;
 }
 
+/** How long an agency takes to decide what was filed: from `least` to `most` units; at once where both are 0. */
+export interface DecisionTime {
+  readonly least: number;
+  readonly most: number;
+  readonly unit: 'day' | 'week' | 'month';
+}
+
 /** A filing that another one brings with it, such as an initial report after a formation. */
 export interface DependentFiling {
   /** Type of the filing product. */
@@ -69,6 +85,8 @@ export interface FilingMethod {
   readonly surcharge: Cents;
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
+  /** Where filing it is not yet the outcome: `filed_in` is then the time until we have sent it. */
+  readonly decided_in?: DecisionTime;
   /** The county or town that takes the filing; null where the state or a federal agency does. */
   readonly local_jurisdiction: string | null;
   readonly filing: { readonly locality: string; readonly agency: { readonly name: string } };

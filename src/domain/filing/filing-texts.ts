@@ -1,6 +1,7 @@
 /** What is said of ways to file; it comes with the panel. */
 export const filingTexts = {
   'filing.documents': 'for your documents',
+  'filing.to-file': 'to file.',
   'filing.our-fee': 'Our fee',
   'filing.total': 'Total cost for this filing product',
   'filing.not-found': 'Error: filing method not found',

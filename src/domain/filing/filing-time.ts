@@ -1,4 +1,4 @@
-import type { FilingMethod } from '../catalogue/catalogue.ts';
+import type { DecisionTime, FilingMethod } from '../catalogue/catalogue.ts';
 
 const HOURS_A_DAY = 24;
 
@@ -6,16 +6,26 @@ function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
+type Times = Pick<FilingMethod, 'filed_in' | 'docs_in' | 'decided_in'>;
+
+/** How long the agency takes to decide, without its end: `The office usually decides in 12 to 18 months`. */
+export function describeDecision({ least, most, unit }: DecisionTime): string {
+  if (most === 0) return 'The office usually decides at once';
+  const time = least > 0 && least < most ? `${least} to ${count(most, unit)}` : count(most, unit);
+  return `The office usually decides ${least === 0 ? 'within' : 'in'} ${time}`;
+}
+
 /**
  * How long a filing takes, as a sentence without its end: `About 20 business days: 15 to file, 5 for your documents`. Times
- * from 24 hours on are rounded to days.
+ * from 24 hours on are rounded to days. Where the agency decides later, that is a sentence of its own.
  */
-export function describeFilingTime({
-  filed_in: filed,
-  docs_in: docs,
-}: Pick<FilingMethod, 'filed_in' | 'docs_in'>): string {
+export function describeFilingTime({ filed_in: filed, docs_in: docs, decided_in: decided }: Times): string {
   const hours = filed.days * HOURS_A_DAY + filed.hours;
   const filingDays = Math.round(hours / HOURS_A_DAY);
+  if (decided !== undefined) {
+    const sent = hours < HOURS_A_DAY ? 'the same day' : `within ${count(filingDays, 'business day')}`;
+    return `We file ${sent}. ${describeDecision(decided)}`;
+  }
   const documentDays = Math.round(docs.days + docs.hours / HOURS_A_DAY);
   if (hours >= HOURS_A_DAY && documentDays > 0) {
     const all = count(filingDays + documentDays, 'business day');

@@ -1,6 +1,6 @@
 import type { CartProduct } from '../cart/cart.ts';
 import { stateNameOf } from '../cart/lines/state-name.ts';
-import type { Catalogue, FilingTime } from '../catalogue/catalogue.ts';
+import type { Catalogue, DecisionTime, FilingTime } from '../catalogue/catalogue.ts';
 import { FEDERAL } from '../catalogue/catalogue.ts';
 
 /** A filing of an order: what is filed, where, in which way, and how long that was said to take. */
@@ -13,6 +13,7 @@ export interface OrderedFiling {
   readonly method: string;
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
+  readonly decided_in?: DecisionTime;
 }
 
 /** The filings of a cart in its order; equal ones, such as those of two vehicles, once. */
@@ -23,9 +24,10 @@ export function listOrderedFilings(
   const filings = new Map<string, OrderedFiling>();
   for (const { name, filingMethod } of products) {
     if (filingMethod === null) continue;
-    const { jurisdiction, name: method, filed_in, docs_in } = filingMethod;
+    const { jurisdiction, name: method, filed_in, docs_in, decided_in } = filingMethod;
     const place = jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction);
-    const filing = { product: name, jurisdiction: place, method, filed_in, docs_in };
+    const decision = decided_in === undefined ? {} : { decided_in };
+    const filing = { product: name, jurisdiction: place, method, filed_in, docs_in, ...decision };
     filings.set(JSON.stringify(filing), filing);
   }
   return [...filings.values()];

@@ -5,6 +5,7 @@ import { stateNameOf } from '../cart/lines/state-name.ts';
 import type { Facts } from '../facts.ts';
 import { filingMethodPath } from '../filing/choose-filing-method.ts';
 import { filingTimeLabel } from '../filing/filing-methods.ts';
+import { describeFilingTime } from '../filing/filing-time.ts';
 import type { CompiledForm } from '../form.ts';
 import type { ReviewLine } from './review-line.ts';
 
@@ -29,7 +30,10 @@ export function describeFiling(
   const words = filed.flatMap(({ state, filingMethod }) => {
     if (filingMethod === null) return [];
     const place = state === null ? '' : `${stateNameOf(catalogue, state)}: `;
-    return [`${place}${filingMethod.name} (${filingTimeLabel(filingMethod)})`];
+    const { name, decided_in: decided } = filingMethod;
+    const time =
+      decided === undefined ? ` (${filingTimeLabel(filingMethod)})` : `. ${describeFilingTime(filingMethod)}`;
+    return [`${place}${name}${time}`];
   });
   return first === undefined || words.length === 0
     ? []

@@ -18,4 +18,29 @@ describe('how long a filing takes', () => {
   ])('%o and %o is "%s"', (filed_in, docs_in, words) => {
     expect(describeFilingTime({ filed_in, docs_in })).toBe(words);
   });
+
+  it.each([
+    [
+      time(0, 1),
+      { least: 12, most: 18, unit: 'month' },
+      'the same day. The office usually decides in 12 to 18 months',
+    ],
+    [
+      time(1),
+      { least: 1, most: 5, unit: 'day' },
+      'within 1 business day. The office usually decides in 1 to 5 days',
+    ],
+    [
+      time(2),
+      { least: 0, most: 1, unit: 'week' },
+      'within 2 business days. The office usually decides within 1 week',
+    ],
+    [time(0, 4), { least: 4, most: 4, unit: 'week' }, 'the same day. The office usually decides in 4 weeks'],
+    [time(0, 1), { least: 0, most: 0, unit: 'day' }, 'the same day. The office usually decides at once'],
+  ] as const)(
+    'tells sending it from its outcome: %o and %o is "We file %s"',
+    (filed_in, decided_in, words) => {
+      expect(describeFilingTime({ filed_in, docs_in: time(0), decided_in })).toBe(`We file ${words}`);
+    },
+  );
 });

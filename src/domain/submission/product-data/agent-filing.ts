@@ -5,10 +5,10 @@ import type { ProductDataBuilder } from './product-data.ts';
 
 /** What whoever becomes a company's agent in a state, or files for it there, knows of it: who it is, and its addresses. */
 export const buildAgentFilingData: ProductDataBuilder = (input) => {
-  const { answers, product } = input;
+  const { answers, product, facts } = input;
   const state = product.state ?? '';
   const mailState = readText(answers, 'productState.mailForwarding.data.state') || state;
-  const { mailing, principal } = readCompanyAddresses(answers, state, mailState);
+  const { mailing, principal } = readCompanyAddresses(answers, facts.catalogue, state, mailState);
   return {
     ...buildCompanyFilingData(input),
     company_mailing_address: mailing,

@@ -63,14 +63,14 @@ const familyData = {
 } satisfies Record<EntityFamily, (answers: Answers) => ProductData>;
 
 /** The filing that forms, registers or moves a company. Fields of another family of entity types are absent. */
-export const buildFormationData: ProductDataBuilder = ({ product, answers }) => {
+export const buildFormationData: ProductDataBuilder = ({ product, answers, facts }) => {
   const entityType = closeTypeOf(
     product.entityType ?? readText(answers, 'companyInformation.entityType'),
     answers,
   );
   const state = product.state ?? readText(answers, 'companyInformation.state');
   const family = findEntityFamily(entityType);
-  const addresses = readCompanyAddresses(answers, state);
+  const addresses = readCompanyAddresses(answers, facts.catalogue, state);
   return {
     company_name: readScalar(answers, 'companyInformation.companyName'),
     effective_date: UPON_FILING,
