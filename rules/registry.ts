@@ -8,6 +8,7 @@ import { cardExpiry } from './cardExpiry.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
 import { digits } from './digits.ts';
+import { domainName } from './domainName.ts';
 import { domains } from './domains.ts';
 import { email } from './email.ts';
 import { endsWith } from './endsWith.ts';
@@ -44,6 +45,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   creditCard,
   date,
   digits,
+  domainName,
   domains,
   email,
   endsWith,

@@ -29,8 +29,6 @@ export const defaultTexts = {
   'trial.yearly': 'Free for {days} days, then {price} a year',
   'trial.once': 'Free for {days} days, then {price}',
   'filing.no-state': 'Please select the state in which you intend to file.',
-  'states.price': '{price}',
-  'states.before-fee': '{price} + state fee',
   'states.unknown': 'Prices appear here once we know them.',
   'states.known': 'What each state costs is below its name.',
   'states.unavailable': 'Not available',

@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/affiliate-code.test.ts':
     'It is about what pages of the shipped forms demand.',
   'tests/definitions/forms/shipped/autocomplete.test.ts': 'Browsers fill in the shipped forms.',
+  'tests/definitions/forms/shipped/billing.test.ts': 'It is about how the shipped form bills.',
   'tests/definitions/forms/shipped/company-bundles.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/shipped/filed-names.test.ts': 'It is about what the shipped forms refuse.',
   'tests/domain/products/settings-faults.test.ts': 'It is about what the shipped pages sell.',
@@ -43,6 +44,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/prompts.test.ts': 'It is about what the shipped forms say.',
   'tests/definitions/forms/shipped/reactions.test.ts':
     'It is about what answers of the shipped forms lead to.',
+  'tests/definitions/forms/shipped/service-domain.test.ts': 'It is about what the shipped forms ask.',
   'tests/definitions/forms/shipped/selling-forms.ts': 'It lists what we sell by a card.',
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':
     'It is about what the shipped form asks and sells.',

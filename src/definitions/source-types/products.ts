@@ -14,6 +14,20 @@ export type DataSource =
     }
   | {
       /**
+       * Path of a group of fields that make an address.
+       */
+      readonly address?: string;
+      /**
+       * Paths of a typed domain or of domains in the cart: the first one that is answered.
+       */
+      readonly firstDomain: readonly string[];
+    }
+  | {
+      /**
+       * Paths of a typed domain or of domains in the cart: the first one that is answered.
+       */
+      readonly firstDomain?: readonly string[];
+      /**
        * Path of a list of rows: the fields are taken from each of them, in a list.
        */
       readonly each?: string;

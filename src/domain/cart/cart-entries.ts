@@ -1,3 +1,8 @@
+import type { Path } from '../answers/answers.ts';
+import type { CartModel } from '../products/product-model.ts';
+import type { SoldPlace } from '../products/sold-places.ts';
+import { productAnswerPath } from '../products/sold-places.ts';
+import type { LinePart } from './lines/product-lines.ts';
 import type { CartProduct, CartRow, LineItem } from './cart.ts';
 import type { Coupon } from '../catalogue/catalogue.ts';
 import { applyCoupons } from './prices/apply-coupons.ts';
@@ -10,6 +15,8 @@ import type { BundledProducts } from './bundles/sell-bundles.ts';
 import { groupByRow } from './group-by-row.ts';
 import { stateLines } from './lines/state-lines.ts';
 
+type Sold = Pick<CartModel, 'primary' | 'optional'>;
+
 /** Something in the cart: its products, those that have a price, and its lines. */
 export interface CartEntry {
   readonly order: number;
@@ -21,13 +28,29 @@ export interface CartEntry {
   readonly below?: string;
 }
 
-function entryOf(sold: SelectedProduct): CartEntry {
+/** The maps of states that products of a form are sold by. */
+function mapsOfStates({ primary, optional }: Sold): ReadonlySet<Path> {
+  return new Set([...primary, ...optional].flatMap(({ states }) => states ?? []));
+}
+
+/** Whether a line says nothing: it is free, and its product only asks for the states that others are sold in. */
+function isEmptyParent(
+  { model }: SoldPlace,
+  { priceCents, originalPriceCents }: LinePart,
+  maps: ReadonlySet<Path>,
+) {
+  if (priceCents > 0 || originalPriceCents !== undefined || model.states !== undefined) return false;
+  return maps.has(productAnswerPath(model.saveAs, 'states'));
+}
+
+function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>): CartEntry {
   const { place, values, pricing } = sold;
   const { order } = place.model;
   const ofRow = place.row === undefined ? {} : { row: place.row };
   if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold), ...ofRow };
   const { product, paidPrice } = pricing;
-  const lines = linePartsOf(product, paidPrice).map((part) => {
+  const parts = linePartsOf(product, paidPrice).filter((part) => !isEmptyParent(place, part, maps));
+  const lines = parts.map((part) => {
     const line = lineOf(part, place, product, values);
     return product.domains === undefined ? line : toDomainLine(line, product);
   });
@@ -50,7 +73,9 @@ function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEnt
 export function cartEntries(
   { selected, sales }: BundledProducts,
   coupons: readonly Coupon[],
+  cart: Sold,
 ): readonly CartEntry[] {
+  const maps = mapsOfStates(cart);
   const entries: CartEntry[] = [];
   for (const sale of sales) {
     applyCoupons(sale.product, coupons);
@@ -60,7 +85,7 @@ export function cartEntries(
   let last: readonly unknown[] | undefined;
   for (const sold of selected) {
     const { model, states } = sold.place;
-    if (states === undefined) entries.push(entryOf(sold));
+    if (states === undefined) entries.push(entryOf(sold, maps));
     // The states of a product come together.
     else if (states !== last)
       entries.push(

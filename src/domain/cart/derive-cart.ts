@@ -33,7 +33,7 @@ export function cartOf(
   const sold = refuseSeveralStates(selected, facts);
   const named = sold.map((entry) => applyOwnPrice(entry, answers, facts));
   const bundled = sellBundles(form, named, answers, facts);
-  const entries = cartEntries(bundled, pageCoupons(facts));
+  const entries = cartEntries(bundled, pageCoupons(facts), form.cart);
   const lines = combineVehicleLines(linesOfEntries(entries));
   const loading = sold
     .filter(({ pricing }) => pricing.kind === 'loading')

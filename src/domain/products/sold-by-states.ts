@@ -1,4 +1,6 @@
-import type { Path } from '../answers/answers.ts';
+import type { Answers, Path } from '../answers/answers.ts';
+import { withChanges } from '../answers/answers.ts';
+import type { Facts } from '../facts.ts';
 import type { FieldModel } from '../form.ts';
 import type { CartModel, ProductModel } from './product-model.ts';
 
@@ -20,4 +22,16 @@ export function soldByStates(
 ): readonly ProductModel[] {
   if (product.states !== undefined) return [product];
   return fields.flatMap(({ path }) => soldForMap(cart, path));
+}
+
+/** Whether ticking a state of its map would put a product into the cart. */
+export function isSoldOnceTicked(
+  product: ProductModel,
+  state: string,
+  answers: Answers,
+  facts: Facts,
+): boolean {
+  if (product.states === undefined) return false;
+  const ticked = withChanges(answers, { [product.states]: { [state]: true } });
+  return product.selectedWhen(ticked, facts, '');
 }

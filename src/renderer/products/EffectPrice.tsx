@@ -15,9 +15,9 @@ interface EffectPriceProps {
   readonly otherwise: AnswerChanges;
   /** What is bought then: what does nothing to the order is free only where all of that costs nothing. */
   readonly places: readonly SoldPlace[];
-  /** It is chosen, and has a price; one of several that is chosen has none, for the others say what they do instead. */
   readonly isChosen?: boolean;
-  readonly isOneOfSeveral?: boolean;
+  /** One of several of which one is always chosen: it keeps the price of its own, for it cannot be left out. */
+  readonly isNeeded?: boolean;
   readonly id?: string;
   /** Drawn before it is chosen while nothing is known. */
   readonly children?: ReactNode;
@@ -32,24 +32,34 @@ function isFree(places: readonly SoldPlace[], session: FormSession) {
   });
 }
 
+/** What the first of some places costs by itself, with its period; '' for nothing, undefined while it is not known. */
+function ownPrice([place]: readonly SoldPlace[], session: FormSession) {
+  return atom((get) => {
+    const code = get(session.catalogue.pricing);
+    if (code === undefined || place === undefined) return undefined;
+    const price = code.priceAt(place, session.evaluated.read(get), get(session.facts).catalogue);
+    return price !== undefined && price.cents > 0 ? code.describeStatePrice(price, session.text) : '';
+  });
+}
+
 /**
  * What choosing something does to the order, before it is chosen, and what is paid for it afterwards. What it is given
  * must stay the same objects from one drawing to the next.
  */
 export function EffectPrice(props: EffectPriceProps) {
-  const { set, otherwise, places, isChosen = false, isOneOfSeveral = false, id, children } = props;
+  const { set, otherwise, places, isChosen = false, isNeeded = false, id, children } = props;
   const session = useSession();
   const effect = useMemo(() => {
     const words = effectAtom(session, (effects) => {
       if (!isChosen) return effects.describe({ answers: set });
-      return isOneOfSeveral ? atom('') : effects.describeCost({ answers: otherwise });
+      return isNeeded ? ownPrice(places, session) : effects.describeCost({ answers: otherwise });
     });
     const free = isFree(places, session);
     return atom((get) => {
       const known = get(words);
       return known === '' && get(free) ? session.text('summary.free') : known;
     });
-  }, [session, set, otherwise, places, isChosen, isOneOfSeveral]);
+  }, [session, set, otherwise, places, isChosen, isNeeded]);
   const words = useAtomValue(effect);
   if (children !== undefined && children !== false && !isChosen && (words === undefined || words === ''))
     return children;

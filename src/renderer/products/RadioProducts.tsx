@@ -159,7 +159,7 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
         <label htmlFor={id} className="choice-label">
           {name}
         </label>
-        <EffectPrice {...effect} isChosen={isChosen} isOneOfSeveral id={`${id}-price`} />
+        <EffectPrice {...effect} isChosen={isChosen} isNeeded={tick === undefined} id={`${id}-price`} />
         <TrialLine product={product} id={`${id}-trial`} />
         {description !== undefined && (
           <p id={`${id}-info`} className="choice-info">

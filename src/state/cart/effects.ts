@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Atom, Getter } from 'jotai';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import type { CartEffect } from '#domain/cart/effects/cart-effect.ts';
-import { NO_EFFECT, compareSurveys } from '#domain/cart/effects/cart-effect.ts';
+import { NO_EFFECT, compareSurveys, effectOfChange } from '#domain/cart/effects/cart-effect.ts';
 import { describeCost, describeEffect } from '#domain/cart/effects/effect-text.ts';
 import type { Outcome, PlannedChange } from '#domain/cart/effects/planned-change.ts';
 import { planChange, withOutcome } from '#domain/cart/effects/planned-change.ts';
@@ -66,7 +66,7 @@ export function createEffects(session: Parts): Effects {
     // What the cart does not read changes nothing in it.
     if (!touches(now.read, outcome.writes, outcome.rows?.path)) return NO_EFFECT;
     const { survey: after } = survey(get, outcome);
-    if (!isChosen) return compareSurveys(now.survey, after);
+    if (!isChosen) return effectOfChange(now.survey, after);
     // What is needed for a total has no price of its own: the total is its price.
     return after.isIncomplete ? { kind: 'unknown', why: 'none' } : compareSurveys(after, now.survey);
   };

@@ -1,7 +1,8 @@
 import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
-import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
+import { describeRenewals, describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
+import { addStatePrices, priceAt, statePriceOf } from '#domain/cart/prices/state-prices.ts';
 import { createEffects } from './effects.ts';
 
 /** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
@@ -10,7 +11,10 @@ export const pricing = {
   createEffects,
   findExpediting,
   statePriceOf,
+  priceAt,
   addStatePrices,
+  describeRenewals,
+  describeStatePrice,
   describeLabelPrice,
 };
 

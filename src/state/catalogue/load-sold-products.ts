@@ -1,12 +1,14 @@
 import { atom } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
+import { isSoldOnceTicked } from '#domain/products/sold-by-states.ts';
 import { readSelection } from '#domain/products/selection.ts';
 import { soldPlacesOf } from '#domain/products/sold-places.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
 import type { CatalogueSession } from './catalogue-session.ts';
 
-type Loading = SessionBase & AnswersSession & CatalogueSession;
+type Loading = SessionBase & AnswersSession & CatalogueSession & FactsSession;
 
 /** Loads what a form sells, and what prices it: its products, its plates, and the filing methods of what is answered, now and later. */
 export function loadSoldProducts(session: Loading): void {
@@ -20,12 +22,18 @@ export function loadSoldProducts(session: Loading): void {
 }
 
 /** Loads the filing methods of every jurisdiction a product of the form is answered for. */
-function watchJurisdictions({ form, store, evaluated, catalogue }: Loading): void {
+function watchJurisdictions({ form, store, evaluated, catalogue, facts }: Loading): void {
   const products = [...form.cart.primary, ...form.cart.optional];
   for (const product of products) {
     if (product.jurisdiction === undefined && product.states === undefined) continue;
+    const { states: map, from } = product;
+    const listed = map === undefined || from !== 'filing_products' ? undefined : evaluated.choices(map);
     const answered = atom((get) => {
       const answers = evaluated.read(get);
+      // A list of states says what each of them costs, ticked or not.
+      const states = listed === undefined ? [] : get(listed).map(({ key }) => key);
+      const [first] = states;
+      if (first !== undefined && isSoldOnceTicked(product, first, answers, get(facts))) return states;
       const places = soldPlacesOf(product, answers).filter(
         ({ state, model }) => state === undefined || model.from === 'filing_products',
       );

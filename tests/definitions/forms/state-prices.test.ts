@@ -58,7 +58,7 @@ describe('what a state costs before it is ticked', () => {
     ['the price in bulk where it is ticked among enough', { agents: [...four, 'WY'] }, 'UT', 9_900],
   ])('is %s', (_, ordered, state, cents) => {
     const price = statePriceOf(agent, state, answersFor(ordered, realCatalogue), realCatalogue);
-    expect(price).toEqual({ kind: 'whole', cents });
+    expect(price).toMatchObject({ kind: 'whole', cents });
   });
 
   const loadedIn = (...states: readonly string[]): Catalogue => ({

@@ -15,10 +15,24 @@ function entriesOf(
   change = (entry: SelectedProduct): SelectedProduct => entry,
 ) {
   const selected = findSelected(only(...models), answersOf(document), makeFacts()).map(change);
-  return cartEntries({ selected, sales: [], reports: [] }, []);
+  return cartEntries({ selected, sales: [], reports: [] }, [], { primary: models, optional: [] });
 }
 
 describe('an entry of the cart', () => {
+  it('has no line where it is free and only asks for the states of others', () => {
+    const withFree = (entry: SelectedProduct): SelectedProduct =>
+      entry.pricing.kind === 'priced'
+        ? { ...entry, pricing: { ...entry.pricing, product: { ...entry.pricing.product, price: 0 } } }
+        : entry;
+    const maps = { ...agent, states: `productState.${sealed.saveAs}.states` };
+    expect(entriesOf([sealed, maps])[0]?.lines).toHaveLength(1);
+    const [parent] = entriesOf([sealed, maps], withFree).filter(
+      ({ products }) => products[0]?.key === sealed.key,
+    );
+    expect([parent?.products.length, parent?.lines]).toEqual([1, []]);
+    expect(entriesOf([sealed], withFree)[0]?.lines).toMatchObject([{ priceCents: 0 }]);
+  });
+
   it('is a product and its lines', () => {
     const [entry] = entriesOf([formation]);
     expect(entry?.products.map(({ key }) => key)).toEqual(['business-formation']);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { copyCatalogue, problemsOf, SHIPPED_CATALOGUE } from './catalogue-folder.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
+import { agentAndDecisionMistakes } from './agent-and-decision-mistakes.ts';
 import { mistakes } from './catalogue-mistakes.ts';
 
 let folder: CatalogueFolder;
@@ -24,13 +25,16 @@ describe('loadCatalogue', () => {
     expect(catalogue.coupons).toHaveLength(3);
   });
 
-  it.each(mistakes)('names the file and the place of $name', ({ file, text, by, place, message }) => {
-    folder.replace(file, text, by);
-    const problem = problemsOf(folder.directory).find((candidate) => candidate.place === place);
-    expect(problem).toMatchObject({ file, place });
-    expect(problem?.message.startsWith(message)).toBe(true);
-    expect(problem?.line).toBeGreaterThan(message.includes('$comment') ? 0 : 1);
-  });
+  it.each([...mistakes, ...agentAndDecisionMistakes])(
+    'names the file and the place of $name',
+    ({ file, text, by, place, message }) => {
+      folder.replace(file, text, by);
+      const problem = problemsOf(folder.directory).find((candidate) => candidate.place === place);
+      expect(problem).toMatchObject({ file, place });
+      expect(problem?.message.startsWith(message)).toBe(true);
+      expect(problem?.line).toBeGreaterThan(message.includes('$comment') ? 0 : 1);
+    },
+  );
 
   it('names the line of the mistake', () => {
     folder.replace('filing-methods/DE.json', firstMethod, '"id": 0, "key": "formation-llc-mail", ');

@@ -20,6 +20,8 @@ interface DataUse {
 function buildSource(written: WrittenSource, rows: string | undefined): DataSource {
   if (typeof written === 'string') return writtenPath(written, rows);
   if ('address' in written) return { address: writtenPath(written.address, rows) };
+  if ('firstDomain' in written)
+    return { firstDomain: written.firstDomain.map((path) => writtenPath(path, rows)) };
   const { each, data } = written;
   return { ...(each === undefined ? {} : { each }), data: buildOrderData(data, each ?? rows) };
 }
@@ -44,6 +46,8 @@ function listUses(
   });
   if (typeof written === 'string') return [use(written)];
   if ('address' in written) return addressParts.map((part) => use(`${written.address}.${part}`, 'address'));
+  if ('firstDomain' in written)
+    return written.firstDomain.map((path, index) => use(path, 'firstDomain', String(index)));
   const { each, data } = written;
   if (each !== undefined && !names.rowLists.has(each)) {
     return [{ at: [...at, 'each'], resolved: unknownPath(names, each) }];

@@ -1,5 +1,6 @@
 import type { Cents } from '../../money.ts';
 import type { CartSurvey, Unpriced } from './survey-cart.ts';
+import { EMPTY_SURVEY } from './survey-cart.ts';
 
 /**
  * What something does to an order, in cents: to what is due today, to the part of that which is paid once, and to what
@@ -36,4 +37,13 @@ export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
     onceCents: to.onceCents - from.onceCents,
     yearlyCents: to.yearlyCents - from.yearlyCents,
   };
+}
+
+/**
+ * What a change does to the total. An order that is incomplete has none, so what completes it adds all that the order
+ * comes to then.
+ */
+export function effectOfChange(from: CartSurvey, to: CartSurvey): CartEffect {
+  const isCompleted = from.isIncomplete && !to.isIncomplete;
+  return compareSurveys(isCompleted ? { ...EMPTY_SURVEY, unpriced: from.unpriced } : from, to);
 }

@@ -25,6 +25,15 @@ export interface CartSurvey {
   readonly isIncomplete: boolean;
 }
 
+/** A cart without anything in it. */
+export const EMPTY_SURVEY: CartSurvey = {
+  todayCents: 0,
+  onceCents: 0,
+  yearlyCents: 0,
+  unpriced: new Map(),
+  isIncomplete: false,
+};
+
 function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefined {
   if (pricing.kind === 'priced') return undefined;
   if (pricing.kind === 'unavailable') return 'none';

@@ -3,6 +3,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
@@ -56,6 +57,20 @@ describe('filing in several states', () => {
       'agent-in-states NV',
       'agent-in-states OK',
     ]);
+  });
+
+  it('has no line of its own, and says of each state what it costs before it is ticked', () => {
+    const { lines } = cartIn('WY', 'LLC', { TX: true });
+    expect(lines.map(({ label }) => label)).not.toContain('Multi-State Filing');
+    const answers = evaluateIn('WY', 'LLC', {});
+    const sold = [...form.cart.primary, ...form.cart.optional].filter(({ states }) => states === STATES);
+    const price = addStatePrices(sold.map((product) => statePriceOf(product, 'TX', answers, realCatalogue)));
+    const before = cartIn('WY', 'LLC', {}).totalCents ?? 0;
+    expect(price).toEqual({
+      kind: 'whole',
+      cents: (cartIn('WY', 'LLC', { TX: true }).totalCents ?? 0) - before,
+      renewals: [{ cents: 12_500, months: 12 }],
+    });
   });
 
   it('is not bought by states that were ticked before it was unticked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSurveys, NO_EFFECT } from '#domain/cart/effects/cart-effect.ts';
+import { compareSurveys, effectOfChange, NO_EFFECT } from '#domain/cart/effects/cart-effect.ts';
 import type { CartSurvey, Unpriced } from '#domain/cart/effects/survey-cart.ts';
 
 function makeSurvey(survey: Partial<CartSurvey> = {}): CartSurvey {
@@ -57,5 +57,13 @@ describe('what lies between two carts', () => {
     expect(compareSurveys(makeSurvey(), incomplete)).toEqual(unknown('none'));
     expect(compareSurveys(incomplete, incomplete)).toEqual(NO_EFFECT);
     expect(compareSurveys(incomplete, makeSurvey())).toEqual(NO_EFFECT);
+  });
+
+  it('is all of the order where a change completes one that has no total yet', () => {
+    const incomplete = makeSurvey({ isIncomplete: true });
+    const { todayCents, onceCents } = makeSurvey();
+    expect(effectOfChange(incomplete, makeSurvey())).toMatchObject({ kind: 'known', todayCents, onceCents });
+    expect(effectOfChange(makeSurvey(), makeSurvey())).toEqual(NO_EFFECT);
+    expect(effectOfChange(incomplete, incomplete)).toEqual(NO_EFFECT);
   });
 });

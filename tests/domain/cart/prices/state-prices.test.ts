@@ -13,8 +13,9 @@ const priceIn = (model: ProductModel, state: string, more = {}, known = facts.ca
 
 describe('what a product of several states costs in one of them', () => {
   it('is all of it, ticked or not', () => {
-    expect(priceIn(agents, 'WY')).toEqual({ kind: 'whole', cents: 12_500 });
-    expect(priceIn(agents, 'WY', { states: { WY: true } })).toEqual({ kind: 'whole', cents: 12_500 });
+    const yearly = { kind: 'whole', cents: 12_500, renewals: [{ cents: 12_500, months: 12 }] };
+    expect(priceIn(agents, 'WY')).toEqual(yearly);
+    expect(priceIn(agents, 'WY', { states: { WY: true } })).toEqual(yearly);
     expect(priceIn(filings, 'MT')).toEqual({ kind: 'whole', cents: 13_500 });
   });
 
@@ -62,7 +63,11 @@ describe('what a product of several states costs in one of them', () => {
     );
     const known = { ...facts.catalogue, simpleProducts };
     const timed: ProductModel = { ...book, states: 'states', duration: 'months' };
-    expect(priceIn(timed, 'WY', { months: 24 }, known)).toEqual({ kind: 'whole', cents: 2_400 });
+    expect(priceIn(timed, 'WY', { months: 24 }, known)).toEqual({
+      kind: 'whole',
+      cents: 2_400,
+      renewals: [{ cents: 2_400, months: 24 }],
+    });
   });
 });
 

@@ -54,4 +54,16 @@ describe('data that a definition takes from answers', () => {
     const data = { owner: { data: { last_name: 'owners.*.lastName' } } };
     expect(readOrderData(data, answers, 'owners.1')).toEqual({ owner: { last_name: 'Lind' } });
   });
+
+  it('is the first domain that is answered: one that was typed, or the first in the cart', () => {
+    const data = { domain: { firstDomain: ['typed', 'domains'] } };
+    const domains = [
+      { domain: 'first.com', duration: 1 },
+      { domain: 'second.com', duration: 2 },
+    ];
+    const read = (document: object) => readOrderData(data, answersOf({ ...document }), '');
+    expect(read({ typed: ' Mine.COM ', domains })).toEqual({ domain: 'mine.com' });
+    expect(read({ domains })).toEqual({ domain: 'first.com' });
+    expect(read({})).toEqual({ domain: null });
+  });
 });

@@ -1,0 +1,53 @@
+import type { Mistake } from './catalogue-mistakes.ts';
+
+/** Mistakes about where our agents are and how long agencies take to decide. */
+export const agentAndDecisionMistakes: readonly Mistake[] = [
+  {
+    name: 'no time until a federal agency decides',
+    file: 'filing-methods/Federal.json',
+    text: /, "decided_in": \{[^}]*\}/,
+    by: '',
+    place: '/filings/0/methods/0/key',
+    message: 'is of a federal agency: say in "decided_in" how long it takes to decide.',
+  },
+  {
+    name: 'a decision after less time than the least',
+    file: 'filing-methods/Federal.json',
+    text: '"least": 12',
+    by: '"least": 24',
+    place: '/filings/3/methods/0/decided_in',
+    message: 'has a "most" below its "least": exchange them.',
+  },
+  {
+    name: 'a decision without a source',
+    file: 'filing-methods/Federal.json',
+    text: /, "source": "USPTO, Trademark[^"]*"/,
+    by: '',
+    place: '/filings/3/methods/0/decided_in',
+    message: 'The key "source" is missing here.',
+  },
+  {
+    name: 'an agent without a city',
+    file: 'registered-agent-products.json',
+    text: '"city": "Juneau", ',
+    by: '',
+    place: '/products/0/registered_agent/address',
+    message: 'The key "city" is missing here.',
+  },
+  {
+    name: 'an agent at a PO box',
+    file: 'registered-agent-products.json',
+    text: '"line1": "102 Main St, Ste 102"',
+    by: '"line1": "P.O. Box 7"',
+    place: '/products/0/registered_agent/address/line1',
+    message: 'This must be a street address, no PO box.',
+  },
+  {
+    name: 'an agent with a ZIP code of four digits',
+    file: 'registered-agent-products.json',
+    text: '"zip_postal_code": "99801"',
+    by: '"zip_postal_code": "9980"',
+    place: '/products/0/registered_agent/address/zip_postal_code',
+    message: 'This must be a ZIP code of five or nine digits, such as 82001.',
+  },
+];
