@@ -52,9 +52,10 @@ function show(severalStates = true, shown: CompiledForm = form) {
             coupons: [],
           },
         }),
-        filingProducts: async (place) => {
+        // They arrive by `load`.
+        filingProducts: (place) => {
           asked.push(place);
-          return { kind: 'ok', value: { version: 'v', filingProducts: [] } };
+          return new Promise(() => {});
         },
       },
     },
@@ -134,16 +135,14 @@ describe('a form that sells in several states', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
-  it('loads the filings of every ticked state of what is filed, and of nothing else', async () => {
+  it('loads the filings of all states once the list of what is filed is shown, and not before', async () => {
     const { session, asked } = show();
     session.changes.setAnswer('productState.registeredAgent.states', { UT: true });
     expect(asked).toEqual([]);
     session.changes.setAnswer('productState.changeOfAgent.checked', true);
+    await expect.poll(() => asked).toEqual([null]);
     session.changes.setAnswer('productState.changeOfAgent.states', { UT: true, WY: true });
-    await expect.poll(() => asked).toEqual(['UT', 'WY']);
-    const many = { AZ: true, CA: true, CO: true, DE: true, FL: true, UT: true, WA: true };
-    session.changes.setAnswer('productState.changeOfAgent.states', many);
-    await expect.poll(() => asked).toEqual(['UT', 'WY', null]);
+    expect(asked).toEqual([null]);
   });
 
   /** The note under a state of a map. */
@@ -153,14 +152,14 @@ describe('a form that sells in several states', () => {
   it('says what each state costs before it is ticked, for the years that are chosen', async () => {
     const { user } = show();
     const utah = await box('Utah');
-    await expect.poll(() => noteOf(utah)).toBe('$125.00');
+    await expect.poll(() => noteOf(utah)).toBe('$125.00 / year');
     const described = utah.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map((id) => document.querySelector(`#${id}`)?.textContent)).toEqual(['$125.00']);
+    expect(described.map((id) => document.querySelector(`#${id}`)?.textContent)).toEqual(['$125.00 / year']);
     await user.click(screen.getByRole('radio', { name: '2 Years' }));
-    expect(noteOf(utah)).toBe('$230.00');
+    expect(noteOf(utah)).toBe('$230.00 for 2 years');
     expect(noteOf(await box('Nevada'))).toBe('Not available');
     await user.click(utah);
-    expect(noteOf(utah)).toBe('$230.00');
+    expect(noteOf(utah)).toBe('$230.00 for 2 years');
   });
 
   it('says of what is filed as much as it knows: nothing, our own price, and all of it', async () => {
