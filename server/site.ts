@@ -18,6 +18,8 @@ import type { SitePrices } from './site/starting-prices.ts';
 export interface SiteForm {
   readonly slug: string;
   readonly title: string;
+  /** Content hash of its definition. */
+  readonly version?: string;
   /** What it sends; an order where it is left out. */
   readonly payload?: PayloadName;
   /** The page that `/<slug>/` shows; others are at `/<slug>/?page=<pageID>`. */

@@ -15,7 +15,7 @@ import { mountForm } from '#renderer/mount-form.tsx';
 import { findPageAddress } from '#renderer/steps/page-address.ts';
 import { readStepFromAddress } from '#renderer/steps/use-step-address.ts';
 import type { Pricing } from '#state/cart/pricing.ts';
-import { findBrowserStorage, placedName, readText } from '#state/drafts/draft-storage.ts';
+import { draftName, findBrowserStorage, placedName, readText } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { loadAgain } from '#state/load-again.ts';
 import { openStep } from '#state/steps/navigation.ts';
@@ -34,6 +34,7 @@ import './styles/summary.css';
 const loadPricing = loadAgain(() => import('#state/cart/pricing.ts'));
 const loadCatalogueClient = loadAgain(() => import('#api/catalogue-client.ts'));
 const loadFormPosts = loadAgain(() => import('#api/form-post-client.ts'));
+const loadRestoring = loadAgain(() => import('#state/drafts/restore-draft.ts'));
 const loadTokenizer = loadAgain(() => import('#api/tokenizer-client.ts'));
 
 /** The module of a form, whose address the page says: this script is the same whatever forms there are. */
@@ -130,6 +131,13 @@ async function readAddress(page: PageConfiguration) {
   return { fromQuery: takeQuery(page) };
 }
 
+/** What restores a draft, where one is stored. Fails with the page rather than lose a draft. */
+async function readDraft({ pageID }: PageConfiguration) {
+  const storage = findBrowserStorage();
+  if (readText(storage, draftName(pageID)) === null) return { storage };
+  return { storage, restoreDraft: (await loadRestoring().catch(loadRestoring)).restoreDraft };
+}
+
 /** What the server lets developers do on the page: nothing on a visitor's. */
 async function readTools({ dataset: { tools } }: HTMLElement) {
   return tools === undefined ? undefined : (await import('#state/toolbox/read-tools.ts')).readTools(tools);
@@ -145,7 +153,7 @@ async function openForm(): Promise<void> {
     return showIncomplete(element, page);
   }
   const query = await readAddress(page);
-  const { form } = await loadForm(script);
+  const [{ form }, draft] = await Promise.all([loadForm(script), readDraft(page)]);
   const tabStorage = findBrowserStorage('sessionStorage');
   const placed = readText(tabStorage, placedName(page.pageID));
   if (placed !== null) {
@@ -172,7 +180,7 @@ async function openForm(): Promise<void> {
     seller: element.dataset['seller'],
     ...query,
     tools: await readTools(element),
-    storage: findBrowserStorage(),
+    ...draft,
     tabStorage,
     // The server's day, so that rules about dates agree; a page from elsewhere may not say it.
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),

@@ -93,6 +93,7 @@ export function makeFullForm(catalogue: Catalogue): CompiledForm {
     formType: 'Bench',
     title: 'Bench',
     version: 'bench',
+    draftVersion: 1,
     steps: [],
     fields: Object.fromEntries(all.map((entry) => [entry.path, entry])),
     rows: Object.fromEntries(rows.map((entry) => [entry.path, entry])),

@@ -24,7 +24,8 @@ import type { ActionReply, FormPost } from './form-post.ts';
 import { isJsonObject } from './parse-json-field.ts';
 import { readPayment } from './read-payment.ts';
 import type { PostedPayment } from './read-payment.ts';
-import { CHECK_FIELDS, refuse } from './refuse.ts';
+import { CHECK_FIELDS, RELOAD_FORM, refuse } from './refuse.ts';
+import type { SiteForm } from '../site.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
 import { spendAskedCaptcha, spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
@@ -129,7 +130,7 @@ async function priceSignup(
   if (order.kind === 'refused') {
     const { problems, minimumCents } = order;
     const least = minimumCents === undefined ? {} : { min: minimumCents / CENTS_A_DOLLAR };
-    return refuse(422, CHECK_FIELDS, { problems, ...least });
+    return refuse(422, isStale(envelope, form) ? RELOAD_FORM : CHECK_FIELDS, { problems, ...least });
   }
   for (const report of order.reports ?? []) log.error({ slug, pageID, report }, 'a page cannot sell');
   for (const product of findUnsetRoles(order.submission)) log.warn({ slug, pageID, product }, 'Role not set');
@@ -141,6 +142,12 @@ async function priceSignup(
   if (numbers.kind !== 'ok') return unavailableReply(numbers, NO_NUMBERS, log, 5);
   if (numbers.value.length > 0) return refuse(422, CHECK_FIELDS, { problems: numbers.value });
   return { order, serviceFacts };
+}
+
+/** Whether the page was opened with another definition than today's. */
+function isStale({ definition }: SignupEnvelope, form: SiteForm | undefined): boolean {
+  const known = [definition, form?.version];
+  return known.every((version) => typeof version === 'string') && definition !== form?.version;
 }
 
 /** What is wrong where the page asks for consent to renewals: it was not given, or to something else. */

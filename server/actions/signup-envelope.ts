@@ -16,6 +16,8 @@ import type { JsonObject } from './parse-json-field.ts';
 export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
   /** What the visitor agreed to of renewals; undefined where the page did not ask. */
   readonly renewalConsent: string | undefined;
+  /** Content hash of the definition that the page was opened with. */
+  readonly definition: unknown;
 }
 
 const ajv = new Ajv({ strict: true, allErrors: false });
@@ -43,7 +45,7 @@ export function readSignupEnvelope(
   const envelope = readFormEnvelope(post, 'signupData', site, limits, ['versions', 'shownTotalCents']);
   const { key, page, payload, answers } = envelope;
   // Their hashes say what the browser derived from; what the server derives decides.
-  parseObjectField('versions', getField(post, 'versions'), limits);
+  const { definition } = parseObjectField('versions', getField(post, 'versions'), limits);
   const shown = readShownOrder(post, limits);
   if (payload['formType'] !== page.formType) {
     throw new RefusedRequestError(
@@ -60,6 +62,7 @@ export function readSignupEnvelope(
     fingerprint: fingerprintOf(key, [...said, ...describeFiles(post)]),
     ...shown,
     renewalConsent,
+    definition,
   };
 }
 

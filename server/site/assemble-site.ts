@@ -60,6 +60,7 @@ function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
         ...(audience === undefined ? {} : { audience }),
         ...(isPayloadName(form.submission.payload) ? { payload: form.submission.payload } : {}),
         ...(hasCart(form) ? {} : { isPlain: true }),
+        version: form.version,
         addressChecks: form.addressChecks ?? [],
         domainAnswers: domainPathsOf(form.cart),
         numberChoices: numberChoicesOf(form),

@@ -1,4 +1,5 @@
 import type { Condition } from './conditions/condition.ts';
+import type { DraftMigration } from './drafts/draft-model.ts';
 import type { CartModel, ProductModel } from './products/product-model.ts';
 import type { Path } from './answers/answers.ts';
 import type { AvailabilityRow } from './options/availability-row.ts';
@@ -263,6 +264,10 @@ export interface CompiledForm {
   readonly title: string;
   /** Content hash of the definition. */
   readonly version: string;
+  /** The author's version: drafts continue while it stays. */
+  readonly draftVersion: number;
+  /** By the version they lead to. */
+  readonly draftMigrations?: Readonly<Record<string, DraftMigration>>;
   readonly steps: readonly StepModel[];
   /** Every leaf of the schema by path, `*` for rows. */
   readonly fields: Readonly<Record<Path, FieldModel>>;

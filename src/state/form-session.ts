@@ -9,7 +9,7 @@ import { createQuotesSession } from './cart/quotes.ts';
 import { createCatalogueSession } from './catalogue/catalogue-session.ts';
 import { loadSoldProducts } from './catalogue/load-sold-products.ts';
 import { quoteChosenDomains } from './domain-names/quote-chosen-domains.ts';
-import { createDraftsSession, openDraft } from './drafts/drafts-session.ts';
+import { createDraftsSession } from './drafts/drafts-session.ts';
 import { createFilesSession } from './files/files-session.ts';
 import { createLookupsSession } from './lookups/lookups-session.ts';
 import { createNotificationsSession } from './notifications/notifications-session.ts';
@@ -26,8 +26,8 @@ export type FormSession = ReturnType<typeof createFormSession>;
 /** Begins a session: restores the draft of this page or starts anew, and loads the catalogue. */
 export function createFormSession(form: CompiledForm, page: PageConfiguration, ports: SessionPorts) {
   const base = createSessionBase(form, page, ports);
-  const opened = openDraft(base);
-  const { restored } = opened;
+  const opened = ports.restoreDraft?.(form, page, ports.storage);
+  const restored = opened?.restored;
   const services = {
     ...base,
     ...createCatalogueSession(base),

@@ -10,7 +10,7 @@ import type { FromQuery } from '#domain/pages/page-query.ts';
 import { textOf } from '#domain/texts.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { LoadPricing } from './cart/pricing.ts';
-import type { DraftStorage } from './drafts/draft-storage.ts';
+import type { DraftStorage, RestoreDraft } from './drafts/draft-storage.ts';
 import type { DeveloperTools } from './toolbox/read-tools.ts';
 
 /** What a session needs from outside. */
@@ -23,6 +23,8 @@ export interface SessionPorts {
   /** Asks the server what only it may ask of other services. */
   readonly askAction: AskAction;
   readonly storage: DraftStorage | undefined;
+  /** Missing where no draft is stored. */
+  readonly restoreDraft?: RestoreDraft | undefined;
   /** What lasts as long as the visitor's tab. */
   readonly tabStorage?: DraftStorage | undefined;
   readonly waits: Waits;

@@ -121,14 +121,38 @@ describe('a draft', () => {
     expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('');
   });
 
-  it('of an older definition is cleared, and the visitor informed', async () => {
+  it('survives an edit of the definition, and the page names what is no longer asked', async () => {
+    const page = await openOrder();
+    await fillField(page, 'companyInformation.companyName', 'Kept Name LLC');
+    await expect.poll(() => readDraft(page)).toContain('Kept Name LLC');
+    await page.evaluate((name) => {
+      const draft = JSON.parse(localStorage.getItem(name) ?? '{}');
+      const { formVersion: _, ...older } = draft;
+      const answers = {
+        ...draft.answers,
+        companyInformation: { ...draft.answers.companyInformation, fax: '307' },
+      };
+      addEventListener('pagehide', () =>
+        localStorage.setItem(name, JSON.stringify({ ...older, version: '0123456789abcdef', answers })),
+      );
+    }, DRAFT);
+    await page.reload();
+    await waitForForm(page);
+    expect(await page.locator('.order .notice').innerText()).toBe(
+      'We have updated this form since you were last here. No longer asked: fax. Your other answers are as you left them.',
+    );
+    expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('Kept Name LLC');
+    expect(await readDraft(page)).toContain('"parked":[{"path":"companyInformation.fax","value":"307"}]');
+  });
+
+  it('of an earlier version of its form is cleared, and the page says so', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.companyName', 'Old Name LLC');
     await expect.poll(() => readDraft(page)).toContain('Old Name LLC');
     await page.evaluate((name) => {
       const draft = JSON.parse(localStorage.getItem(name) ?? '{}');
       addEventListener('pagehide', () =>
-        localStorage.setItem(name, JSON.stringify({ ...draft, version: 'old' })),
+        localStorage.setItem(name, JSON.stringify({ ...draft, formVersion: 0 })),
       );
     }, DRAFT);
     await page.reload();

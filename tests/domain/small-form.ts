@@ -49,6 +49,7 @@ export function makeSmallForm(
     formType: 'SmallForm',
     title: 'Small',
     version: 'v1',
+    draftVersion: 1,
     steps: [],
     fields: Object.fromEntries(fields.map((field) => [field.path, field])),
     rows: Object.fromEntries(rows.map((list) => [list.path, list])),

@@ -42,6 +42,7 @@ export function formAround(item: ItemModel, fields: Readonly<Record<string, Fiel
     formType: 'SmallForm',
     title: 'Small form',
     version: '1',
+    draftVersion: 1,
     steps: [
       {
         key: 'first',

@@ -99,6 +99,7 @@ import { checkLinks } from './safety/check-links.ts';
 import { checkPrivateAnswers } from './safety/check-private-answers.ts';
 import { checkSecrets } from './safety/check-secrets.ts';
 import { checkFolds } from './steps/check-folds.ts';
+import { checkMigratedAnswers, checkMigrations } from './steps/check-migrations.ts';
 import { checkShownFields } from './steps/check-shown-fields.ts';
 import { checkStepKeys } from './steps/check-step-keys.ts';
 import {
@@ -214,6 +215,8 @@ export const checks: readonly Check[] = [
   { name: 'lengths', topic: 'rules', stage: 'model', ...checkLengths },
   { name: 'shown-fields', topic: 'steps', stage: 'model', ...checkShownFields },
   { name: 'step-keys', topic: 'steps', stage: 'model', ...checkStepKeys },
+  { name: 'migrations', topic: 'steps', stage: 'model', ...checkMigrations },
+  { name: 'migrated-answers', topic: 'steps', stage: 'model', ...checkMigratedAnswers },
   { name: 'company-name-fields', topic: 'submission', stage: 'model', ...checkCompanyNameFields },
   { name: 'fixed-for-companies', topic: 'submission', stage: 'model', ...checkFixedForCompanies },
   { name: 'company-products', topic: 'submission', stage: 'model', ...checkCompanyProducts },

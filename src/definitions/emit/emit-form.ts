@@ -31,13 +31,15 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     cart: cart.cart,
     rows: Object.fromEntries(rows),
   };
-  const { submission, fixed = {}, texts, formType } = definition.steps;
+  const { submission, fixed = {}, texts, formType, version: draftVersion, migrations } = definition.steps;
   const addressChecks = addressChecksOf(model);
   const form = {
     slug: definition.slug,
     formType,
     title: definition.schema.title ?? definition.slug,
     version,
+    draftVersion,
+    draftMigrations: migrations,
     fields: Object.fromEntries(emittedFields),
     ...Object(emitConditionsOf(emitter.conditions, parts)),
     reactions: emitReactions(emitter),

@@ -158,7 +158,16 @@ export interface EmittedCart<When = ConditionRef> {
 
 export interface EmittedForm extends Pick<
   CompiledForm,
-  'slug' | 'formType' | 'title' | 'version' | 'fixed' | 'lookups' | 'submission' | 'texts'
+  | 'slug'
+  | 'formType'
+  | 'title'
+  | 'version'
+  | 'draftVersion'
+  | 'draftMigrations'
+  | 'fixed'
+  | 'lookups'
+  | 'submission'
+  | 'texts'
 > {
   readonly conditions: readonly EmittedCondition[];
   readonly validators: readonly EmittedValidator[];

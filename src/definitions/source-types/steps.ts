@@ -134,7 +134,35 @@ export type SoldProduct =
  */
 export interface StepsFile {
   readonly formType: string;
+  /**
+   * Raised when saved drafts need a migration, or must be cleared.
+   */
   readonly version: number;
+  /**
+   * By version: how a draft of the version before becomes one of it.
+   */
+  readonly migrations?: {
+    readonly [k: string]: {
+      /**
+       * New paths by old ones.
+       */
+      readonly move?: {
+        readonly [k: string]: string;
+      };
+      /**
+       * By path: new option keys by old ones.
+       */
+      readonly options?: {
+        readonly [k: string]: {
+          readonly [k: string]: string;
+        };
+      };
+      /**
+       * Answers to ask for again.
+       */
+      readonly forget?: readonly string[];
+    };
+  };
   readonly fixed?: {
     readonly [k: string]: unknown;
   };

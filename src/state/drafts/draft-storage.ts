@@ -1,26 +1,45 @@
-import { isRecord } from '#contract/service-result.ts';
-import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { Answers, AnswersDocument } from '#domain/answers/answers.ts';
+import type { ParkedAnswer } from '#domain/drafts/draft-model.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
 
 /** What survives a reload: public answers, the step, and the key under which the order will be sent. */
 export interface Draft {
   /** Content hash of the definition the answers were given to. */
   readonly version: string;
+  /** The form's version; missing in drafts that were saved before drafts named it. */
+  readonly formVersion?: number;
   /** Idempotency key of the order: 64 hex digits. */
   readonly key: string;
   readonly step: string | null;
   /** Whether an order was sent under the key and its outcome is not known yet. */
   readonly sent: boolean;
   readonly answers: AnswersDocument;
+  /** Answers that the form has no place for now. */
+  readonly parked?: readonly ParkedAnswer[];
 }
 
-/**
- * How a stored draft was found: as it was, made for an older definition, unreadable, or not at all; or on a page that
- * restores none.
- */
-export type DraftFound =
-  | { readonly kind: 'restored' | 'outdated' | 'unselected'; readonly draft: Draft }
-  | { readonly kind: 'unreadable' | 'none' };
+/** A stored draft as a session begins with it. */
+export interface OpenedDraft {
+  /** What the visitor should know about it; null for nothing. */
+  readonly notice: string | null;
+  /** The draft's key, while its answers are restored or an order that was sent under it may have arrived. */
+  readonly submissionKey?: SubmissionKey;
+  /** Missing where the answers are not restored. */
+  readonly restored?: {
+    readonly answers: AnswersDocument;
+    readonly step: string | null;
+    /** @param begun the session's answers at first; returns those parked by its answers now */
+    readonly followParked: (begun: Answers) => (answers: Answers) => readonly ParkedAnswer[];
+  };
+}
+
+/** Opens the stored draft of a page; undefined where there is none. Loaded only where there is one. */
+export type RestoreDraft = (
+  form: CompiledForm,
+  page: PageConfiguration,
+  storage: DraftStorage | undefined,
+) => OpenedDraft | undefined;
 
 /** The key the order is sent under, and whether it was. */
 export interface SubmissionKey {
@@ -35,23 +54,6 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createSubmissionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Refuses names by which an answer would reach into the prototype of others. @throws {SyntaxError} */
-function refusePrototypes(name: string, value: unknown): unknown {
-  const isPrototype =
-    name === '__proto__' || (name === 'constructor' && isRecord(value) && Object.hasOwn(value, 'prototype'));
-  if (isPrototype) throw new SyntaxError(`A draft has no "${name}"`);
-  return value;
-}
-
-function readDraft(text: string): Draft | undefined {
-  const value: unknown = JSON.parse(text, refusePrototypes);
-  if (!isRecord(value)) return undefined;
-  const { version, key, step, sent, answers } = value;
-  if (typeof version !== 'string' || typeof key !== 'string' || !isRecord(answers)) return undefined;
-  if (!/^[0-9a-f]{32,64}$/.test(key)) return undefined;
-  return { version, key, step: typeof step === 'string' ? step : null, sent: sent === true, answers };
 }
 
 /** Name of a page's draft in the storage. */
@@ -70,24 +72,6 @@ export function readText(storage: DraftStorage | undefined, name: string): strin
     return storage?.getItem(name) ?? null;
   } catch {
     return null;
-  }
-}
-
-/** Looks for a draft. Never throws: a draft that cannot be read is set aside. */
-export function findDraft(
-  storage: DraftStorage | undefined,
-  { pageID, drafts }: Pick<PageConfiguration, 'pageID' | 'drafts'>,
-  version: string,
-): DraftFound {
-  const text = readText(storage, draftName(pageID));
-  if (text === null) return { kind: 'none' };
-  try {
-    const draft = readDraft(text);
-    if (draft === undefined) return { kind: 'unreadable' };
-    if (drafts !== undefined) return { kind: 'unselected', draft };
-    return { kind: draft.version === version ? 'restored' : 'outdated', draft };
-  } catch {
-    return { kind: 'unreadable' };
   }
 }
 

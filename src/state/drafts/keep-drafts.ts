@@ -6,6 +6,8 @@ import type { CompiledForm } from '#domain/form.ts';
 import { isSafePath, setAtPath } from '#domain/answers/path.ts';
 import { documentOf } from '#domain/answers/relevance.ts';
 import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { ParkedAnswer } from '#domain/drafts/draft-model.ts';
+import type { Answers } from '#domain/answers/answers.ts';
 import { dropDraft, keepDraft } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 import type { StepAtoms } from '../steps/step-atoms.ts';
@@ -21,10 +23,21 @@ interface DraftParts {
   readonly answers: AnswerAtoms;
   readonly steps: StepAtoms;
   readonly submissionKey: SubmissionKey;
+  /** The answers of the draft that the form has no place for now. */
+  readonly listParked?: ((answers: Answers) => readonly ParkedAnswer[]) | undefined;
 }
 
 /** Keeps the public answers of a form on the visitor's device while it is filled. */
-export function keepDraftsOf({ form, page, storage, store, answers, steps, submissionKey }: DraftParts) {
+export function keepDraftsOf({
+  form,
+  page,
+  storage,
+  store,
+  answers,
+  steps,
+  submissionKey,
+  listParked,
+}: DraftParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dropped = false;
   const isSaved = atom(false);
@@ -49,14 +62,18 @@ export function keepDraftsOf({ form, page, storage, store, answers, steps, submi
       dropDraft(storage, page.pageID);
       return;
     }
-    document ??= { ...documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft') };
+    const given = answers.read(store.get);
+    document ??= { ...documentOf({ ...form, fixed: {} }, given, 'draft') };
+    const parked = listParked?.(given) ?? [];
     const isTaken = keepDraft(storage, page.pageID, {
       version: form.version,
+      formVersion: form.draftVersion,
       key: submissionKey.current,
       sent: submissionKey.sent,
       step: store.get(steps.requested),
       // Of an order whose outcome is not known yet the key alone is needed.
       answers: page.drafts === 'off' ? {} : document,
+      ...(parked.length === 0 ? {} : { parked }),
     });
     store.set(isSaved, isTaken && page.drafts === undefined);
   };

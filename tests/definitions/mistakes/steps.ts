@@ -201,4 +201,53 @@ export const stepMistakes: readonly Mistake[] = [
     line: '{ "when": { "affiliateCode": "filled" } }',
     says: "must be a field's path",
   },
+  {
+    name: 'a migration of a version that comes later',
+    class: 'references',
+    change: ({ set }) => set(at.steps, ['migrations'], { 7: {} }),
+    code: 'unreachable-migration',
+    file: at.steps,
+    line: '"7": {}',
+    says: 'Rename it, or raise "version".',
+  },
+  {
+    name: 'a migration after a gap',
+    class: 'references',
+    change: ({ set }) => {
+      set(at.steps, ['version'], 4);
+      set(at.steps, ['migrations'], { 2: {}, 4: {} });
+    },
+    code: 'unreachable-migration',
+    file: at.steps,
+    line: '"2": {}',
+    says: '"3" is missing',
+  },
+  {
+    name: 'a migration that moves an answer to a field there is not',
+    class: 'references',
+    change: ({ set }) => {
+      set(at.steps, ['version'], 2);
+      set(at.steps, ['migrations'], {
+        2: { move: { 'companyInformation.name': 'companyInformation.companyNam' } },
+      });
+    },
+    code: 'unknown-path',
+    file: at.steps,
+    line: '"companyInformation.companyNam"',
+    nearest: 'companyInformation.companyName',
+  },
+  {
+    name: 'a migration to an option there is not',
+    class: 'references',
+    change: ({ set }) => {
+      set(at.steps, ['version'], 2);
+      set(at.steps, ['migrations'], {
+        2: { options: { 'companyInformation.companyNameDesignator': { Ltd: 'L.L.' } } },
+      });
+    },
+    code: 'unknown-option',
+    file: at.steps,
+    line: '"Ltd": "L.L."',
+    says: 'is no key of the list',
+  },
 ];

@@ -9,6 +9,7 @@ function openWith(conditions: EmittedForm['conditions']) {
     formType: 'EmptyForm',
     title: 'Empty',
     version: '1',
+    draftVersion: 1,
     conditions,
     validators: [],
     lists: [],

@@ -98,6 +98,7 @@ export function makeForm(cart: Partial<CompiledForm['cart']> = {}): CompiledForm
     formType: 'CompanyForm',
     title: 'Form a business',
     version: 'd1',
+    draftVersion: 1,
     steps: [],
     fields: {},
     rows: {},

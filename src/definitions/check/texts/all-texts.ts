@@ -4,6 +4,7 @@ import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
+import { draftTexts } from '#domain/drafts/draft-texts.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
@@ -25,6 +26,7 @@ export const allTexts = {
   ...addressTexts,
   ...analyticsTexts,
   ...changeTexts,
+  ...draftTexts,
   ...effectTexts,
   ...filingTexts,
   ...statePriceTexts,

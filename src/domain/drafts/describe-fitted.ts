@@ -1,0 +1,42 @@
+import type { Path } from '../answers/answers.ts';
+import { fillText } from '../texts.ts';
+import { draftTexts } from './draft-texts.ts';
+import { saysSomething } from './fit-answers.ts';
+import type { FittedAnswers } from './fit-answers.ts';
+
+/** Names that say nothing of what was answered: the product before them does. */
+const PLAIN_NAMES = new Set(['checked', 'data', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction']);
+
+/** Words for an answer whose field is gone, and its title with it: `contactInformation.faxNumber` is "fax number". */
+function wordsOfPath(path: Path): string {
+  const names = path.split('.').filter((name) => !PLAIN_NAMES.has(name) && !/^\d+$/.test(name));
+  return (names.at(-1) ?? path)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+}
+
+function listOnce(names: readonly string[]): string {
+  return [...new Set(names)].join(', ');
+}
+
+/**
+ * One line about what became of the answers of a draft.
+ * @returns undefined when all of them are as the visitor left them
+ */
+export function describeFitted(
+  { asked, parked }: Pick<FittedAnswers, 'asked' | 'parked'>,
+  say: (key: string, usual: typeof draftTexts) => string,
+): string | undefined {
+  const gone = parked.filter(({ value }) => saysSomething(value)).map(({ path }) => wordsOfPath(path));
+  if (asked.length === 0 && gone.length === 0) return undefined;
+  const text = (key: keyof typeof draftTexts, names: readonly string[] = []) =>
+    fillText(say(key, draftTexts), { fields: listOnce(names) });
+  const again = asked.map(({ errorName, title }) => errorName ?? title);
+  return [
+    text('draft.updated'),
+    ...(again.length === 0 ? [] : [text('draft.asked', again)]),
+    ...(gone.length === 0 ? [] : [text('draft.parked', gone)]),
+    text('draft.kept'),
+  ].join(' ');
+}

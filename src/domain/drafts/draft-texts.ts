@@ -1,0 +1,9 @@
+/** What the page says of a draft as it is opened; loaded with drafts alone. */
+export const draftTexts = {
+  'draft.updated': 'We have updated this form since you were last here.',
+  'draft.asked': 'Please answer again: {fields}.',
+  'draft.parked': 'No longer asked: {fields}.',
+  'draft.kept': 'Your other answers are as you left them.',
+  'draft.cleared': 'This form has changed since you were last here, so we cleared the answers you had begun.',
+  'draft.unreadable': 'We could not read the answers you had begun on this device, so the form starts empty.',
+} as const;

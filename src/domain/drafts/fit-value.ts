@@ -1,0 +1,64 @@
+import type { FieldModel, OptionsModel } from '../form.ts';
+import { answerOfOption } from '../options/option-answer.ts';
+import { keyOf } from '../options/options.ts';
+import { isEmptyAnswer } from '../answers/answers.ts';
+import { isRecord } from './is-record.ts';
+
+/** What is left of a stored answer, and whether that is all of it. */
+export interface FittedValue {
+  readonly value?: unknown;
+  readonly isWhole: boolean;
+}
+
+const NOTHING: FittedValue = { isWhole: false };
+
+function whole(value: unknown, isWhole = true): FittedValue {
+  return { value, isWhole };
+}
+
+/** Text that a visitor typed may stand in a number's field. */
+function hasType(value: unknown, type: FieldModel['type']): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isRecord(value);
+  if (type === 'number' || type === 'integer') return ['number', 'string'].includes(typeof value);
+  return typeof value === type;
+}
+
+/** Entries of the catalogue are not known yet. */
+function isListed({ list, catalogue }: OptionsModel, key: string | undefined): boolean {
+  return key !== undefined && (catalogue !== undefined || list.some((option) => option.key === key));
+}
+
+/** An option as the form stores it today: an edited text replaces the stored one. */
+function fitOption(options: OptionsModel, value: unknown, asText: boolean): FittedValue {
+  const key = keyOf(value);
+  if (key === undefined || !isListed(options, key)) return NOTHING;
+  const option = options.list.find((entry) => entry.key === key);
+  if (option === undefined) return whole(value);
+  return whole(asText ? key : answerOfOption(option));
+}
+
+function fitList(options: OptionsModel, value: unknown): FittedValue {
+  if (!Array.isArray(value)) return NOTHING;
+  const kept = value.flatMap((entry: unknown) => {
+    const { isWhole, value: fitted } = fitOption(options, entry, typeof entry === 'string');
+    return isWhole ? [fitted] : [];
+  });
+  return whole(kept, kept.length === value.length);
+}
+
+function fitMap(options: OptionsModel, value: unknown): FittedValue {
+  if (!isRecord(value)) return NOTHING;
+  const entries = Object.entries(value);
+  const kept = entries.filter(([key]) => isListed(options, key));
+  const isWhole = entries.every((entry) => kept.includes(entry) || entry[1] === false);
+  return whole(Object.fromEntries(kept), isWhole);
+}
+
+/** Fits a stored answer to its field as the field is today. */
+export function fitValue({ type, options }: FieldModel, value: unknown): FittedValue {
+  if (value === null || isEmptyAnswer(value)) return whole(hasType(value, type) ? value : undefined);
+  if (options === undefined) return hasType(value, type) ? whole(value) : NOTHING;
+  if (options.isMap === true) return fitMap(options, value);
+  return type === 'array' ? fitList(options, value) : fitOption(options, value, type === 'string');
+}

@@ -1,0 +1,54 @@
+import type { Answers, AnswersDocument, Path } from '../answers/answers.ts';
+import { getAtPath, setAtPath } from '../answers/path.ts';
+import type { CompiledForm } from '../form.ts';
+import type { ParkedAnswer } from './draft-model.ts';
+import { isRecord } from './is-record.ts';
+
+/** A path in a row: its list, the row's index, and the rest, '' for the whole row. */
+function splitAtRow(
+  path: Path,
+): { readonly list: Path; readonly index: number; readonly rest: Path } | undefined {
+  const [, list, index, rest = ''] = /^(.+?)\.(\d+)(?=\.|$)(.*)$/.exec(path) ?? [];
+  return list === undefined ? undefined : { list, index: Number(index), rest };
+}
+
+/** Puts parked answers back where the document says nothing. What belonged to a row that is gone is left out. */
+export function unparkAnswers(answers: AnswersDocument, parked: readonly ParkedAnswer[]): AnswersDocument {
+  const document = structuredClone({ ...answers });
+  for (const { path, value } of parked) {
+    const place = splitAtRow(path);
+    const rows = place === undefined ? undefined : getAtPath(document, place.list);
+    if (place?.rest === '' && Array.isArray(rows)) {
+      rows.push(value);
+      continue;
+    }
+    const hasPlace =
+      place === undefined || (Array.isArray(rows) ? place.index < rows.length : isRecord(rows));
+    if (hasPlace && getAtPath(document, path) === undefined) setAtPath(document, path, value);
+  }
+  return document;
+}
+
+/**
+ * Follows parked answers while rows come and go.
+ * @param begun the answers as the draft was opened, with its rows in their order
+ * @returns those parked now, at the indexes of today's rows
+ */
+export function followParked(
+  { rows }: Pick<CompiledForm, 'rows'>,
+  parked: readonly ParkedAnswer[],
+  begun: Answers,
+): (answers: Answers) => readonly ParkedAnswer[] {
+  const followed = parked.map(({ path, value }) => {
+    const place = splitAtRow(path);
+    const isInRow = place !== undefined && place.rest !== '' && Object.hasOwn(rows, place.list);
+    const key = isInRow ? begun.rows(place.list)[place.index] : undefined;
+    return { path, value, ...(isInRow ? { row: { ...place, key } } : {}) };
+  });
+  return (answers) =>
+    followed.flatMap(({ path, value, row }) => {
+      if (row === undefined) return [{ path, value }];
+      const index = row.key === undefined ? -1 : answers.rows(row.list).indexOf(row.key);
+      return index < 0 ? [] : [{ path: `${row.list}.${index}${row.rest}`, value }];
+    });
+}

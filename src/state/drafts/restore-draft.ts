@@ -1,0 +1,95 @@
+import { isRecord } from '#contract/service-result.ts';
+import { isSafePath } from '#domain/answers/path.ts';
+import { describeFitted } from '#domain/drafts/describe-fitted.ts';
+import { draftTexts } from '#domain/drafts/draft-texts.ts';
+import type { ParkedAnswer } from '#domain/drafts/draft-model.ts';
+import { fitAnswers } from '#domain/drafts/fit-answers.ts';
+import type { FittedAnswers } from '#domain/drafts/fit-answers.ts';
+import { migrateAnswers } from '#domain/drafts/migrate-answers.ts';
+import { followParked, unparkAnswers } from '#domain/drafts/park-answers.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { fieldPathsOf } from '#domain/steps/steps.ts';
+import { textOf } from '#domain/texts.ts';
+import { draftName, readText } from './draft-storage.ts';
+import type { Draft, DraftStorage, OpenedDraft } from './draft-storage.ts';
+
+/** Rejects names by which an answer would reach into the prototype of others. @throws {SyntaxError} */
+function rejectPrototypes(name: string, value: unknown): unknown {
+  const isPrototype =
+    name === '__proto__' || (name === 'constructor' && isRecord(value) && Object.hasOwn(value, 'prototype'));
+  if (isPrototype) throw new SyntaxError(`A draft has no "${name}"`);
+  return value;
+}
+
+function readParked(value: unknown): readonly ParkedAnswer[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  return entries.flatMap((entry) => {
+    if (!isRecord(entry) || typeof entry['path'] !== 'string' || !isSafePath(entry['path'])) return [];
+    return [{ path: entry['path'], value: entry['value'] }];
+  });
+}
+
+function readDraft(text: string): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(text, rejectPrototypes);
+    if (!isRecord(value)) return undefined;
+    const { version, formVersion, key, step, sent, answers, parked } = value;
+    if (typeof version !== 'string' || typeof key !== 'string' || !isRecord(answers)) return undefined;
+    if (!/^[0-9a-f]{32,64}$/.test(key)) return undefined;
+    return {
+      version,
+      ...(typeof formVersion === 'number' ? { formVersion } : {}),
+      key,
+      step: typeof step === 'string' ? step : null,
+      sent: sent === true,
+      answers,
+      parked: readParked(parked),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The step a draft was left at, or an earlier one that has something to answer again. */
+function findStep({ steps }: CompiledForm, step: string | null, { asked }: FittedAnswers): string | null {
+  const paths = new Set(asked.map(({ path }) => path));
+  const left = steps.findIndex(({ key }) => key === step);
+  const again = steps.findIndex((candidate) => fieldPathsOf(candidate).some((path) => paths.has(path)));
+  return again >= 0 && again < left ? (steps[again]?.key ?? step) : step;
+}
+
+/**
+ * Opens the stored draft of a page. A draft survives every change of the definition until the form's version is raised
+ * without a migration. Never throws.
+ */
+export function restoreDraft(
+  form: CompiledForm,
+  page: PageConfiguration,
+  storage: DraftStorage | undefined,
+): OpenedDraft | undefined {
+  const text = readText(storage, draftName(page.pageID));
+  if (text === null) return undefined;
+  const say = (key: string) => textOf(key, page.texts, form.texts, draftTexts);
+  const draft = readDraft(text);
+  if (draft === undefined) return { notice: say('draft.unreadable') };
+  const { key, sent, parked = [] } = draft;
+  const submissionKey = { current: key, sent };
+  // Of an order that may have arrived the key outlives its answers.
+  const keptKey = sent ? { submissionKey } : {};
+  if (page.drafts !== undefined) return { notice: null, ...keptKey };
+  const migrated = migrateAnswers(form, unparkAnswers(draft.answers, parked), draft.formVersion);
+  if (migrated === undefined) return { notice: say('draft.cleared'), ...keptKey };
+  const fitted = fitAnswers(form, page, migrated);
+  const known = new Set(parked.map(({ path }) => path));
+  const news = { asked: fitted.asked, parked: fitted.parked.filter(({ path }) => !known.has(path)) };
+  return {
+    notice: describeFitted(news, say) ?? null,
+    submissionKey,
+    restored: {
+      answers: fitted.answers,
+      step: findStep(form, draft.step, fitted),
+      followParked: (begun) => followParked(form, fitted.parked, begun),
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '#domain/answers/relevance.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { draftName } from '#state/drafts/draft-storage.ts';
+import type { Draft, DraftStorage } from '#state/drafts/draft-storage.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { goToStep } from '#state/steps/navigation.ts';
+import { llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyPage as page } from '../../fixtures/company-facts.ts';
+import { editCompany } from '../../fixtures/edit-company.ts';
+import type { EditedDefinition } from '../../fixtures/edit-company.ts';
+import { fillSession } from '../../fixtures/fill-session.ts';
+import { createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
+
+const name = draftName(page.pageID);
+const COMPANY = 'schema.properties.companyInformation.properties';
+const FIELDS = 'steps.steps.0.modules.0.fields';
+const purpose = 'companyInformation.altCompanyName';
+const LLC = 'schema.properties.formationDetails.properties.llc.properties';
+
+const original = editCompany(() => undefined);
+const members = findMembers();
+
+function findMembers() {
+  const rows = original.rows['formationDetails.llc.members'];
+  if (rows === undefined) throw new TypeError('The form has no members.');
+  return rows;
+}
+
+function open(form: CompiledForm, storage: DraftStorage) {
+  return createFormSession(form, page, createPorts({ storage }));
+}
+
+/** A visitor fills the form, is at a step and leaves. */
+function leaveDraft(step = 'optional-items', form = original) {
+  const storage = createMemoryStorage();
+  const session = open(form, storage);
+  fillSession(session, llcInWyoming);
+  session.changes.setAnswer(purpose, 'Ruiz Works LLC');
+  goToStep(session, step);
+  session.draft.flush();
+  return { storage, session };
+}
+
+function readStored(storage: ReturnType<typeof createMemoryStorage>): Draft {
+  return JSON.parse(storage.entries.get(name) ?? 'null');
+}
+
+/** All answers of a session, whether they count or not. */
+function answersIn(session: ReturnType<typeof open>) {
+  const { form, answers, store } = session;
+  return documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft');
+}
+
+const removeName = (edited: EditedDefinition) => {
+  edited.remove(`${COMPANY}.altCompanyName`);
+  edited.remove('ui.companyInformation.altCompanyName');
+  edited.drop(FIELDS, (field) => field === purpose);
+};
+
+describe('a draft after an edit of its definition', () => {
+  it.each<readonly [string, (edited: EditedDefinition) => void]>([
+    ['a label', (edited) => edited.set(`${COMPANY}.companyName.title`, 'Name of the company')],
+    ['a help text', (edited) => edited.set('ui.companyInformation.companyName.ui:help', 'As it is filed.')],
+    [
+      'the text of an option',
+      (edited) => edited.set('lists.designators.0', { key: 'LLC', value: 'LLC (most common)' }),
+    ],
+    ['a rule', (edited) => edited.set(`${COMPANY}.companyName.rules`, 'required|length:3|maxLength:100')],
+    ['the order of its steps', (edited) => edited.reverse('steps.steps')],
+    [
+      'a new field',
+      (edited) => {
+        edited.set(`${COMPANY}.motto`, { type: 'string', title: 'Motto', rules: 'optional|maxLength:80' });
+        edited.append(FIELDS, 'companyInformation.motto');
+      },
+    ],
+  ])('keeps every answer, its step and its key: %s', (_, edit) => {
+    const { storage, session: before } = leaveDraft();
+    const edited = editCompany(edit);
+    expect(edited.version).not.toBe(original.version);
+    const after = open(edited, storage);
+    expect(answersIn(after)).toMatchObject(answersIn(before));
+    expect(after.store.get(after.steps.current)?.key).toBe('optional-items');
+    expect(after.submissionKey).toEqual(before.submissionKey);
+    expect(after.draftNotice).toBeNull();
+  });
+
+  it('says which answer is no longer asked, and restores it when its field comes back', () => {
+    const { storage, session: before } = leaveDraft();
+    const without = open(editCompany(removeName), storage);
+    expect(without.draftNotice).toBe(
+      'We have updated this form since you were last here. No longer asked: alt company name. Your other answers are as you left them.',
+    );
+    expect(answersIn(without)).not.toHaveProperty(purpose.split('.'));
+    without.changes.setAnswer('companyInformation.companyName', 'Ruiz Tools LLC');
+    without.draft.flush();
+    expect(readStored(storage).parked).toEqual([{ path: purpose, value: 'Ruiz Works LLC' }]);
+    expect(open(editCompany(removeName), storage).draftNotice).toBeNull();
+    const again = open(original, storage);
+    expect(again.draftNotice).toBeNull();
+    expect(answersIn(again)).toEqual(answersIn(before));
+  });
+
+  it('keeps a parked answer with its row while rows come and go', () => {
+    const { path: list } = members;
+    const withNickname = editCompany(({ set }) =>
+      set(`${LLC}.members.items.properties.nickname`, { type: 'string', title: 'Nickname' }),
+    );
+    const { storage, session } = leaveDraft('optional-items', withNickname);
+    session.changes.addRow(members);
+    const [first = '', second = ''] = session.store.get(session.answers.rowKeys(list));
+    session.changes.setAnswer(`${list}.${first}.nickname`, 'Annie');
+    session.changes.setAnswer(`${list}.${second}.nickname`, 'Bobby');
+    session.draft.flush();
+    const without = open(original, storage);
+    expect(without.draftNotice).toContain('No longer asked: nickname.');
+    const [gone = ''] = without.store.get(without.answers.rowKeys(list));
+    without.changes.removeRow(members, gone);
+    without.draft.flush();
+    expect(readStored(storage).parked).toEqual([{ path: `${list}.0.nickname`, value: 'Bobby' }]);
+    const again = answersIn(open(withNickname, storage));
+    expect(again).toMatchObject({ formationDetails: { llc: { members: [{ nickname: 'Bobby' }] } } });
+  });
+
+  it('parks the rows that a lower limit leaves no place for', () => {
+    const { storage, session } = leaveDraft();
+    session.changes.addRow(members);
+    session.changes.addRow(members);
+    session.draft.flush();
+    const fewer = open(
+      editCompany(({ set }) => set('steps.steps.2.modules.1.rows.max', 1)),
+      storage,
+    );
+    expect(fewer.store.get(fewer.answers.rowKeys(members.path))).toHaveLength(1);
+    fewer.draft.flush();
+    const again = open(original, storage);
+    expect(answersIn(again)).toEqual(answersIn(session));
+  });
+
+  it('asks again for an answer whose option is gone, at its step, and says so once', () => {
+    const more = editCompany(({ append }) => append('lists.company-states', { key: 'ZZ', value: 'Zzyzx' }));
+    const { storage, session } = leaveDraft('optional-items', more);
+    session.changes.setAnswer('companyInformation.state', 'ZZ');
+    session.draft.flush();
+    const after = open(original, storage);
+    expect(after.draftNotice).toBe(
+      'We have updated this form since you were last here. Please answer again: Service state. Your other answers are as you left them.',
+    );
+    expect(after.store.get(after.answers.answer('companyInformation.state'))).toBeUndefined();
+    expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBe('Ruiz Tools LLC');
+    expect(after.store.get(after.steps.current)?.key).toBe('company-information');
+    expect(open(original, storage).draftNotice).toBeNull();
+  });
+
+  it('asks again for an answer of another type', () => {
+    const { storage } = leaveDraft();
+    const edited = editCompany(({ set, remove }) => {
+      set(`${COMPANY}.altCompanyName`, { type: 'boolean', title: 'Another name', default: false });
+      remove('ui.companyInformation.altCompanyName');
+    });
+    const after = open(edited, storage);
+    expect(after.draftNotice).toContain('Please answer again: Another name.');
+    expect(after.store.get(after.answers.answer(purpose))).toBe(false);
+  });
+});
+
+describe('a draft of an earlier version', () => {
+  const raise = (migrations?: object) =>
+    editCompany((edited) => {
+      edited.set('steps.version', 2);
+      if (migrations !== undefined) edited.set('steps.migrations', migrations);
+    });
+
+  it('is cleared without a migration, and the page says so once', () => {
+    const { storage, session: before } = leaveDraft();
+    const after = open(raise(), storage);
+    expect(after.draftNotice).toMatch(/has changed since you were last here, so we cleared/);
+    expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBeUndefined();
+    expect(after.submissionKey).not.toEqual(before.submissionKey);
+    expect(open(raise(), storage).draftNotice).toBeNull();
+  });
+
+  it('runs the migration first', () => {
+    const { storage } = leaveDraft();
+    const after = open(
+      raise({
+        2: { move: { [purpose]: 'companyInformation.companyName' }, forget: ['companyInformation.state'] },
+      }),
+      storage,
+    );
+    expect(after.draftNotice).toBeNull();
+    expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBe('Ruiz Works LLC');
+    expect(after.store.get(after.answers.answer('companyInformation.state'))).toBeUndefined();
+    expect(after.store.get(after.answers.answer('contactInformation.firstName'))).toBe('Ana');
+  });
+
+  it('keeps the key of an order that may have arrived', () => {
+    const { storage, session: before } = leaveDraft();
+    storage.setItem(name, JSON.stringify({ ...readStored(storage), sent: true }));
+    const after = open(raise(), storage);
+    expect(after.submissionKey).toEqual({ ...before.submissionKey, sent: true });
+    expect(readStored(storage)).toMatchObject({ key: before.submissionKey.current, sent: true });
+  });
+
+  it.each([
+    ['the same version', original],
+    ['a version with a migration', raise({ 2: {} })],
+  ])('survives from before drafts named their version, in %s', (_, form) => {
+    const { storage } = leaveDraft();
+    const { formVersion: __, ...older } = readStored(storage);
+    storage.setItem(name, JSON.stringify({ ...older, version: '0123456789abcdef' }));
+    const after = open(form, storage);
+    expect(after.draftNotice).toBeNull();
+    expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBe('Ruiz Tools LLC');
+  });
+});
