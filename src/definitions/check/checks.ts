@@ -89,6 +89,7 @@ import {
 import { checkAnswerable } from './rules/check-answerable.ts';
 import { checkRuleWords, checkRuleGroups, checkLengths } from './rules/check-chains.ts';
 import { checkContradictions } from './rules/check-contradictions.ts';
+import { checkDroppedRules } from './rules/check-dropped-rules.ts';
 import { checkGivenAnswers } from './rules/check-given-answers.ts';
 import { checkMasks } from './rules/check-masks.ts';
 import { checkSlowPatterns } from './rules/check-slow-patterns.ts';
@@ -212,6 +213,7 @@ export const checks: readonly Check[] = [
   { name: 'analytics', topic: 'safety', stage: 'model', ...checkAnalytics },
   { name: 'rule-words', topic: 'rules', stage: 'model', ...checkRuleWords },
   { name: 'rule-groups', topic: 'rules', stage: 'model', ...checkRuleGroups },
+  { name: 'dropped-rules', topic: 'rules', stage: 'model', ...checkDroppedRules },
   { name: 'lengths', topic: 'rules', stage: 'model', ...checkLengths },
   { name: 'shown-fields', topic: 'steps', stage: 'model', ...checkShownFields },
   { name: 'step-keys', topic: 'steps', stage: 'model', ...checkStepKeys },

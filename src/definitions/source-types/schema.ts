@@ -31,6 +31,10 @@ export interface SchemaNode {
   readonly rulesWhen?: readonly {
     readonly when: Condition;
     readonly rules: string;
+    /**
+     * Rules of the field that are left out here on purpose.
+     */
+    readonly drops?: readonly string[];
   }[];
   readonly options?: Options;
   readonly default?: unknown;

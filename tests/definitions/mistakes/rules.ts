@@ -416,4 +416,38 @@ export const ruleMistakes: readonly Mistake[] = [
     file: at.schema,
     line: '"title": "Phone"',
   },
+  {
+    name: 'rules under a condition that drop a rule of the field',
+    class: 'rules',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.businessPurpose'), 'rulesWhen'],
+        [{ when: { ref: 'needs-business-purpose' }, rules: 'required|length:10' }],
+      ),
+    code: 'dropped-rule',
+    file: at.schema,
+    line: '"rules": "required|length:10"',
+    says: 'list it in "drops"',
+  },
+  {
+    name: 'a rule that is listed as dropped and is kept',
+    class: 'rules',
+    change: ({ set, fieldAt }) =>
+      set(
+        at.schema,
+        [...fieldAt('companyInformation.businessPurpose'), 'rulesWhen'],
+        [
+          {
+            when: { ref: 'needs-business-purpose' },
+            rules: 'required|length:10|maxLength:2000',
+            drops: ['maxLength'],
+          },
+        ],
+      ),
+    code: 'needless-drop',
+    file: at.schema,
+    line: '"maxLength"',
+    says: 'Remove it from "drops".',
+  },
 ];

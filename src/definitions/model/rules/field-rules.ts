@@ -2,13 +2,20 @@ import type { FieldNode } from '../answers/field-node.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { Names } from '../names.ts';
 import { inside } from '../source-location.ts';
+import type { SourceLocation } from '../source-location.ts';
 import { parseRules } from './parse-rules.ts';
 import type { RuleChain } from './parse-rules.ts';
 
 /** The rules of a field, and those that take their place while a condition holds. */
 export interface FieldRules {
   readonly rules: RuleChain;
-  readonly rulesWhen: readonly { readonly when: ConditionNode; readonly rules: RuleChain }[];
+  readonly rulesWhen: readonly {
+    readonly when: ConditionNode;
+    readonly rules: RuleChain;
+    /** Names of the field's rules that the author leaves out on purpose. */
+    readonly drops: readonly string[];
+    readonly location: SourceLocation;
+  }[];
 }
 
 /** Reads the rules of a field. */
@@ -21,6 +28,8 @@ export function buildFieldRules(names: Names, field: FieldNode): FieldRules {
       const location = inside({ ...source, rows }, 'rulesWhen', index);
       return {
         when: names.condition(entry.when, inside(location, 'when')),
+        drops: entry.drops ?? [],
+        location,
         rules: parseRules(entry.rules, field, inside(source, 'rulesWhen', index, 'rules')),
       };
     }),
