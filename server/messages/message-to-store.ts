@@ -1,4 +1,5 @@
 import type { MessageSuccess } from '#contract/submission.ts';
+import { isOwnAddress } from '#domain/submission/own-address.ts';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
 import { isJsonObject } from '../actions/parse-json-field.ts';
 import type { MessageToProcess } from './message-to-process.ts';
@@ -20,6 +21,14 @@ export function answerTo(message: MessageToProcess): MessageSuccess {
     response: { redirect: nextAddressOf(message.kind, message.page.settings, priority) },
     ...(priority === undefined ? {} : { priority }),
   };
+}
+
+/** The answer to a sign-up, with the names that answers to orders have. */
+export function answerToSignUp(message: MessageToProcess): MessageSuccess {
+  const answer = answerTo(message);
+  const { redirect } = answer.response;
+  const login = isOwnAddress(redirect) ? { login_url: redirect } : {};
+  return { ...answer, invoice_numbers: [], ...login, priority: false };
 }
 
 /** @param email whom to answer; '' where the form did not ask */

@@ -4,7 +4,7 @@ import { isJsonObject } from '../actions/parse-json-field.ts';
 import { withoutPassword } from '../orders/compare-submission.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { MessageToProcess } from './message-to-process.ts';
-import { answerTo, toStore } from './message-to-store.ts';
+import { answerToSignUp, toStore } from './message-to-store.ts';
 import { storeMessage } from './store-message.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function signUp(message: MessageToProcess, services: OrderServices)
   return storeMessage(
     {
       ...toStore({ ...message, message: stored }, prepared.email),
-      answer: { data: { ...answerTo(message), invoice_numbers: [] } },
+      answer: { data: answerToSignUp(message) },
       writeBesides: async (queries) => ({
         account_id: await addFreeAccount(queries, prepared, services),
       }),

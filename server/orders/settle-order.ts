@@ -67,7 +67,7 @@ export async function settleOrder(
       card: outcome.card ?? null,
       answerStatus: 200,
       submission: withOrderNumber(order.submission, invoiceNumber),
-      answer: successOf(order.totalCents, invoiceNumber, receiptToken, account),
+      answer: successOf(order, invoiceNumber, receiptToken, account),
     } as const;
     await queries.update(orders).set(placed).where(eq(orders.id, order.id));
     const { passwordHash } = locked;
@@ -94,17 +94,20 @@ function refusalOf(outcome: Refusal) {
 
 /** Nobody learns the number of an account that was there before: theirs is made up, and as good as any to them. */
 function successOf(
-  totalCents: number,
+  { totalCents, filings }: Pick<Order, 'totalCents' | 'filings'>,
   invoiceNumber: string,
   receiptToken: string,
   account: { readonly id: string; readonly wasKnown: boolean },
 ): ActionAnswer<SignupSuccess> {
+  const receipt = `/receipt/${receiptToken}/`;
   return {
     data: {
       result: 'success',
-      response: { receipt_url: `/receipt/${receiptToken}/`, total_cents: totalCents },
+      response: { receipt_url: receipt, total_cents: totalCents },
       invoice_numbers: [invoiceNumber],
       account_id: account.wasKnown ? randomUUID() : account.id,
+      login_url: receipt,
+      priority: filings?.some(({ expedited }) => expedited === true) ?? false,
     },
   };
 }

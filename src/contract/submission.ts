@@ -79,7 +79,10 @@ export interface SignupSuccess {
   readonly response: { readonly receipt_url: string; readonly total_cents: Cents };
   readonly invoice_numbers: readonly string[];
   readonly account_id: string;
-  readonly login_url?: string;
+  /** Where the visitor goes now: the receipt, an address of ours. */
+  readonly login_url: string;
+  /** Whether one of its filings is expedited. */
+  readonly priority: boolean;
 }
 
 /** A form was taken that orders nothing. */
@@ -91,8 +94,9 @@ export interface MessageSuccess {
   /** Of a sign-up. */
   readonly invoice_numbers?: readonly string[];
   readonly account_id?: string;
+  /** Of a sign-up: where the visitor goes now, where that is an address of ours. */
   readonly login_url?: string;
-  /** Of an application: whether it is looked at first. */
+  /** Of a sign-up or an application: whether it is looked at first. */
   readonly priority?: boolean;
 }
 

@@ -101,6 +101,8 @@ export interface FieldModel {
   readonly private?: 'browser' | 'server';
   /** The answer is a file: what is said of it, while the file itself is sent as a part of the post. */
   readonly isFile?: true;
+  /** What that part is called, where it is not called as the answer is. */
+  readonly filePart?: string;
   /** The answer is an entry of this list; only its key is believed. */
   readonly options?: OptionsModel;
   readonly required: boolean;

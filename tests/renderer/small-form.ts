@@ -113,6 +113,8 @@ export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts
           response: { receipt_url: '/receipt/', total_cents: 0 },
           invoice_numbers: [],
           account_id: 'a1',
+          login_url: '/receipt/',
+          priority: false,
         },
       }),
       findOutcome: async () => undefined,

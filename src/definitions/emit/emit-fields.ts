@@ -1,4 +1,5 @@
 import type { FieldModel, JsonObject } from '#domain/form.ts';
+import { isRecord } from '#reading/is-record.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { titleOf } from '../model/answers/title-of.ts';
 import { mostChoicesOf, widgetOf } from '../model/answers/widget-of.ts';
@@ -56,6 +57,13 @@ function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sa
   };
 }
 
+/** What the part of the post is called that carries the field's file, where the widget's options say it. */
+function emitPart({ ui }: FieldNode): Pick<EmittedField, 'filePart'> {
+  const options = ui['ui:options'];
+  const part = isRecord(options) ? options['part'] : undefined;
+  return typeof part === 'string' ? { filePart: part } : {};
+}
+
 /**
  * A field as the page is given it.
  * @param places the numbers of the form's fields, then of its lists of rows, by path
@@ -78,7 +86,7 @@ export function emitField(
     ...emitWords(field),
     uiSchema: drawnUi(field),
     ...emitSameAs(model.names, path),
-    ...(widgetOf(field) === 'file' ? { isFile: true as const } : {}),
+    ...(widgetOf(field) === 'file' ? { isFile: true as const, ...emitPart(field) } : {}),
     ...(options === undefined ? {} : { options }),
     ...emitRules(emitter, field, own.rules),
     ...(own.rulesWhen.length === 0

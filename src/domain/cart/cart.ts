@@ -40,6 +40,8 @@ export interface CartProduct {
   readonly ccFee?: Cents;
   /** The id of the bundle by which it is filed the quickest way, whichever way was chosen. */
   readonly appliedExpeditedProduct?: number;
+  /** A tick or a bundle has it filed the quickest way. */
+  readonly isExpedited?: true;
   /** It is part of the order of each of two companies, and counts twice. */
   readonly includedInBothCompanies?: true;
   /** One piece is part of the bundle with this id, and only what the state takes of it counts. */

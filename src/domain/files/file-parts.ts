@@ -36,13 +36,13 @@ function rowNumberOf({ field, row }: FieldInstance, answers: Answers): number {
 
 /**
  * Names the parts of a post: the last name of the answer's path, in rows with the row's number, such as `resume` and
- * `project-2`. Where two answers would share a name both have their whole path, the row's number in it.
+ * `project-2`, or what the field's definition calls it. Where two answers would share a name both have their whole path, the row's number in it.
  */
 export function nameFileParts(form: CompiledForm, answers: Answers): readonly FilePart[] {
   const named = findFiles(form, answers).map((instance) => {
     const { field, path, row } = instance;
     const number = rowNumberOf(instance, answers);
-    const last = path.slice(path.lastIndexOf('.') + 1);
+    const last = field.filePart ?? path.slice(path.lastIndexOf('.') + 1);
     const isInRow = number > 0;
     return {
       path,

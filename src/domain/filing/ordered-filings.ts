@@ -14,6 +14,8 @@ export interface OrderedFiling {
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
   readonly decided_in?: DecisionTime;
+  /** It goes before ordinary filings. */
+  readonly expedited?: true;
 }
 
 /** The filings of a cart in its order; equal ones, such as those of two vehicles, once. */
@@ -22,12 +24,21 @@ export function listOrderedFilings(
   catalogue: Catalogue,
 ): readonly OrderedFiling[] {
   const filings = new Map<string, OrderedFiling>();
-  for (const { name, filingMethod } of products) {
+  for (const { name, filingMethod, isExpedited } of products) {
     if (filingMethod === null) continue;
     const { jurisdiction, name: method, filed_in, docs_in, decided_in } = filingMethod;
     const place = jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction);
     const decision = decided_in === undefined ? {} : { decided_in };
-    const filing = { product: name, jurisdiction: place, method, filed_in, docs_in, ...decision };
+    const priority = isExpedited === undefined ? {} : { expedited: isExpedited };
+    const filing = {
+      product: name,
+      jurisdiction: place,
+      method,
+      filed_in,
+      docs_in,
+      ...decision,
+      ...priority,
+    };
     filings.set(JSON.stringify(filing), filing);
   }
   return [...filings.values()];

@@ -4,6 +4,7 @@ import { cardFeeOf } from '../cart/prices/card-fee.ts';
 import {
   filingJurisdictionOf,
   findChosenFilingMethod,
+  isExpedited,
   availableFilingMethods,
 } from './choose-filing-method.ts';
 import { findProduct } from '../products/find-product.ts';
@@ -62,6 +63,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       filingMethod: method,
       state: jurisdiction,
       ...(bundleID === undefined ? {} : { appliedExpeditedProduct: bundleID }),
+      ...(bundleID !== undefined || isExpedited(model, answers) ? { isExpedited: true } : {}),
       ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
     }),
     ...findPaidPrice(model, catalogue.filingProducts, found.price),

@@ -34,12 +34,12 @@ describe('the parts of files', () => {
   it('are named by the last name of the path, in rows with the number of the row', () => {
     const document = {
       documents: { resume: fileOf('x') },
-      projects: [{ project: fileOf('y') }, { note: 'none' }, { project: fileOf('z') }],
+      projects: [{ projectUpload: fileOf('y') }, { note: 'none' }, { projectUpload: fileOf('z') }],
     };
     expect(nameFileParts(form, answersOf(document))).toEqual([
       { path: 'documents.resume', part: 'resume' },
-      { path: 'projects.0.project', part: 'project-1' },
-      { path: 'projects.2.project', part: 'project-3' },
+      { path: 'projects.0.projectUpload', part: 'project-1' },
+      { path: 'projects.2.projectUpload', part: 'project-3' },
     ]);
   });
 
@@ -86,14 +86,14 @@ describe('posted files', () => {
   it('make an order with the parts of its relevant files', () => {
     const document = {
       ...filled,
-      projects: [{ note: 'n', project: fileOf('project-1') }],
+      projects: [{ note: 'n', projectUpload: fileOf('project-1') }],
     };
     const judgment = judge(document, [fileOf('resume'), fileOf('project-1')]);
     expect(judgment).toMatchObject({
       kind: 'order',
       files: [
         { path: 'documents.resume', part: 'resume' },
-        { path: 'projects.0.project', part: 'project-1' },
+        { path: 'projects.0.projectUpload', part: 'project-1' },
       ],
     });
   });
@@ -112,9 +112,9 @@ describe('posted files', () => {
     if (list === undefined) throw new Error('The form has no projects');
     const projects = Array.from({ length: rowLimit(list, facts) + 1 }, (_, index) => ({
       note: 'n',
-      project: fileOf(`project-${index + 1}`),
+      projectUpload: fileOf(`project-${index + 1}`),
     }));
-    const files = projects.map(({ project }) => project);
+    const files = projects.map(({ projectUpload }) => projectUpload);
     const judgment = judge({ ...filled, projects }, [fileOf('resume'), ...files]);
     expect(judgment).toMatchObject({
       kind: 'order',
@@ -134,9 +134,9 @@ describe('posted files', () => {
     ['a part that no answer names', filled, [fileOf('resume'), fileOf('other')], [' file stray']],
     [
       'one part for two answers',
-      { ...filled, projects: [{ note: 'n', project: fileOf('resume') }] },
+      { ...filled, projects: [{ note: 'n', projectUpload: fileOf('resume') }] },
       [fileOf('resume')],
-      ['projects.0.project file missing'],
+      ['projects.0.projectUpload file missing'],
     ],
     [
       'a file larger than it says',

@@ -239,7 +239,13 @@ describe('an account by a form', () => {
   it('is made with a mail that asks for its confirmation, in one transaction; its password is stored nowhere', async () => {
     const { status, data } = await post(signUp, signupData, { accountInformation: account });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ result: 'success', invoice_numbers: [], account_id: expect.any(String) });
+    expect(data).toMatchObject({
+      result: 'success',
+      invoice_numbers: [],
+      account_id: expect.any(String),
+      login_url: Object(data['response']).redirect,
+      priority: false,
+    });
     const { queries } = server.database;
     expect(await queries.select({ email: accounts.email }).from(accounts)).toEqual([
       { email: account.email },
@@ -254,7 +260,7 @@ describe('an account by a form', () => {
     const { status, data } = await post(signUp, signupData, { accountInformation: account });
     expect([status, Object.keys(data)]).toEqual([
       200,
-      ['result', 'success', 'response', 'invoice_numbers', 'account_id'],
+      ['result', 'success', 'response', 'invoice_numbers', 'login_url', 'priority', 'account_id'],
     ]);
     expect(await server.database.queries.$count(accounts)).toBe(1);
   });

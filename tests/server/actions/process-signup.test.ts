@@ -36,6 +36,8 @@ describe('an order that is in order', () => {
       response: { receipt_url: expect.stringMatching(/^\/receipt\/[\w-]{43}\/$/), total_cents: 20_000 },
       invoice_numbers: [expect.stringMatching(/^FC-\d{6}$/)],
       account_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      login_url: Object(answer.data['response']).receipt_url,
+      priority: false,
     });
     const [order] = await findByEmail('first@example.com');
     expect(order).toMatchObject({ status: 'placed', totalCents: 20_000, awaitingConfirmation: false });

@@ -64,18 +64,18 @@ describe('files of an order', () => {
     ];
     const [own, one, three] = files.map(answerFor);
     const projects = [
-      { project: one, note: 'n' },
-      { project: undefined, note: 'n' },
-      { project: three, note: 'n' },
+      { projectUpload: one, note: 'n' },
+      { projectUpload: undefined, note: 'n' },
+      { projectUpload: three, note: 'n' },
     ];
     // The second project lacks its file.
     const refused = await sendUploads(visitor, { answers: answersWith(own, { projects }), files });
     expect(refused.status).toBe(422);
-    expect(refused.data['problems']).toMatchObject([{ path: 'projects.1.project', rule: 'required' }]);
+    expect(refused.data['problems']).toMatchObject([{ path: 'projects.1.projectUpload', rule: 'required' }]);
 
     const named = [
-      { project: one, note: 'n' },
-      { project: three, note: 'n' },
+      { projectUpload: one, note: 'n' },
+      { projectUpload: three, note: 'n' },
     ];
     const placed = await sendUploads(visitor, { answers: answersWith(own, { projects: named }), files });
     expect([placed.status, placed.data]).toEqual([200, expect.objectContaining({ result: 'success' })]);
@@ -83,8 +83,8 @@ describe('files of an order', () => {
     expect(
       stored.files.map(({ part, path, name, sizeBytes, type }) => [part, path, name, sizeBytes, type]),
     ).toEqual([
-      ['project-1', 'projects.0.project', 'Müller «1».pdf', 20, 'application/pdf'],
-      ['project-3', 'projects.1.project', 'c.pdf', 30, 'application/pdf'],
+      ['project-1', 'projects.0.projectUpload', 'Müller «1».pdf', 20, 'application/pdf'],
+      ['project-3', 'projects.1.projectUpload', 'c.pdf', 30, 'application/pdf'],
       ['resume', 'documents.resume', 'resume.pdf', 700_001, 'application/pdf'],
     ]);
     for (const { part, content } of files) {

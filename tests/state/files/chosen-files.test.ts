@@ -46,7 +46,7 @@ function addProject({ changes }: FormSession): string {
   const key = projects && changes.addRow(projects);
   if (key === undefined) throw new Error('There is no room for another project');
   changes.setAnswer(`projects.${key}.note`, 'n');
-  return `projects.${key}.project`;
+  return `projects.${key}.projectUpload`;
 }
 
 function evaluatedAt({ store, evaluated }: FormSession, path: string): unknown {
@@ -100,7 +100,7 @@ describe('a chosen file', () => {
     await choose(again, addProject(again), 'new.pdf');
     const names = again.store
       .get(again.answers.rowKeys('projects'))
-      .map((key) => Object(evaluatedAt(again, `projects.${key}.project`)).name);
+      .map((key) => Object(evaluatedAt(again, `projects.${key}.projectUpload`)).name);
     expect(names).toEqual([undefined, 'new.pdf']);
   });
 });
@@ -138,7 +138,7 @@ describe('the files of a post', () => {
       expect(files.map(({ file }) => file)).toEqual([resume, kept]);
       expect(post.answers).toMatchObject({
         documents: { resume: { part: 'resume', name: 'resume.pdf', sizeBytes: 40, type: 'application/pdf' } },
-        projects: [{ project: { part: 'project-1', name: 'kept.pdf' } }],
+        projects: [{ projectUpload: { part: 'project-1', name: 'kept.pdf' } }],
       });
       // The server makes the same order of it.
       const measured = await Promise.all(

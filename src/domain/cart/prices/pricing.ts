@@ -50,6 +50,7 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
       | 'ccFee'
       | 'freeTrialDuration'
       | 'appliedExpeditedProduct'
+      | 'isExpedited'
     >
   >;
 
@@ -90,6 +91,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   if (parents?.[0] !== undefined) product.linkedProduct = parents[0].key;
   if (side.appliedExpeditedProduct !== undefined)
     product.appliedExpeditedProduct = side.appliedExpeditedProduct;
+  if (side.isExpedited !== undefined) product.isExpedited = side.isExpedited;
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;
   if (side.freeTrialDuration !== undefined) {
     product.hasFreeTrial = true;

@@ -26,7 +26,7 @@ let server: TestServer;
 function answersOf(email: string, notes: readonly string[]) {
   const rows = projects
     .slice(0, notes.length)
-    .map((file, index) => ({ project: answerFor(file), note: notes[index] }));
+    .map((file, index) => ({ projectUpload: answerFor(file), note: notes[index] }));
   return { ...answersWith(answerFor(resume), { projects: rows }), accountInformation: { email, password } };
 }
 
@@ -70,8 +70,8 @@ describe('an export', () => {
       [
         '\ufeffcreated (UTC),e-mail,form,page,id',
         'E-mail [accountInformation.email],Resume [documents.resume]',
-        'Project 1: A file of the project [projects.0.project],Project 1: What you did [projects.0.note]',
-        'Project 2: A file of the project [projects.1.project],Project 2: What you did [projects.1.note]',
+        'Project 1: A file of the project [projects.0.projectUpload],Project 1: What you did [projects.0.note]',
+        'Project 2: A file of the project [projects.1.projectUpload],Project 2: What you did [projects.1.note]',
       ].join(','),
     );
     expect(cy).toMatch(

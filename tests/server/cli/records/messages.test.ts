@@ -133,7 +133,7 @@ describe('the answers of an order', () => {
     const { data } = await sendUploads(visitor, {
       files: [resume, project],
       answers: answersWith(answerFor(resume), {
-        projects: [{ project: answerFor(project), note: 'Sails\nand oars' }],
+        projects: [{ projectUpload: answerFor(project), note: 'Sails\nand oars' }],
       }),
     });
     const invoice = String(Object(data['invoice_numbers'])[0]);

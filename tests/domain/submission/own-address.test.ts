@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnAddress } from '#domain/submission/own-address.ts';
+
+describe('isOwnAddress', () => {
+  it.each(['/', '/account/', '/receipt/a-b_c/?x=1#y', '/login/?next=//other.example'])(
+    'accepts %s',
+    (address) => {
+      expect(isOwnAddress(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'account/',
+    '//other.example/',
+    '/\\other.example/',
+    'https://other.example/',
+    'javascript:1',
+    '/\t/x',
+  ])('rejects %j', (address) => {
+    expect(isOwnAddress(address)).toBe(false);
+  });
+});
