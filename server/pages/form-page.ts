@@ -72,6 +72,7 @@ export function renderFormPage(
       </div>
       <p class="visually-hidden" role="status">Loading the form</p>
     </div>
+    ${page.analytics && html`<div class="analytics-room" id="analytics-room"></div>`}
     <noscript>
       <p class="notice${plain}">
         This form needs JavaScript. Please switch it on and reload the page, or call

@@ -10,6 +10,7 @@ export type Fault = (typeof faults)[number];
 
 /** The stand-ins that can be made to fail. */
 export const standIns = [
+  'analytics',
   'captcha',
   'phones',
   'plates',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
+import { routeAnalytics } from './analytics.ts';
 import { routeCaptcha } from './captcha.ts';
 import { addFaults, routeFaults, standIns } from './faults.ts';
 import type { FaultSwitch, StandIn } from './faults.ts';
@@ -29,6 +30,7 @@ export async function routeSandbox(server: FastifyInstance, services: SandboxSer
     registrar: (app) => routeRegistrar(app, configuration),
     plates: routePlates,
     vehicles: routeVehicles,
+    analytics: (app) => routeAnalytics(app, configuration.projectFolder),
     captcha: (app) => routeCaptcha(app, configuration.projectFolder),
     phones: routePhones,
     postal: routePostal,

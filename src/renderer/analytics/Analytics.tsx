@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { AnalyticsSettings } from '#domain/analytics/analytics-settings.ts';
 import { analyticsTexts } from '#domain/analytics/analytics-texts.ts';
 import { mayMeasure, readConsent, writeConsent } from '#state/analytics/consent.ts';
@@ -12,6 +14,12 @@ import './analytics.css';
 
 // By itself, since receipts load it too.
 const loadDelivery = loadAgain(() => import('#state/analytics/deliver-events.ts'));
+
+/** Where the page keeps room for the question, so that nothing moves when it comes; undefined for a page without it. */
+function renderInRoom(question: ReactNode): ReactNode {
+  const room = document.getElementById('analytics-room');
+  return room === null ? question : createPortal(question, room);
+}
 
 /** Measures the form while the visitor lets it, and asks where the page must. */
 export function Analytics({ settings }: { readonly settings: AnalyticsSettings }) {
@@ -46,15 +54,15 @@ export function Analytics({ settings }: { readonly settings: AnalyticsSettings }
   };
   const text = (key: keyof typeof analyticsTexts) => session.text(key, analyticsTexts);
   if (!asks) {
-    return (
+    return renderInRoom(
       <p className="analytics-choice">
         <button type="button" className="link-button" onClick={() => setAsks(true)}>
           {text('analytics.change')}
         </button>
-      </p>
+      </p>,
     );
   }
-  return (
+  return renderInRoom(
     <section className="analytics-notice" aria-label={text('analytics.label')}>
       <p>{text('analytics.question')}</p>
       <div className="analytics-answers">
@@ -65,6 +73,6 @@ export function Analytics({ settings }: { readonly settings: AnalyticsSettings }
           {text('analytics.deny')}
         </button>
       </div>
-    </section>
+    </section>,
   );
 }
