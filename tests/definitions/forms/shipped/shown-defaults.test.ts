@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { nameFileParts } from '#domain/files/file-parts.ts';
+import { submissionDate } from '#domain/submission/submission-date.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import ownPrice from '#form-definitions/double-llc/pages/double-llc-own-price.json' with { type: 'json' };
+import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
+import { loadForm } from '../copy-form.ts';
+
+describe('shipped pages', () => {
+  it('submit an expedited order at a named price 14 days later, on a Monday', () => {
+    const { expeditedDays }: Readonly<Record<string, unknown>> = ownPrice.settings;
+    expect(submissionDate('2026-11-21', expeditedDays)).toBe('2026-12-07');
+  });
+
+  it('call the state of mail forwarding by the default label', async () => {
+    const { form } = await loadForm('mail-forwarding', 'form-definitions');
+    expect(form.fields['companyInformation.state']?.title).toBe('Service State');
+  });
+
+  it('sell a registered agent to an attorney of a bar', async () => {
+    const { form, factsOf } = await loadForm('registered-agent', 'form-definitions');
+    const facts = { ...factsOf('registered-agent'), catalogue: emptyCatalogue };
+    const options = form.fields['companyInformation.entityType']?.options;
+    const choices = options && choicesOf(options, answersOf({}), facts);
+    expect(choices?.map(({ key }) => key)).toContain('Attorney for Bar');
+  });
+
+  it('post the files of projects by their numbers', async () => {
+    const { form } = await loadForm('jobs', 'form-definitions');
+    const file = { part: '', name: 'a.pdf', sizeBytes: 1, type: 'application/pdf' };
+    const document = { jobInformation: { projects: [{ projectUpload: file }, { projectUpload: file }] } };
+    expect(nameFileParts(form, answersOf(document)).map(({ part }) => part)).toEqual([
+      'project-1',
+      'project-2',
+    ]);
+  });
+});
