@@ -18,9 +18,9 @@ describe('shipped pages', () => {
     expect(form.fields['companyInformation.state']?.title).toBe('Service State');
   });
 
-  it('sell a registered agent to an attorney of a bar', async () => {
-    const { form, factsOf } = await loadForm('registered-agent', 'form-definitions');
-    const facts = { ...factsOf('registered-agent'), catalogue: emptyCatalogue };
+  it('let an attorney of a bar sign up as an affiliate', async () => {
+    const { form, factsOf } = await loadForm('affiliate', 'form-definitions');
+    const facts = { ...factsOf('affiliate'), catalogue: emptyCatalogue };
     const options = form.fields['companyInformation.entityType']?.options;
     const choices = options && choicesOf(options, answersOf({}), facts);
     expect(choices?.map(({ key }) => key)).toContain('Attorney for Bar');
