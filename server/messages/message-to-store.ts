@@ -1,5 +1,5 @@
 import type { MessageSuccess } from '#contract/submission.ts';
-import { isOwnAddress } from '#domain/submission/own-address.ts';
+import { isOwnAddress } from '#domain/pages/own-address.ts';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
 import { isJsonObject } from '../actions/parse-json-field.ts';
 import type { MessageToProcess } from './message-to-process.ts';

@@ -46,6 +46,7 @@ const allowed: Readonly<Record<string, string>> = {
     'It is about what answers of the shipped forms lead to.',
   'tests/definitions/forms/shipped/service-domain.test.ts': 'It is about what the shipped forms ask.',
   'tests/definitions/forms/shipped/selling-forms.ts': 'It lists what we sell by a card.',
+  'tests/definitions/forms/shipped/shown-defaults.test.ts': 'It is about what the shipped pages show.',
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':
     'It is about what the shipped form asks and sells.',
   'tests/definitions/guide.test.ts': 'It follows the guide, which is about the shipped forms.',

@@ -1,5 +1,5 @@
 import type { FieldModel, JsonObject } from '#domain/form.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { titleOf } from '../model/answers/title-of.ts';
 import { mostChoicesOf, widgetOf } from '../model/answers/widget-of.ts';
@@ -59,8 +59,7 @@ function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sa
 
 /** What the part of the post is called that carries the field's file, where the widget's options say it. */
 function emitPart({ ui }: FieldNode): Pick<EmittedField, 'filePart'> {
-  const options = ui['ui:options'];
-  const part = isRecord(options) ? options['part'] : undefined;
+  const part = readInside(ui['ui:options'], 'part');
   return typeof part === 'string' ? { filePart: part } : {};
 }
 

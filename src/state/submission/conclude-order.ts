@@ -1,7 +1,7 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
-import { isOwnAddress } from '#domain/submission/own-address.ts';
+import { isOwnAddress } from '#domain/pages/own-address.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { readDollars } from '#domain/products/own-price.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';

@@ -17,3 +17,13 @@ describe('an order whose payment is being checked', () => {
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 });
+
+describe('an order that is placed', () => {
+  it('ignores an address of another origin that the server names', async () => {
+    if (placed.kind !== 'success') throw new Error('not placed');
+    const answer = { ...placed.answer, login_url: '//other.example/' };
+    const { session, submission } = await openOrder([{ kind: 'success', answer }]);
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({ kind: 'redirecting', address: '/receipt/' });
+  });
+});

@@ -59,14 +59,6 @@ describe('an order', () => {
     });
   });
 
-  it('ignores an address of another origin that the server names', async () => {
-    if (placed.kind !== 'success') throw new Error('not placed');
-    const answer = { ...placed.answer, login_url: '//other.example/' };
-    const { session, submission } = await openOrder([{ kind: 'success', answer }]);
-    await submission.submit();
-    expect(statusOf(session, submission)).toMatchObject({ kind: 'redirecting', address: '/receipt/' });
-  });
-
   it('is done on a page that stays, and cannot be sent again', async () => {
     const stays = { ...page.settings, redirects: false };
     const { session, submission, received } = await openOrder([placed], { settings: stays });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnAddress } from '#domain/submission/own-address.ts';
+import { isOwnAddress } from '#domain/pages/own-address.ts';
 
 describe('isOwnAddress', () => {
   it.each(['/', '/account/', '/receipt/a-b_c/?x=1#y', '/login/?next=//other.example'])(
