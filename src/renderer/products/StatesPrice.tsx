@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
-import type { StatePrice, StateRenewal } from '#domain/cart/prices/state-prices.ts';
+import type { StatePrice } from '#domain/cart/prices/state-prices.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
@@ -21,32 +21,14 @@ function describePrices(prices: readonly StatePrice[]): readonly [text: string, 
   return [known.every(({ cents }) => cents === least) ? 'states.each' : 'states.from', least];
 }
 
-/** What renews in each state, where that is the same in all of them; nothing where it differs. */
-function commonRenewals(prices: readonly StatePrice[]): readonly StateRenewal[] {
-  const known = prices.flatMap((price) => ('cents' in price ? [price.renewals ?? []] : []));
-  const [first = []] = known;
-  const isSame = known.every(
-    (renewals) =>
-      renewals.length === first.length &&
-      renewals.every(
-        ({ cents, months }, index) => cents === first[index]?.cents && months === first[index].months,
-      ),
-  );
-  return isSame ? first : [];
-}
-
 /** What products of several states cost together in each, before any is ticked. */
 export function StatesPrice({ products }: { readonly products: readonly ProductModel[] }) {
   const session = useSession();
   const prices = useAtomValue(useMemo(() => productStatePricesAtom(session, products), [session, products]));
-  const code = useAtomValue(session.catalogue.pricing);
   const [text, cents] = describePrices(prices);
-  const then =
-    text === 'states.by-state' ? '' : (code?.describeRenewals(commonRenewals(prices), session.text) ?? '');
   return (
     <span className="price states-price">
       {fillText(session.text(text, statePriceTexts), { price: formatCents(cents) })}
-      {then !== '' && fillText(session.text('states.then', statePriceTexts), { price: then })}
     </span>
   );
 }

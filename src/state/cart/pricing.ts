@@ -1,7 +1,7 @@
 import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
-import { describeRenewals, describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
+import { describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
 import { addStatePrices, priceAt, statePriceOf } from '#domain/cart/prices/state-prices.ts';
 import { createEffects } from './effects.ts';
 
@@ -13,7 +13,6 @@ export const pricing = {
   statePriceOf,
   priceAt,
   addStatePrices,
-  describeRenewals,
   describeStatePrice,
   describeLabelPrice,
 };

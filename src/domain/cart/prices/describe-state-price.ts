@@ -30,7 +30,7 @@ function describePeriod(cents: Cents, months: number, text: SayText): string {
 }
 
 /** What renews, in words: `$125.00 / year`; '' for nothing. */
-export function describeRenewals(renewals: readonly StateRenewal[], text: SayText): string {
+function describeRenewals(renewals: readonly StateRenewal[], text: SayText): string {
   return renewals.map(({ cents, months }) => describePeriod(cents, months, text)).join(' + ');
 }
 

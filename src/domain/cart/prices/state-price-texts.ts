@@ -3,6 +3,5 @@ export const statePriceTexts = {
   'states.each': '{price} per state',
   'states.from': 'from {price} per state',
   'states.before-fee-each': '{price} + state fee, per state',
-  'states.then': ', then {price}',
   'states.by-state': 'Price by state',
 } as const;
