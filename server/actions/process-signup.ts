@@ -4,7 +4,7 @@ import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
-import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
+import { consentTexts } from '#domain/cart/schedule/schedule-texts.ts';
 import { takeCharge } from '../budgets/declines.ts';
 import { takeFormBudget } from '../budgets/form-budgets.ts';
 import { checkNumbers } from '../orders/check-numbers.ts';
@@ -154,7 +154,7 @@ function isStale({ definition }: SignupEnvelope, form: SiteForm | undefined): bo
 function findUnagreed({ renewalConsent }: SignupEnvelope, { renewalConsents }: PricedOrder) {
   if (renewalConsents.length === 0) return undefined;
   if (renewalConsent !== undefined && renewalConsents.includes(renewalConsent)) return undefined;
-  const message = renewalTexts[renewalConsent === undefined ? 'renewal.not-agreed' : 'renewal.changed'];
+  const message = consentTexts[renewalConsent === undefined ? 'renewal.not-agreed' : 'renewal.changed'];
   return { path: '', rule: 'renewal-consent', message };
 }
 

@@ -12,7 +12,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FreeTrial, LineItem, LineReason, LineSubItem } from '#domain/cart/cart.ts';
+import type { LineItem, LineReason } from '#domain/cart/cart.ts';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import type { Renewal } from '#domain/cart/schedule/renewal.ts';
+import type { StoredItem, StoredTrial } from '../orders/schedule/older-renewals.ts';
 import type { ActionAnswer, FullSubmission, SignupSuccess } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
@@ -70,7 +73,10 @@ export const orders = pgTable(
     /** The e-mail belonged to an account already: its owner has not confirmed this order yet. */
     awaitingConfirmation: boolean('awaiting_confirmation').notNull().default(false),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
-    yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
+    /** What it costs over time; null of an order from before it was stored. */
+    schedule: jsonb('schedule').$type<PaymentSchedule>(),
+    /** Of orders from before there was a schedule: what their renewals come to in a year. */
+    yearlyCents: bigint('yearly_cents', { mode: 'number' }),
     /** What goes out, without the password and the payment token. */
     submission: jsonb('submission').$type<FullSubmission>().notNull(),
     /** The relevant answers without private ones: with the versions, all it takes to derive the order again. */
@@ -136,13 +142,15 @@ export const orderLines = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     /** What it would cost otherwise, crossed out beside the price. */
     originalPriceCents: bigint('original_price_cents', { mode: 'number' }),
-    yearlyCents: bigint('yearly_cents', { mode: 'number' }).notNull(),
-    /** Of what renews: how long it runs until it does for the first time; null of what does not, and of older orders. */
+    /** What follows the order by itself; null of a line from before it was stored. */
+    renewals: jsonb('renewals').$type<readonly Renewal[]>(),
+    /** Months that the price pays for, where the line renews; null elsewhere, and of older orders. */
     months: integer('months'),
-    /** What is free at first, for how long, and what follows. */
-    trial: jsonb('trial').$type<FreeTrial>(),
+    /** In place of `renewals` in older orders: what it renews for in a year, and what follows a free trial. */
+    yearlyCents: bigint('yearly_cents', { mode: 'number' }),
+    trial: jsonb('trial').$type<StoredTrial>(),
     /** What the line is made of; their prices are part of its own. */
-    items: jsonb('items').$type<readonly LineSubItem[]>().notNull().default([]),
+    items: jsonb('items').$type<readonly StoredItem[]>().notNull().default([]),
     reason: jsonb('reason').$type<LineReason>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],

@@ -15,9 +15,10 @@ export function toLineColumns(line: LineItem, position: number): LineColumns {
     quantity: line.quantity,
     priceCents: line.priceCents,
     originalPriceCents: line.originalPriceCents ?? null,
-    yearlyCents: line.yearlyCents,
+    yearlyCents: null,
+    renewals: line.renewals,
     months: line.months ?? null,
-    trial: line.trial ?? null,
+    trial: null,
     items: line.items ?? [],
     reason: line.reason ?? null,
   };

@@ -87,7 +87,7 @@ async function insertPending(
         passwordHash,
         paymentToken,
         totalCents: order.totalCents,
-        yearlyCents: order.yearlyCents,
+        schedule: order.schedule,
         submission: order.submission,
         answers: order.answers,
         describedAnswers: order.describedAnswers,

@@ -1,6 +1,7 @@
 import type { FieldProblem, FullSubmission } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { CartProduct, LineItem } from '#domain/cart/cart.ts';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import type { FileAnswer } from '#domain/files/file-answer.ts';
@@ -44,7 +45,8 @@ export interface PricedOrder {
   readonly lines: readonly LineItem[];
   readonly products: readonly CartProduct[];
   readonly totalCents: Cents;
-  readonly yearlyCents: Cents;
+  /** What it costs over time, counted from today. */
+  readonly schedule: PaymentSchedule;
   /** What its visitor must agree to, as a page of today or of yesterday says it; empty where nothing is asked. */
   readonly renewalConsents: readonly string[];
   /** As the browser derives it; `payment` and `client_ip` are null. */

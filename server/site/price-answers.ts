@@ -8,10 +8,11 @@ import type { CompiledForm } from '#domain/form.ts';
 import { listReviewSections } from '#domain/review/review-sections.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import type { AnswerInWords, OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-order.ts';
-import { addDays } from '#domain/cart/renewals/add-to-day.ts';
-import { describeConsent } from '#domain/cart/renewals/renewal-terms.ts';
-import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
+import { addDays } from '#domain/cart/schedule/calendar-days.ts';
+import { describeConsent } from '#domain/cart/schedule/consent.ts';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { textOf } from '#domain/texts.ts';
+import type { Texts } from '#domain/texts.ts';
 import { refuseFailing } from './refuse-failing.ts';
 import { versionOf } from './version-of.ts';
 
@@ -28,9 +29,11 @@ function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced'
 }
 
 /** A page that was opened before midnight says the day before. */
-function listConsents(form: CompiledForm, { page, today }: Facts, cart: Cart): readonly string[] {
-  const say = (key: string) => textOf(key, page.texts, form.texts, renewalTexts);
-  return [today, addDays(today, -1)].flatMap((day) => describeConsent(page, cart, day, say) ?? []);
+function listConsents(form: CompiledForm, { page, today }: Facts, { lines }: Cart): readonly string[] {
+  const say = (key: string, usual: Texts) => textOf(key, page.texts, form.texts, usual);
+  return [today, addDays(today, -1)].flatMap(
+    (day) => describeConsent(page, deriveSchedule(lines, day), say) ?? [],
+  );
 }
 
 /** As its visitor has read them, and those of the last step. */
@@ -71,7 +74,7 @@ export function priceAnswers(
     lines: cart.lines,
     products: cart.products,
     totalCents: cart.totalCents ?? 0,
-    yearlyCents: cart.yearlyCents ?? 0,
+    schedule: deriveSchedule(cart.lines, today),
     renewalConsents: listConsents(form, facts, cart),
     submission,
     answers: validated.answers,

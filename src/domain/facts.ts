@@ -41,7 +41,7 @@ export interface PageConfiguration {
   readonly subscriptionBundles?: boolean;
   /** Ids of the coupons that apply on this page, in their order. */
   readonly coupons?: readonly number[];
-  /** Whether a box must be ticked before what renews is ordered; what was agreed to is stored with the order. */
+  /** False where no box must be ticked before something that renews is ordered. */
   readonly renewalConsent?: boolean;
   /** Keys of optional products of the form that this page does not sell. */
   readonly excludedProducts?: readonly string[];

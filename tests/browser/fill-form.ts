@@ -202,15 +202,17 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
   await agreeToRenewals(page);
 }
 
-/** Ticks the box on the last step of pages that ask for consent. */
+/** Ticks the box on the last step of an order that renews, unless its page does not ask. */
 async function agreeToRenewals(page: Page): Promise<void> {
+  if ((await page.locator('.order-terms').count()) === 0) return;
+  const later = page.locator('aside.summary .summary-later');
+  const box = page.locator('#renewal-consent');
   const asks = await page.evaluate(
     () =>
-      JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').renewalConsent === true,
+      JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').renewalConsent !== false,
   );
-  if (!asks || (await page.locator('.order-terms').count()) === 0) return;
   // It comes with the prices.
-  await page.locator('#renewal-consent').check();
+  if (asks && (await later.count()) > 0) await box.check();
 }
 
 /** Picks a filing method by its name. */

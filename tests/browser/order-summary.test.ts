@@ -218,7 +218,7 @@ describe('the order summary beside the form', () => {
       for (const end of [0, 10_000]) {
         await scroll.evaluate((box, top) => box.scrollTo(0, top), end);
         expect(await isInView(page, 'aside.summary .summary-total')).toBe(true);
-        expect(await isInView(page, 'aside.summary .summary-yearly')).toBe(true);
+        expect(await isInView(page, 'aside.summary .summary-later')).toBe(true);
       }
     },
   );

@@ -8,7 +8,8 @@ export interface ReadOrder {
     readonly priceCents: number;
   }[];
   readonly totalCents: number;
-  readonly yearlyCents: number;
+  /** What is charged later, a row each: `Each year from Nov 25, 2027 $125.00`. */
+  readonly later: readonly string[];
 }
 
 /** `$1,234.56` in cents, also behind the price that is crossed out; `Free` is nothing. */
@@ -45,14 +46,15 @@ export async function readSummary(page: Page): Promise<ReadOrder> {
   return {
     lines: await Promise.all(texts.map(({ label, price }) => readLine(label, price))),
     totalCents: await priceIn(summary.locator('.summary-total .price')),
-    yearlyCents: await readYearly(summary),
+    later: await readRows(summary.locator('.summary-later > li')),
   };
 }
 
-/** What is said of the years to come; nothing where nothing renews. */
-async function readYearly(summary: Locator): Promise<number> {
-  const [said] = await summary.locator('.summary-yearly').allTextContents();
-  return said === undefined ? 0 : parsePrice(said.replace(/^Then (\S+) each year$/, '$1'));
+async function readRows(rows: Locator): Promise<readonly string[]> {
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent.trim()).join(' ')),
+  );
+  return texts.map((text) => text.replace(/\s+/g, ' '));
 }
 
 /** The receipt, with the number of its invoice. */
@@ -66,17 +68,14 @@ export async function readReceipt(page: Page): Promise<ReadOrder & { readonly in
         ),
       ),
     );
-  const totals = page.locator('.receipt-lines .receipt-total');
-  const yearly = totals.nth(1).locator('.amount');
   return {
     invoiceNumber: await page.locator('.receipt-facts dd').first().innerText(),
     // Which vehicle a line is of is no part of its name.
     lines: await Promise.all(
       rows.map(([label = '', price = '']) => readLine(label.replace(/^\s*Vehicle \d+\s/, ''), price)),
     ),
-    totalCents: await priceIn(totals.nth(0).locator('.amount').first()),
-    // Where nothing renews the receipt has no such line.
-    yearlyCents: (await yearly.count()) === 0 ? 0 : await priceIn(yearly),
+    totalCents: await priceIn(page.locator('.receipt-lines .receipt-total .amount')),
+    later: await readRows(page.locator('.receipt-lines .receipt-later')),
   };
 }
 

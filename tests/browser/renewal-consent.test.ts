@@ -17,9 +17,11 @@ describe('a page that asks for consent to what renews', () => {
     await fillStep(page, agent);
     const note = page.locator('.renewal-note');
     expect(await note.innerText()).toMatch(
-      /The next charge is on \w+ \d+, \d{4}\. You can cancel at any time before it, at no cost: write to \S+@\S+ or call [\d-]+\./,
+      /You can cancel at any time before a charge, at no cost: write to \S+@\S+ or call [\d-]+\./,
     );
-    const box = page.getByRole('checkbox', { name: /^I agree that my card is charged \$[\d,.]+ each year/ });
+    const box = page.getByRole('checkbox', {
+      name: /^I agree that my card is charged \$[\d,.]+ each year from \w+ \d+, \d{4}, until I cancel\.$/,
+    });
     await box.uncheck();
     await mainButton(page).click();
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { bundleProgram } from '../fixtures/programs/bundle-program.ts';
 import { UNLIMITED } from '../server/unlimited.ts';
 import { newDataFolder } from '../server/database/embedded/own-cluster.ts';
@@ -26,6 +27,7 @@ export interface StoredOrder {
   readonly invoiceNumber: string | null;
   readonly totalCents: number;
   readonly chargeId: string | null;
+  readonly schedule: PaymentSchedule;
   readonly lines: readonly {
     readonly label: string;
     readonly quantity: number;

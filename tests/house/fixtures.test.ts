@@ -61,6 +61,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/fixtures/field-rules.ts': 'It finds the rules of forms for what holds of any.',
   'tests/server/site/check-answers.test.ts': 'It holds of any form, so of each that is shipped.',
   'tests/server/built-files/first-visit.test.ts': 'It is about what the first visit of each form loads.',
+  'tests/domain/cart/schedule/simulated-schedule.test.ts':
+    'What shipped pages say of later charges must be what the catalogue charges.',
   'tests/server/catalogue/availability.test.ts': 'The catalogue must sell what the shipped tables offer.',
   'tests/server/catalogue/product-kinds.test.ts': 'The catalogue must sell what the shipped tables offer.',
 };

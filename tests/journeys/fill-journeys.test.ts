@@ -1,4 +1,5 @@
 import { forms } from 'virtual:forms';
+import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
 import { pages } from 'virtual:pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualWaits } from '#contract/waits.ts';
@@ -75,11 +76,11 @@ describe('the data filler', () => {
       expect(steps).toEqual(journey.steps);
       expect(reached).toBe(journey.steps.at(-1));
       if (judgment.kind !== 'order') throw new Error(`It is ${judgment.kind}`);
-      const { lines, totalCents, yearlyCents } = judgment.cart;
+      const { lines, totalCents } = judgment.cart;
       expect(lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity }))).toEqual(
         journey.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
       );
-      expect([totalCents, yearlyCents]).toEqual([journey.totalCents, journey.yearlyCents]);
+      expect([totalCents, renewalsOfLines(lines)]).toEqual([journey.totalCents, journey.renewals]);
     },
     30_000,
   );

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
 import { openForm } from '#definitions/cli/open-form.ts';
 import { readGoldenCases } from './read-journeys.ts';
 import type { AnyJourney } from './read-journeys.ts';
@@ -29,18 +30,18 @@ function describeChange(golden: AnyJourney, { judgment, explanation }: Replay): 
     return isDeepStrictEqual(expected, found) ? undefined : JSON.stringify(found);
   }
   if (judgment.kind !== 'order') return `The order is ${judgment.kind}: ${JSON.stringify(problems)}`;
-  const { lines, totalCents, yearlyCents } = judgment.cart;
+  const { lines, totalCents } = judgment.cart;
   const expected = {
     steps: golden.steps,
     lines: golden.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
     totalCents: golden.totalCents,
-    yearlyCents: golden.yearlyCents,
+    renewals: golden.renewals,
   };
   const found = {
     steps,
     lines: lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity })),
     totalCents,
-    yearlyCents,
+    renewals: renewalsOfLines(lines),
   };
   if (!isDeepStrictEqual(expected, found)) return JSON.stringify(found);
   if (!isPartOf(golden.payload ?? {}, judgment.submission)) return JSON.stringify(judgment.submission);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
+import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import type { GivenAnswers } from '#definitions/cli/given-answers.ts';
 
 const DEFINITIONS = 'form-definitions';
@@ -28,7 +29,8 @@ interface GoldenCase {
 export interface Journey extends GoldenCase {
   readonly lines: readonly JourneyLine[];
   readonly totalCents: number;
-  readonly yearlyCents: number;
+  /** What follows the order by itself, by term and first day. */
+  readonly renewals: readonly RenewalTotal[];
   /** Parts of what is posted. */
   readonly payload?: object;
 }

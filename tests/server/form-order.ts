@@ -5,6 +5,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import { documentOf, evaluateAnswers } from '#domain/answers/relevance.ts';
+import { agreedTo } from './agreed-to.ts';
 import { newAttemptKey } from './start-test-server.ts';
 import type { Answer, Visitor } from './test-visitor.ts';
 
@@ -14,6 +15,7 @@ export interface OrderPost {
   readonly answers: AnswersDocument;
   readonly shownTotalCents: unknown;
   readonly shownLines: readonly ShownLine[];
+  readonly renewalConsent?: string;
 }
 
 /** What the page of these answers would post, with a card's token. */
@@ -34,6 +36,7 @@ export async function buildOrderPost(
     answers: posted,
     shownTotalCents: cart.totalCents,
     shownLines: cart.lines.map(({ id, label, priceCents }) => ({ id, label, priceCents })),
+    ...agreedTo(form, facts.page, cart, 'America/New_York'),
   });
 }
 
@@ -60,6 +63,7 @@ export function sendOrderPost(
     versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
     shownTotalCents: String(post.shownTotalCents),
     shownLines: JSON.stringify(post.shownLines),
+    ...(post.renewalConsent === undefined ? {} : { renewalConsent: post.renewalConsent }),
     ...texts,
   };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

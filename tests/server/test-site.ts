@@ -1,4 +1,7 @@
 import type { PageConfiguration } from '#domain/facts.ts';
+import { yearly } from '../domain/cart/schedule/renewing.ts';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import type { LineItem } from '#domain/cart/cart.ts';
 import type { PriceOrder, PricedOrder } from '#server/orders/price-order.ts';
 import type { Site } from '#server/site.ts';
 
@@ -28,27 +31,28 @@ export interface ShopAnswers {
 export function priceShopOrder({ email, password, pieces, company }: ShopAnswers): PricedOrder {
   const totalCents = pieces * PIECE_CENTS;
   const reason = { text: 'You asked for it', definition: 'piece', product_id: 1 };
+  const lines: readonly LineItem[] =
+    pieces === 0
+      ? []
+      : [
+          {
+            id: 'piece',
+            kind: 'single',
+            group: 'piece',
+            label: 'Piece',
+            priceCents: totalCents,
+            renewals: [yearly(pieces * 1_000, 12, 'Piece')],
+            months: 12,
+            quantity: pieces,
+            reason,
+          },
+        ];
   return {
     kind: 'priced',
-    lines:
-      pieces === 0
-        ? []
-        : [
-            {
-              id: 'piece',
-              kind: 'single',
-              group: 'piece',
-              label: 'Piece',
-              priceCents: totalCents,
-              yearlyCents: pieces * 1_000,
-              months: 12,
-              quantity: pieces,
-              reason,
-            },
-          ],
+    lines,
     products: [],
     totalCents,
-    yearlyCents: pieces * 1_000,
+    schedule: deriveSchedule(lines, '2026-01-15'),
     renewalConsents: [],
     submission: {
       website: 1,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { form as formation } from 'virtual:fixture/form/company';
@@ -48,7 +49,7 @@ function viewOfAtoms(session: FormSession) {
   const { form, store, evaluated, validity } = session;
   const answers = evaluated.read(store.get);
   const failing = allInstances(form, answers).flatMap(({ path }) => store.get(validity.problem(path)) ?? []);
-  const { lines, totalCents, yearlyCents } = store.get(session.cart);
+  const { lines, totalCents } = store.get(session.cart);
   const post = buildPost(session, { token: 'token', customerId: 'customer' });
   return {
     answers: documentOf(form, answers, 'all'),
@@ -58,7 +59,7 @@ function viewOfAtoms(session: FormSession) {
     ],
     lines: lines.map(({ label, priceCents, quantity, reason }) => ({ label, priceCents, quantity, reason })),
     totalCents,
-    yearlyCents,
+    renewals: renewalsOfLines(lines),
     posted: post && {
       answers: post.answers,
       submission: { ...post.signupData, payment: null },
@@ -70,13 +71,13 @@ function viewOfAtoms(session: FormSession) {
 /** The same of what is derived from a document. */
 function viewOfOrder(form: CompiledForm, document: AnswersDocument, facts: Facts) {
   const { answers, problems, document: posted, cart, payload } = deriveOrder(form, document, facts);
-  const { lines, totalCents, yearlyCents } = cart;
+  const { lines, totalCents } = cart;
   return {
     answers: documentOf(form, answers, 'all'),
     problems,
     lines: lines.map(({ label, priceCents, quantity, reason }) => ({ label, priceCents, quantity, reason })),
     totalCents,
-    yearlyCents,
+    renewals: renewalsOfLines(lines),
     posted:
       payload === null
         ? undefined

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { derivationColumns, versionColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/schema.ts';
+import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { isRecordId } from './record-kind.ts';
 import type { StoredAnswers } from './record-kind.ts';
 
@@ -14,7 +15,8 @@ const summary = {
   formType: orders.formType,
   email: orders.email,
   totalCents: orders.totalCents,
-  yearlyCents: orders.yearlyCents,
+  schedule: orders.schedule,
+  today: orders.today,
   createdAt: orders.createdAt,
 };
 
@@ -42,7 +44,6 @@ export async function findOrder(queries: Queries, id: string) {
       heldAt: orders.heldAt,
       refusal: orders.refusal,
       versions: versionColumns,
-      today: orders.today,
       renewalConsent: orders.renewalConsent,
       submission: orders.submission,
     })
@@ -60,7 +61,10 @@ export async function findOrder(queries: Queries, id: string) {
       priceCents: orderLines.priceCents,
       originalPriceCents: orderLines.originalPriceCents,
       items: orderLines.items,
+      renewals: orderLines.renewals,
+      months: orderLines.months,
       yearlyCents: orderLines.yearlyCents,
+      trial: orderLines.trial,
       reason: orderLines.reason,
     })
     .from(orderLines)
@@ -78,7 +82,7 @@ export async function findOrder(queries: Queries, id: string) {
     .from(orderFiles)
     .where(eq(orderFiles.orderId, order.id))
     .orderBy(asc(orderFiles.part));
-  return { ...order, lines, files };
+  return { ...order, schedule: readSchedule(order, lines), lines, files };
 }
 
 /** What some orders were answered, by their ids. */

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { LineSubItem } from '#domain/cart/cart.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
+import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
+import { listRows, sayLater, sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
+import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderFileChunks } from '../../database/schema.ts';
 import { alignColumns } from '../align-columns.ts';
@@ -30,7 +33,11 @@ export const orderKind = defineKind<OrderSummary>({
       of: ({ totalCents }) => formatCents(totalCents),
       exported: ({ totalCents }) => writeDollars(totalCents),
     },
-    { heading: 'each year', of: ({ yearlyCents }) => writeDollars(yearlyCents), isExportOnly: true },
+    {
+      heading: 'later charges',
+      of: ({ schedule }) => (schedule === null ? '' : sayLater(schedule, sayUsual)),
+      isExportOnly: true,
+    },
     { heading: 'e-mail', of: ({ email }) => email, isExportOnly: true },
     { heading: 'form', of: ({ formType }) => formType },
     { heading: 'id', of: ({ id }) => id },
@@ -56,12 +63,7 @@ export const orderKind = defineKind<OrderSummary>({
 /** Everything about one order but its answers. */
 export function reportOrder(order: OrderReport): RecordReport {
   const lines = order.lines.flatMap((line) => [
-    [
-      formatCents(line.priceCents),
-      `${formatCents(line.yearlyCents)}/year`,
-      `${line.quantity} × ${line.label}`,
-      describeLine(line),
-    ],
+    [formatCents(line.priceCents), sayRenewals(line), `${line.quantity} × ${line.label}`, describeLine(line)],
     ...line.items.map((item) => ['', '', `  ${describeItem(item)}`, '']),
   ]);
   return {
@@ -81,7 +83,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ...(order.heldAt === null ? [] : [['payment held since', order.heldAt.toISOString()] as const]),
       ...(order.refusal === null ? [] : [['refused because', order.refusal] as const]),
       ['total today', formatCents(order.totalCents)],
-      ['each year', formatCents(order.yearlyCents)],
+      ...listRows(order.schedule, sayUsual).map(({ when, price }) => [when, price] as const),
       ...(order.renewalConsent === null ? [] : [['agreed to', order.renewalConsent] as const]),
     ],
     first: [{ heading: 'Lines', text: alignColumns(lines) }],
@@ -91,6 +93,11 @@ export function reportOrder(order: OrderReport): RecordReport {
     ],
     files: order.files,
   };
+}
+
+function sayRenewals(line: OrderReport['lines'][number]): string {
+  const terms = sayRates(addTerms(readRenewals(line)), sayUsual);
+  return terms.length === 0 ? '' : `then ${terms.join(', ')}`;
 }
 
 /** Most orders are real ones: only a test is said. */

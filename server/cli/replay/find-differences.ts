@@ -3,6 +3,8 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { canonicalJson } from '../../orders/canonical-json.ts';
 import { comparableSubmission } from '../../orders/compare-submission.ts';
+import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
+import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { toLineColumns } from '../../orders/line-columns.ts';
 import type { LineColumns } from '../../orders/line-columns.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -21,7 +23,7 @@ export interface ReplayDifference {
 export interface OrderAgain {
   /** Answers that fail, each with its path in front. */
   readonly problems: readonly string[];
-  readonly cart: Pick<Cart, 'lines' | 'totalCents' | 'yearlyCents'>;
+  readonly cart: Pick<Cart, 'lines' | 'totalCents'>;
   /** Null where the order has no total any more. */
   readonly submission: object | null;
 }
@@ -36,19 +38,34 @@ const PARTS = {
   quantity: 'quantity',
   priceCents: 'price',
   originalPriceCents: 'original price',
-  yearlyCents: 'each year',
-  months: 'months until it renews',
-  trial: 'free trial',
+  renewals: 'renewals',
+  months: 'months it is paid for',
   items: 'items',
   reason: 'reason',
-} as const satisfies Record<Exclude<keyof LineColumns, 'lineId'>, string>;
+} as const satisfies Record<Exclude<keyof LineColumns, 'lineId' | 'yearlyCents' | 'trial'>, string>;
+
+const partNames = [
+  'position',
+  'kind',
+  'lineGroup',
+  'label',
+  'quantity',
+  'priceCents',
+  'originalPriceCents',
+  'renewals',
+  'months',
+  'items',
+  'reason',
+] as const satisfies readonly (keyof typeof PARTS)[];
 
 /** Parts that orders of earlier versions were stored without: null says nothing of them. */
-const ADDED_LATER: ReadonlySet<string> = new Set(['months', 'trial']);
+const ADDED_LATER: ReadonlySet<string> = new Set(['months']);
 
-/** A part of a line as it is compared: items of earlier versions do not say what they renew for, which is in the line's. */
-function comparablePart(line: LineColumns, name: string): unknown {
-  if (name !== 'items') return Reflect.get(line, name);
+/** Returns a part of a line in the form in which earlier versions have it too. */
+function comparablePart(line: LineColumns, name: keyof typeof PARTS): unknown {
+  // The names of renewals are those of lines and items, which are compared for themselves.
+  if (name === 'renewals') return addRenewals(readRenewals(line));
+  if (name !== 'items') return line[name];
   return line.items.map((item) => {
     const { yearlyCents: _, ...rest } = item;
     return rest;
@@ -70,7 +87,8 @@ function findLineDifferences(
     const price = (line: LineColumns | undefined) => write('priceCents', line?.priceCents);
     return [{ label, part: 'line', was: price(was), now: price(now) }];
   }
-  return Object.entries(PARTS).flatMap(([name, part]) => {
+  return partNames.flatMap((name) => {
+    const part = PARTS[name];
     const [before, after] = [comparablePart(was, name), comparablePart(now, name)];
     const isUnknown = before === null && ADDED_LATER.has(name);
     if (isUnknown || canonicalJson(before) === canonicalJson(after)) return [];
@@ -130,18 +148,17 @@ export function findDifferences(stored: StoredOrder, again: OrderAgain): readonl
     const isIt = ({ lineId }: LineColumns) => lineId === id;
     return findLineDifferences(stored.lines.find(isIt), now.find(isIt));
   });
-  const totals = (['totalCents', 'yearlyCents'] as const).flatMap((name) =>
-    stored[name] === again.cart[name]
+  const totals =
+    stored.totalCents === again.cart.totalCents
       ? []
       : [
           {
             label: 'Total',
-            part: name === 'totalCents' ? 'today' : 'each year',
-            was: write(name, stored[name]),
-            now: write(name, again.cart[name]),
+            part: 'today',
+            was: write('totalCents', stored.totalCents),
+            now: write('totalCents', again.cart.totalCents),
           },
-        ],
-  );
+        ];
   const failing = again.problems.map((now) => ({ label: 'Answers', part: 'rules', was: 'right', now }));
   const out =
     again.submission === null

@@ -8,7 +8,6 @@ const columns = {
   ...derivationColumns,
   invoiceNumber: orders.invoiceNumber,
   totalCents: orders.totalCents,
-  yearlyCents: orders.yearlyCents,
   submission: orders.submission,
 };
 

@@ -3,7 +3,8 @@ import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
-import { sayDay } from '#domain/cart/renewals/say-day.ts';
+import { sayDay } from '#domain/cart/schedule/say-day.ts';
+import { listRows, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { listAnsweredSteps } from './answered-steps.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import { listRenewals } from './list-renewals.ts';
@@ -60,7 +61,7 @@ export function describeReceipt(
   order: StoredReceipt,
   { seller, canceling, account, next }: ReceiptWords,
 ): ReceiptContent {
-  const { invoiceNumber, lines, totalCents, yearlyCents, email } = order;
+  const { invoiceNumber, lines, totalCents, schedule, email } = order;
   const fees = sumFees(lines);
   const subtotals = [
     { label: 'Our services', words: formatCents(totalCents - fees) },
@@ -74,9 +75,9 @@ export function describeReceipt(
     sections: listSections(lines),
     subtotals: fees === 0 ? [] : subtotals,
     totalToday: formatCents(totalCents),
-    totalYearly: yearlyCents === 0 ? null : formatCents(yearlyCents),
+    later: listRows(schedule, sayUsual).map(({ when, price }) => ({ label: when, words: price })),
     filings: order.filings.map(describeFiling),
-    renewals: listRenewals(order.placedOn, lines),
+    renewals: listRenewals(schedule),
     canceling: fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),
     next,
     account: fillText(account, { email }),

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FullSubmission } from '#domain/submission/submission.ts';
@@ -7,6 +8,7 @@ import { orderLines, orders } from '../../database/schema.ts';
 import type { LineColumns } from '../line-columns.ts';
 import type { ChargedCard } from '../payment/payment-processor.ts';
 import type { AnswerInWords } from '../price-order.ts';
+import { readSchedule } from '../schedule/stored-schedule.ts';
 import { todayIn } from '../today.ts';
 
 /** A line of a placed order; amounts in cents, for the whole quantity. */
@@ -22,7 +24,7 @@ export interface StoredReceipt {
   /** `YYYY-MM-DD`, in the seller's time zone. */
   readonly placedOn: string;
   readonly totalCents: Cents;
-  readonly yearlyCents: Cents;
+  readonly schedule: PaymentSchedule;
   /** Null where none was charged, and of orders from before it was stored. */
   readonly card: ChargedCard | null;
   readonly lines: readonly StoredLine[];
@@ -55,8 +57,9 @@ export async function readReceipt(
   order: typeof orders.$inferSelect,
   timeZone: string,
 ): Promise<StoredReceipt | undefined> {
-  const { invoiceNumber, slug, pageId: pageID, email, totalCents, yearlyCents, card, submission } = order;
+  const { invoiceNumber, slug, pageId: pageID, email, totalCents, card, submission } = order;
   if (invoiceNumber === null) return undefined;
+  const lines = await listReceiptLines(queries, order.id);
   return {
     invoiceNumber,
     slug,
@@ -64,9 +67,9 @@ export async function readReceipt(
     email,
     placedOn: todayIn(timeZone, order.finishedAt ?? order.createdAt),
     totalCents,
-    yearlyCents,
+    schedule: readSchedule(order, lines),
     card,
-    lines: await listReceiptLines(queries, order.id),
+    lines,
     filings: order.filings ?? [],
     answers: order.describedAnswers ?? [],
     submission,

@@ -15,8 +15,8 @@ export interface ReceiptLine {
   readonly label: string;
   readonly quantity: number;
   readonly today: ReceiptPrice;
-  /** What it costs each year from its renewal on; null for what is paid once. */
-  readonly yearly: string | null;
+  /** What it costs from its renewals on, with each term: `$125.00 / year`; empty for what is paid once. */
+  readonly renewals: readonly string[];
   /** What it is made of; without a price where that is not said. */
   readonly items: readonly { readonly label: string; readonly price?: ReceiptPrice }[];
   /** Why it was bought; null where the line before says the same. */
@@ -58,8 +58,8 @@ export interface ReceiptContent {
   readonly totalToday: string;
   /** Our services and the fees of states and agencies, each in all; none where there are no fees. */
   readonly subtotals: readonly ReceiptFact[];
-  /** Null where nothing renews. */
-  readonly totalYearly: string | null;
+  /** What is charged later: `Each year from Nov 25, 2027` and the amount. */
+  readonly later: readonly ReceiptFact[];
   readonly filings: readonly ReceiptFact[];
   readonly renewals: readonly ReceiptFact[];
   /** How to cancel what renews. */

@@ -5,9 +5,9 @@ type Row = readonly [name: string, amount: string];
 
 const rowOf = ({ label, words }: ReceiptFact): Row => [label, words];
 
-/** A line and, below it, its parts; what it costs each year is shown beside what was paid. */
-function rowsOfLine({ label, quantity, today, yearly, items }: ReceiptLine): readonly Row[] {
-  const price = yearly === null ? today.words : `${today.words}, then ${yearly} each year`;
+/** A line with what it renews for and, below it, its parts. */
+function rowsOfLine({ label, quantity, today, renewals, items }: ReceiptLine): readonly Row[] {
+  const price = [today.words, ...renewals.map((words) => `then ${words}`)].join(', ');
   return [
     [quantity > 1 ? `${label} × ${quantity}` : label, price],
     ...items.map((item): Row => [`– ${item.label}`, item.price?.words ?? 'included']),
@@ -31,8 +31,7 @@ export function letterOf(
   origin: string,
   receiptToken: string,
 ): readonly LetterPart[] {
-  const { sections, subtotals, totalToday, totalYearly, renewals, next, seller } = receipt;
-  const yearly = totalYearly === null ? [] : [['Then each year, until you cancel', totalYearly] as const];
+  const { sections, subtotals, totalToday, later, renewals, next, seller } = receipt;
   const answers = receipt.answers.flatMap(({ step, groups }) => partsOf(step, groups.flatMap(factsOfGroup)));
   return [
     `Thank you. Your order is placed. Its invoice number is ${receipt.invoiceNumber}.`,
@@ -43,7 +42,8 @@ export function letterOf(
       { rows: lines.flatMap(rowsOfLine) },
     ]),
     { heading: 'Total' },
-    { rows: [...subtotals.map(rowOf), ['Total paid today', totalToday] as const, ...yearly] },
+    { rows: [...subtotals.map(rowOf), ['Total paid today', totalToday] as const] },
+    ...partsOf('What you pay later, until you cancel', later),
     { heading: 'What happens next' },
     { steps: next },
     receipt.account,

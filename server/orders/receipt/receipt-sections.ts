@@ -1,6 +1,9 @@
 import { yearsText } from '#domain/cart/lines/years-text.ts';
+import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
+import { sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { formatCents, sumCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
+import { readRenewals } from '../schedule/older-renewals.ts';
 import type { StoredLine } from './find-receipt.ts';
 import type { ReceiptLine, ReceiptPrice, ReceiptSection } from './receipt-content.ts';
 
@@ -38,7 +41,7 @@ function describeLine(line: StoredLine, index: number, lines: readonly StoredLin
     label: labelOf(lines, index),
     quantity: line.quantity,
     today: sayPrice(line.priceCents, line.originalPriceCents),
-    yearly: line.yearlyCents === 0 ? null : formatCents(line.yearlyCents),
+    renewals: sayRates(addTerms(readRenewals(line)), sayUsual),
     items: describeItems(line),
     reason: isSaid ? null : (line.reason?.text ?? null),
   };

@@ -2,10 +2,10 @@ import type { ReceiptContent, ReceiptLine, ReceiptPrice } from '../../orders/rec
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 
-type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'totalYearly'>;
+type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'later'>;
 
-/** What was bought: each line with what was paid today and, below that, what it costs each year; and the totals of both. */
-export function renderReceiptTable({ sections, subtotals, totalToday, totalYearly }: Table): Markup {
+/** What was bought: each line with what was paid today and what it renews for, the total, and what is charged later. */
+export function renderReceiptTable({ sections, subtotals, totalToday, later }: Table): Markup {
   const heading = (words: string): Markup | undefined =>
     sections.length < 2
       ? undefined
@@ -32,11 +32,7 @@ export function renderReceiptTable({ sections, subtotals, totalToday, totalYearl
       <tfoot>
         ${subtotals.map(({ label, words }) => renderTotal('receipt-subtotal', label, words))}
         ${renderTotal('receipt-total', 'Total paid today', totalToday)}
-        ${
-          totalYearly === null
-            ? undefined
-            : renderTotal('receipt-total', 'Then each year, until you cancel', totalYearly)
-        }
+        ${later.map(({ label, words }) => renderTotal('receipt-later', label, words))}
       </tfoot>
     </table>
   `;
@@ -49,7 +45,7 @@ function renderTotal(className: string, label: string, words: string): Markup {
   </tr>`;
 }
 
-function renderLine({ label, quantity, items, reason, today, yearly }: ReceiptLine): Markup {
+function renderLine({ label, quantity, items, reason, today, renewals }: ReceiptLine): Markup {
   const times = quantity > 1 ? html` <span class="quantity">× ${quantity}</span>` : undefined;
   const why = reason === null ? undefined : html`<p class="receipt-reason">${reason}</p>`;
   return html`
@@ -57,7 +53,7 @@ function renderLine({ label, quantity, items, reason, today, yearly }: ReceiptLi
       <td><span class="receipt-label">${label}${times}</span>${renderItems(items)}${why}</td>
       <td class="amount">
         <span translate="no">${renderPrice(today)}</span>
-        ${yearly === null ? undefined : html`<span class="receipt-yearly">then ${yearly} each year</span>`}
+        ${renewals.map((words) => html`<span class="receipt-then" translate="no">then ${words}</span>`)}
       </td>
     </tr>
   `;

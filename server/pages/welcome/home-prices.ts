@@ -1,6 +1,7 @@
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
+import { sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../html.ts';
@@ -32,10 +33,11 @@ function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
 }
 
 function describePrice(price: StartingPrice, isStateKnown: boolean): readonly string[] {
-  const { yearlyCents, includes, filing, entityType } = price;
+  const { renewals, includes, filing, entityType } = price;
+  const terms = sayRates(renewals, sayUsual);
   const forWhom = entityType === undefined ? '' : ` (${entityType})`;
   return [
-    ...(yearlyCents === 0 ? [] : [`Then ${formatCents(yearlyCents)} each year until you cancel.`]),
+    ...(terms.length === 0 ? [] : [`Then ${listWords(terms)} until you cancel.`]),
     ...(includes.length < 2 ? [] : [`Includes ${listWords(includes)}.`]),
     ...(filing === undefined || !isStateKnown
       ? []

@@ -31,6 +31,13 @@ export interface FilingProductEntry {
    */
   readonly duration?: number;
   /**
+   * what it renews for: a price in whole cents for so many months; left out where it renews for its own price and duration, at most for a year
+   */
+  readonly renewal?: {
+    readonly price: number;
+    readonly duration: number;
+  };
+  /**
    * a type such as name_reservation, which the files of filing methods name
    */
   readonly type: string;

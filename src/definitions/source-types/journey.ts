@@ -67,7 +67,23 @@ export interface JourneyFile {
     readonly priceCents: number;
   }[];
   readonly totalCents?: number;
-  readonly yearlyCents?: number;
+  /**
+   * What follows the order by itself, added up by term and by first day.
+   */
+  readonly renewals?: readonly {
+    readonly cents: number;
+    /**
+     * The length of a term; null for a single charge.
+     */
+    readonly months: number | null;
+    /**
+     * From the order to the first charge: days of a free trial, then months that are paid for.
+     */
+    readonly after: {
+      readonly days: number;
+      readonly months: number;
+    };
+  }[];
   /**
    * Parts of what is posted; what is not here may be anything.
    */

@@ -57,7 +57,7 @@ export interface PageFile {
   readonly subscriptionBundles?: boolean;
   readonly coupons?: Ids1;
   /**
-   * Whether a box must be ticked before what renews is ordered; what was agreed to is stored with the order.
+   * False where no box must be ticked before something that renews is ordered. The sentence that was agreed to is stored with the order.
    */
   readonly renewalConsent?: boolean;
   /**

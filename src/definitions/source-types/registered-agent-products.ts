@@ -21,6 +21,13 @@ export interface RegisteredAgentProduct {
    * months of service, at least 1
    */
   readonly duration: number;
+  /**
+   * what it renews for: a price in whole cents for so many months; left out where it renews for its own price and duration, at most for a year
+   */
+  readonly renewal?: {
+    readonly price: number;
+    readonly duration: number;
+  };
   readonly registered_agent: {
     readonly id: Id;
     /**

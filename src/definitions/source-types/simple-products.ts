@@ -30,6 +30,13 @@ export interface SimpleProduct {
    * months until it renews, or null where it does not renew
    */
   readonly duration: number | null;
+  /**
+   * what it renews for: a price in whole cents for so many months; left out where it renews for its own price and duration, at most for a year
+   */
+  readonly renewal?: {
+    readonly price: number;
+    readonly duration: number;
+  };
   readonly category: string;
   readonly subcategory: string | null;
   readonly kind: string;

@@ -44,5 +44,5 @@ export function findPromptCart(
   const prompts = findPrompts(form, answers, facts, chosen);
   if (prompts.length === 0) return undefined;
   const lines = prompts.map((text, index) => errorLine(`prompt.${index}`, 'prompts', text));
-  return { products: [], lines, totalCents: null, yearlyCents: null, loading: [] };
+  return { products: [], lines, totalCents: null, loading: [] };
 }

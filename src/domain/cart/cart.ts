@@ -3,6 +3,7 @@ import type { FilingMethod } from '../catalogue/catalogue.ts';
 import type { PricedDomain } from '../domain-names/domain-record.ts';
 import type { FaqEntry } from '../products/faq.ts';
 import type { Cents } from '../money.ts';
+import type { Renewal, RenewalTerm } from './schedule/renewal.ts';
 
 /** The row a product was bought for. */
 export interface CartRow {
@@ -28,6 +29,8 @@ export interface CartProduct {
   readonly stateFee: Cents;
   readonly processingSurcharge: Cents;
   readonly duration: number | null;
+  /** What one piece renews for, where the catalogue says so. */
+  readonly renewal?: RenewalTerm;
   readonly state: string | null;
   readonly entityType: string | null;
   readonly filingMethod: FilingMethod | null;
@@ -85,15 +88,6 @@ export interface LineSubItem {
   readonly originalPriceCents?: Cents;
   /** How long it is bought for, where that is its own. */
   readonly months?: number;
-  /** What it costs each year from its renewal on, in cents, where it renews by itself. */
-  readonly yearlyCents?: Cents;
-}
-
-/** A time that costs nothing, in days, and what follows: a price in cents for `months`, null for once. */
-export interface FreeTrial {
-  readonly days: number;
-  readonly thenCents: Cents;
-  readonly months: number | null;
 }
 
 /** One line of the order summary. `priceCents` is for the whole quantity, with its sub-items; 0 is free. */
@@ -108,13 +102,11 @@ export interface LineItem {
   readonly label: string;
   readonly priceCents: Cents;
   readonly originalPriceCents?: Cents;
-  /** What the line costs each year from its renewals; 0 for things bought once and for state fees. */
-  readonly yearlyCents: Cents;
-  /** Of what renews: how long it runs until it does for the first time. */
+  /** What follows by itself; empty for what is bought once, and for fees. */
+  readonly renewals: readonly Renewal[];
+  /** Months that today's price pays for, where the line renews. */
   readonly months?: number;
   readonly quantity: number;
-  /** It is free at first: for how many days, and what all pieces cost then, for as long as they run. */
-  readonly trial?: FreeTrial;
   readonly items?: readonly LineSubItem[];
   readonly reason?: LineReason;
   /** Stands behind a question mark at the line. */
@@ -131,7 +123,6 @@ export interface Cart {
   readonly products: readonly CartProduct[];
   readonly lines: readonly LineItem[];
   readonly totalCents: Cents | null;
-  readonly yearlyCents: Cents | null;
   /** Products whose price is not known yet, by key. */
   readonly loading: readonly string[];
   /** Paths of the answers that products need before they have a price: where a county or town is chosen. */

@@ -47,7 +47,6 @@ export function cartOf(
     products: entries.flatMap((entry) => entry.products),
     lines,
     totalCents: isPriced ? sumCents(lines.map((line) => line.priceCents)) : null,
-    yearlyCents: isPriced ? sumCents(lines.map((line) => line.yearlyCents)) : null,
     loading: [...new Set(loading)],
     ...(unanswered.length === 0 ? {} : { unanswered }),
     ...(lowPrice === undefined ? {} : { lowPrice }),

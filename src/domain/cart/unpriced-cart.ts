@@ -14,5 +14,5 @@ export function deriveUnpricedCart(form: CompiledForm, answers: Answers, facts: 
   const prompts = findPromptCart(form, answers, facts, chosen);
   if (prompts !== undefined) return prompts;
   const loading = [...new Set(chosen.map(({ place }) => place.model.key))];
-  return { products: [], lines: [], totalCents: null, yearlyCents: null, loading };
+  return { products: [], lines: [], totalCents: null, loading };
 }

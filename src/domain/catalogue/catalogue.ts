@@ -13,11 +13,21 @@ export interface AgentAddress {
   readonly zip_postal_code: string;
 }
 
+/**
+ * What a product renews for: `price` in cents for `duration` months. Without it a product renews for its own price and
+ * duration, at most for a year.
+ */
+export interface CatalogueRenewal {
+  readonly price: Cents;
+  readonly duration: number;
+}
+
 /** A registered agent service in one jurisdiction. `price` in cents for `duration` months. */
 export interface RegisteredAgentProduct {
   readonly id: number;
   readonly price: Cents;
   readonly duration: number;
+  readonly renewal?: CatalogueRenewal;
   readonly registered_agent: {
     readonly id: number;
     /** Absent from catalogues that older orders were stored with. */
@@ -39,6 +49,7 @@ export interface SimpleProduct {
   readonly name: string;
   readonly price: Cents;
   readonly duration: number | null;
+  readonly renewal?: CatalogueRenewal;
   readonly category: string;
   readonly subcategory: string | null;
   readonly kind: string;
@@ -105,6 +116,7 @@ export interface FilingProduct {
   readonly type: string;
   readonly sub_type: string | null;
   readonly duration?: number;
+  readonly renewal?: CatalogueRenewal;
   /** Says that a price of 0 is meant; every other product costs something. */
   readonly free?: true;
   readonly filing_methods: readonly FilingMethod[];

@@ -1,4 +1,5 @@
 import type { CartProduct, LineItem, LineSubItem } from '../cart/cart.ts';
+import type { Renewal } from '../cart/schedule/renewal.ts';
 import type { PricedDomain } from './domain-record.ts';
 import type { Cents } from '../money.ts';
 import { roundHalfUp, sumCents } from '../money.ts';
@@ -19,15 +20,20 @@ export function shareCents(total: Cents, amounts: readonly Cents[]): readonly Ce
   });
 }
 
-/** The line of a product's domains: each of them below it with its years, and what they renew for each year. */
+/** A domain renews for a year, for what a bundle does not pay of it. */
+function listRenewals(label: string, { domain, duration, renew, bundled }: PricedDomain): readonly Renewal[] {
+  const cents = renew.amount - (bundled?.renew ?? 0);
+  const after = { days: 0, months: duration * MONTHS_A_YEAR };
+  return cents > 0 ? [{ label: `${label}: ${domain}`, cents, months: MONTHS_A_YEAR, after }] : [];
+}
+
+/** The line of a product's domains: each of them below it with its years. */
 export function toDomainLine(line: LineItem, { domains = [] }: CartProduct): LineItem {
   const shares = shareCents(
     line.priceCents,
     domains.map(({ subTotal, bundled }) => subTotal - (bundled?.create ?? 0)),
   );
-  const renewalOf = ({ renew, bundled }: PricedDomain) => renew.amount - (bundled?.renew ?? 0);
-  const toItem = (priced: PricedDomain, index: number): LineSubItem => {
-    const { domain, duration, subTotal } = priced;
+  const toItem = ({ domain, duration, subTotal }: PricedDomain, index: number): LineSubItem => {
     const priceCents = shares[index] ?? 0;
     return {
       id: `${line.id}.${domain}`,
@@ -35,13 +41,12 @@ export function toDomainLine(line: LineItem, { domains = [] }: CartProduct): Lin
       priceCents,
       ...(subTotal > priceCents ? { originalPriceCents: subTotal } : {}),
       months: duration * MONTHS_A_YEAR,
-      yearlyCents: renewalOf(priced),
     };
   };
   return {
     ...line,
     kind: 'domain',
-    yearlyCents: sumCents(domains.map(renewalOf)),
+    renewals: domains.flatMap((priced) => listRenewals(line.label, priced)),
     items: domains.map(toItem),
   };
 }

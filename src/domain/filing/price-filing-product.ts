@@ -60,6 +60,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       category: found.type,
       price: found.price,
       duration: found.duration ?? null,
+      ...(found.renewal === undefined ? {} : { renewal: found.renewal }),
       filingMethod: method,
       state: jurisdiction,
       ...(bundleID === undefined ? {} : { appliedExpeditedProduct: bundleID }),

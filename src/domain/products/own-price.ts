@@ -79,6 +79,10 @@ export function applyOwnPrice(entry: SelectedProduct, answers: Answers, facts: F
   if (ownPrice === undefined || named === undefined || pricing.kind !== 'priced') return entry;
   if (named < findMinimumPrice(ownPrice, facts))
     return { ...entry, pricing: { kind: 'unavailable', text: 'Sorry, your price is a little low...' } };
-  const price = roundHalfUp((named * (pricing.product.duration ?? 12)) / 12);
-  return { ...entry, pricing: { kind: 'priced', product: { ...pricing.product, price } } };
+  const { duration, renewal } = pricing.product;
+  const priceFor = (months: number) => roundHalfUp((named * months) / 12);
+  const product = { ...pricing.product, price: priceFor(duration ?? 12) };
+  if (renewal !== undefined)
+    product.renewal = { price: priceFor(renewal.duration), duration: renewal.duration };
+  return { ...entry, pricing: { kind: 'priced', product } };
 }

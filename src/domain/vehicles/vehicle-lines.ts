@@ -29,7 +29,7 @@ function combine(vehicle: LineItem, parts: readonly LineItem[]): LineItem {
     label: vehicleLabel(line.label),
     priceCents,
     ...(original > priceCents ? { originalPriceCents: original } : {}),
-    yearlyCents: sumCents(parts.map((part) => part.yearlyCents)),
+    renewals: parts.flatMap((part) => part.renewals),
     ...(months === undefined ? {} : { months }),
     items: parts.map(toItem),
   };

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { LineItem, LineSubItem } from '#domain/cart/cart.ts';
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
-import { describeTrial } from '#domain/cart/lines/trial-text.ts';
+import { describePeriods } from '#domain/cart/lines/line-periods.ts';
+import type { LinePeriods } from '#domain/cart/lines/line-periods.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
@@ -26,7 +27,8 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const glows = useChanged(`${line.label} ${line.priceCents}`);
-  const { kind, row, label, quantity, tooltipText, reason, faq, trial, items = [] } = line;
+  const { kind, row, label, quantity, tooltipText, reason, faq, items = [] } = line;
+  const periods = describePeriods(line, session.text);
   const number = kind === 'vehicle' && row !== undefined ? row.number : undefined;
   const hasHelp = [tooltipText, reason, faq].some((help) => help !== undefined);
   const helpId = `help-${copy}-${line.id}`;
@@ -58,8 +60,8 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
           name
         )}
       </span>
-      <PaidPrice line={line} />
-      {trial !== undefined && <span className="summary-trial">{describeTrial(trial, session.text)}</span>}
+      <PaidPrice line={line} periods={periods} />
+      {periods.trial !== '' && <span className="summary-trial">{periods.trial}</span>}
       {items.length > 0 && (
         <ul className="summary-items">
           {items.map((item) => (
@@ -89,22 +91,23 @@ function LineHelp({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
   );
 }
 
-/** What is paid today, and whether it is paid once, each year, or something else each year. */
-function PaidPrice({ line }: { readonly line: LineItem }) {
-  const { text } = useSession();
-  const { priceCents, yearlyCents, trial } = line;
-  const period = yearlyCents === 0 ? 'summary.once' : 'summary.each-year';
-  const isOther = yearlyCents !== 0 && yearlyCents !== priceCents;
+interface PaidPriceProps {
+  readonly line: LineItem;
+  readonly periods: LinePeriods;
+}
+
+/** What is paid today with its period, and what the line renews for where that is another price. */
+function PaidPrice({ line, periods: { period, renewals } }: PaidPriceProps) {
   return (
     <span className="summary-price" translate="no">
       <LinePrice {...line} />
-      {priceCents !== 0 && !isOther && <span className="summary-period"> {text(period, lineTexts)}</span>}
-      {isOther && trial === undefined && (
-        <span className="summary-then">
+      {period !== '' && <span className="summary-period"> {period}</span>}
+      {renewals.map((words) => (
+        <span key={words} className="summary-then">
           {' '}
-          {fillText(text('summary.then', lineTexts), { price: formatCents(yearlyCents) })}
+          {words}
         </span>
-      )}
+      ))}
     </span>
   );
 }

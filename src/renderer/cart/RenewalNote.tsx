@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
-import { sayDay } from '#domain/cart/renewals/say-day.ts';
+import { consentTexts } from '#domain/cart/schedule/schedule-texts.ts';
 import { fillText } from '#domain/texts.ts';
-import { consentAtom, renewalTermsAtom, sellerOf } from '#state/submission/renewal-consent.ts';
+import { consentAtom, sellerOf } from '#state/submission/renewal-consent.ts';
 import { errorIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldError } from '../fields/FieldError.tsx';
@@ -10,19 +9,16 @@ import { useFormScope, useSession } from '../session-context.ts';
 
 const BOX_ID = 'renewal-consent';
 
-/** When more is charged and how to cancel that, above the last button; and the box to agree, where the page asks. */
+/** How to cancel what renews, above the last button; and the box to agree, where the page asks. */
 export function RenewalNote() {
   const session = useSession();
-  const terms = useAtomValue(useMemo(() => renewalTermsAtom(session), [session]));
-  if (terms === undefined) return null;
+  const view = useAtomValue(session.schedule);
+  if (view === undefined || view.rows.length === 0) return null;
   const seller = sellerOf(session);
-  const next = fillText(session.text('renewal.next', renewalTexts), { day: sayDay(terms.day) });
   return (
     <div className="renewal-note">
-      <p>
-        {next} {seller !== undefined && fillText(session.text('renewal.cancel', renewalTexts), { ...seller })}
-      </p>
-      {session.page.renewalConsent === true && <ConsentBox />}
+      {seller !== undefined && <p>{fillText(session.text('renewal.cancel', consentTexts), { ...seller })}</p>}
+      {session.page.renewalConsent !== false && <ConsentBox />}
     </div>
   );
 }
@@ -57,7 +53,7 @@ function ConsentBox() {
         />
         <span className="checkbox-label">{asked}</span>
       </label>
-      {isMissing && <FieldError id={BOX_ID} errors={[session.text('renewal.not-agreed', renewalTexts)]} />}
+      {isMissing && <FieldError id={BOX_ID} errors={[session.text('renewal.not-agreed', consentTexts)]} />}
     </div>
   );
 }

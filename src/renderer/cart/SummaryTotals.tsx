@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
-import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** What is due today and, where anything renews, each year: the foot of the summary. */
-export function SummaryTotals({ cart }: { readonly cart: Pick<Cart, 'totalCents' | 'yearlyCents'> }) {
-  const { text } = useSession();
-  const { totalCents } = cart;
+/** What is due today and what follows on which days: the foot of the summary. */
+export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Cart, 'totalCents'> }) {
+  const { text, schedule } = useSession();
+  const rows = useAtomValue(schedule)?.rows ?? [];
   return (
     // With the first amount it is another element: it is in its place below the lines, and none has moved there.
     <div key={totalCents === null ? 'waiting' : 'known'} className="summary-totals">
@@ -20,24 +20,26 @@ export function SummaryTotals({ cart }: { readonly cart: Pick<Cart, 'totalCents'
           {totalText(totalCents, text('summary.unknown'))}
         </span>
       </p>
-      <YearlyTotal cart={cart} />
+      {rows.length > 0 && (
+        <ul className="summary-later" translate="no">
+          {rows.map(({ when, price }) => (
+            <li key={when}>
+              <span>{when}</span> <span>{price}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-interface YearlyTotalProps {
-  readonly cart: Pick<Cart, 'yearlyCents'>;
-  /** Drawn where it has none. */
-  readonly children?: ReactNode;
-}
-
-/** What the order costs each year from its renewals on. */
-export function YearlyTotal({ cart: { yearlyCents }, children }: YearlyTotalProps) {
-  const { text } = useSession();
-  if (yearlyCents === null || yearlyCents === 0) return children;
+/** The next charge after today's, for the bar of a phone; `children` where there is none. */
+export function NextCharge({ children }: { readonly children: ReactNode }) {
+  const next = useAtomValue(useSession().schedule)?.next ?? '';
+  if (next === '') return children;
   return (
-    <p className="summary-yearly" translate="no">
-      {fillText(text('summary.yearly'), { price: formatCents(yearlyCents) })}
+    <p className="actions-next" translate="no">
+      {next}
     </p>
   );
 }

@@ -19,5 +19,4 @@ export const latePriceWords = {
     true,
   ),
   renewalNote: loadLater(() => loadCompanions().then((parts) => parts.RenewalNote)),
-  dueLine: loadLater(() => loadCompanions().then((parts) => parts.DueLine), <p className="due-line" />),
 };

@@ -1,12 +1,8 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { pathInRow } from '#domain/answers/field-instances.ts';
-import type { Cart } from '#domain/cart/cart.ts';
 import { effectTexts } from '#domain/cart/effects/effect-text.ts';
-import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import type { RowsModel } from '#domain/form.ts';
-import type { Cents } from '#domain/money.ts';
-import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -94,20 +90,4 @@ function rowEffectAtom(session: FormSession, rows: RowsModel, rowKey: string | u
     return effectAtom(session, (effects) => effects.describe({ rows: path, keys, blank }));
   });
   return atom((get) => get(get(change)));
-}
-
-interface DueLineProps extends Pick<Cart, 'yearlyCents'> {
-  readonly totalCents: Cents;
-}
-
-/** What sending the order costs, today and each year: beside the button, on every width. */
-export function DueLine({ totalCents, yearlyCents }: DueLineProps) {
-  const { text } = useSession();
-  const yearly = yearlyCents ?? 0;
-  const words = text(yearly > 0 ? 'actions.due-yearly' : 'actions.due', lineTexts);
-  return (
-    <p className="due-line" translate="no">
-      {fillText(words, { price: formatCents(totalCents), yearly: formatCents(yearly) })}
-    </p>
-  );
 }

@@ -1,5 +1,5 @@
 import { DifferenceTable } from '../cart/DifferenceTable.tsx';
-import { DueLine, FieldEffect, RowEffect } from '../cart/price-words.tsx';
+import { FieldEffect, RowEffect } from '../cart/price-words.tsx';
 import { RenewalNote } from '../cart/RenewalNote.tsx';
 import { SavedNote } from '../drafts/SavedNote.tsx';
 import { PriceOverlay } from '../products/PriceOverlay.tsx';
@@ -12,7 +12,6 @@ import { FormCompanions } from './FormCompanions.tsx';
 /** What any form may show soon after its first step, small parts of one script: on a slow line each script is a wait. */
 export const companions = {
   DifferenceTable,
-  DueLine,
   ErrorSummary,
   FieldEffect,
   FormCompanions,

@@ -70,7 +70,6 @@ export async function loadLaterParts(steps: readonly StepModel[]): Promise<void>
     differences,
     problems,
     taken,
-    latePriceWords.dueLine,
     latePriceWords.renewalNote,
   ]);
   await loadPartsOfSteps(steps, () => true);

@@ -1,5 +1,10 @@
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
+import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 import { sumCents } from '#domain/money.ts';
+
+function yearly(label: string, cents: number, months = 12): Renewal {
+  return { label, cents, months: 12, after: { days: 0, months } };
+}
 
 function lineOf(id: string, label: string, priceCents: number, different: Partial<LineItem> = {}): LineItem {
   const reason = { text: 'It shows what a line looks like.', definition: id, product_id: 1 };
@@ -9,7 +14,7 @@ function lineOf(id: string, label: string, priceCents: number, different: Partia
     group: id,
     label,
     priceCents,
-    yearlyCents: 0,
+    renewals: [],
     quantity: 1,
     reason,
     ...different,
@@ -49,7 +54,8 @@ const lines: readonly LineItem[] = [
   lineOf('fee', 'Wyoming State Filing Fee', 10000, { group: 'formation' }),
   lineOf('agent', 'Registered Agent Service', 25000, {
     kind: 'multiState',
-    yearlyCents: 25000,
+    months: 12,
+    renewals: [yearly('Registered Agent Service', 25000)],
     items: [
       { id: 'WY', label: 'Wyoming', priceCents: 12500 },
       { id: 'DE', label: 'Delaware', priceCents: 12500 },
@@ -58,7 +64,8 @@ const lines: readonly LineItem[] = [
   lineOf('identity', 'Business Identity Bundle', 24900, {
     kind: 'bundle',
     originalPriceCents: 36279,
-    yearlyCents: 24900,
+    months: 12,
+    renewals: [yearly('Business Identity Bundle', 24900)],
     items: ['Web hosting', 'TLS certificate', 'Business email'].map((label) => ({
       id: label,
       label,
@@ -75,7 +82,7 @@ const lines: readonly LineItem[] = [
   }),
   lineOf('domains', 'Domains', 4497, {
     kind: 'domain',
-    yearlyCents: 2998,
+    renewals: [yearly('example.com', 1499), yearly('a-rather-long-name-for-a-business.example', 1499, 24)],
     items: [
       { id: 'one', label: 'example.com', priceCents: 1499, months: 12 },
       { id: 'two', label: 'a-rather-long-name-for-a-business.example', priceCents: 2998, months: 24 },
@@ -92,14 +99,12 @@ export const sampleCarts: Readonly<Record<'whole' | 'unpriced', Cart>> = {
     products: [],
     lines,
     totalCents: sumCents(lines.map((line) => line.priceCents)),
-    yearlyCents: sumCents(lines.map((line) => line.yearlyCents)),
     loading: [],
   },
   unpriced: {
     products: [],
     lines: [lineOf('prompt', 'Please select your filing jurisdiction', 0, { kind: 'error' })],
     totalCents: null,
-    yearlyCents: null,
     loading: [],
   },
 };

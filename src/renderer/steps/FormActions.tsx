@@ -2,13 +2,12 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { YearlyTotal, totalText } from '../cart/SummaryTotals.tsx';
+import { NextCharge, totalText } from '../cart/SummaryTotals.tsx';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';
 
-const { Part: DueLine } = latePriceWords.dueLine;
 const { Part: RenewalNote } = latePriceWords.renewalNote;
 
 interface FormActionsProps {
@@ -52,17 +51,17 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const submit = session.text('button.submit');
   const isOrder = isSubmit && isOrderOf(session);
   const isSelling = hasCart(session.form);
-  const { totalCents, yearlyCents } = cart;
+  const sentence = useAtomValue(session.schedule)?.sentence;
+  const { totalCents } = cart;
   return (
     <div className="actions-bar">
       {isOrder && (
         <div className={`order-terms order-terms-${session.page.mode}`}>
-          {isSelling && totalCents === null && (
-            <p className="due-line">
-              {session.text('summary.total')} {session.text('summary.unknown')}
+          {isSelling && (
+            <p className="due-line" translate={sentence === undefined ? undefined : 'no'}>
+              {sentence ?? `${session.text('summary.total')} ${session.text('summary.unknown')}`}
             </p>
           )}
-          {isSelling && totalCents !== null && <DueLine totalCents={totalCents} yearlyCents={yearlyCents} />}
           <p className="terms-line">
             {fillText(session.text('terms.before'), { submit })}
             <a
@@ -82,9 +81,9 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           <p className="price" translate="no">
             {totalText(totalCents, session.text('summary.unknown'))}
           </p>
-          <YearlyTotal cart={cart}>
-            <p className="summary-yearly">{session.text('summary.due')}</p>
-          </YearlyTotal>
+          <NextCharge>
+            <p className="actions-next">{session.text('summary.due')}</p>
+          </NextCharge>
         </div>
       )}
       <div className="actions-buttons">

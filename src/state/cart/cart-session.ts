@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom } from 'jotai';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { ScheduleView } from '#domain/cart/schedule/schedule-view.ts';
 import { deriveUnpricedCart } from '#domain/cart/unpriced-cart.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
@@ -11,6 +12,8 @@ import type { FactsSession } from '../session-facts.ts';
 /** The part of a session that is about the cart, which follows from the answers. */
 export interface CartSession {
   readonly cart: Atom<Cart>;
+  /** What it costs over time; undefined while there is no total. */
+  readonly schedule: Atom<ScheduleView | undefined>;
   /** What the visitor's changes would do to it, once there is what prices. */
   readonly effects: Atom<Effects | undefined>;
   /** What the visitor agreed to of renewals, word by word: it counts as long as the order says the same. */
@@ -20,11 +23,18 @@ export interface CartSession {
 export function createCartSession(
   session: SessionBase & FactsSession & AnswersSession & CatalogueSession,
 ): CartSession {
-  const { form, evaluated, facts, catalogue } = session;
+  const { form, evaluated, facts, catalogue, text } = session;
+  const cart = atom((get) => {
+    const derive = get(catalogue.pricing)?.deriveCart ?? deriveUnpricedCart;
+    return derive(form, evaluated.read(get), get(facts));
+  });
   return {
-    cart: atom((get) => {
-      const derive = get(catalogue.pricing)?.deriveCart ?? deriveUnpricedCart;
-      return derive(form, evaluated.read(get), get(facts));
+    cart,
+    schedule: atom((get) => {
+      const pricing = get(catalogue.pricing);
+      const { lines, totalCents } = get(cart);
+      if (pricing === undefined || totalCents === null) return undefined;
+      return pricing.viewSchedule(pricing.deriveSchedule(lines, get(facts).today), text);
     }),
     agreed: atom<string | undefined>(undefined),
     effects: atom((get) => get(catalogue.pricing)?.createEffects(session)),

@@ -75,7 +75,7 @@ export function createEffects(session: Parts): Effects {
     return atom((get) => effectOf(get, get(outcome), isChosen));
   };
   const sayWith = (describe: typeof describeEffect, effect: Atom<CartEffect>) =>
-    atom((get) => describe(get(effect), text));
+    atom((get) => describe(get(effect), get(facts).today, text));
   return {
     describe: (change) => sayWith(describeEffect, effectAtom(change, false)),
     describeAddition: (otherwise) => sayWith(describeEffect, effectAtom(otherwise, true)),

@@ -3,12 +3,16 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import { describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
 import { addStatePrices, priceAt, statePriceOf } from '#domain/cart/prices/state-prices.ts';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import { viewSchedule } from '#domain/cart/schedule/schedule-view.ts';
 import { createEffects } from './effects.ts';
 
 /** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
 export const pricing = {
   deriveCart,
   createEffects,
+  deriveSchedule,
+  viewSchedule,
   findExpediting,
   statePriceOf,
   priceAt,

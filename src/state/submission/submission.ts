@@ -129,7 +129,7 @@ export function createSubmission(
 
   /** Whether the page asks for consent to what renews, and has none to what renews now. */
   const lacksConsent = async (): Promise<boolean> => {
-    if (!isSale || session.page.renewalConsent !== true) return false;
+    if (!isSale || session.page.renewalConsent === false) return false;
     const { consentAtom } = await loadConsent();
     const asked = store.get(consentAtom(session));
     if (asked === undefined) store.set(session.agreed, undefined);

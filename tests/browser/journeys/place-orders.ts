@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import { listRows, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
+import { todayIn } from '#server/orders/today.ts';
 import { sumCents } from '#domain/money.ts';
 import type { Journey } from '../../journeys/read-journeys.ts';
 import { currentStep, fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from '../fill-form.ts';
@@ -7,6 +10,14 @@ import { SMALL_PHONE } from '../phone.ts';
 import { inAnyOrder, readAnswers, readReceipt, readSummary } from '../read-order.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { sampleJourneys } from './sample-journeys.ts';
+
+/** The rows of what a golden case costs later, counted from the seller's today. */
+function laterOf({ totalCents, renewals }: Journey): readonly string[] {
+  const labeled = renewals.map((renewal) => ({ ...renewal, label: '' }));
+  const today = todayIn('America/New_York', new Date());
+  const schedule = deriveSchedule([{ priceCents: totalCents, renewals: labeled }], today);
+  return listRows(schedule, sayUsual).map(({ when, price }) => `${when} ${price}`);
+}
 
 /** Long forms have many fields, and slow machines many tests at once. In ms. */
 export const JOURNEY_MS = 300_000;
@@ -33,7 +44,7 @@ export function placeOrders(journeys: readonly Journey[]): void {
             priceCents,
           })),
           totalCents: journey.totalCents,
-          yearlyCents: journey.yearlyCents,
+          later: laterOf(journey),
         };
         const shown = await readSummary(page);
         expect(shown).toEqual(expected);
@@ -54,7 +65,11 @@ export function placeOrders(journeys: readonly Journey[]): void {
 
         await shop.restartOnce();
         const order = await shop.showOrder(invoiceNumber);
-        expect(order).toMatchObject({ status: 'placed', ...expected, invoiceNumber });
+        const { lines, totalCents, later } = expected;
+        expect(order).toMatchObject({ status: 'placed', lines, totalCents, invoiceNumber });
+        expect(listRows(order.schedule, sayUsual).map(({ when, price }) => `${when} ${price}`)).toEqual(
+          later,
+        );
         expect(order.chargeId).not.toBeNull();
       },
       JOURNEY_MS,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { yearlyCentsOf } from '../../domain/cart/schedule/renewing.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
@@ -214,7 +215,7 @@ describe('the years of service', () => {
     });
     expect(lines[0]?.items?.[0]).toMatchObject({ label: 'Wyoming', months: Number(months) });
     expect(lines[0]?.reason?.text).toContain(`for ${years}.`);
-    expect(lines[0]?.yearlyCents).toBe(Math.floor((price * 12) / Number(months) + 0.5));
+    expect(yearlyCentsOf({ lines: lines.slice(0, 1) })).toBe(Math.floor((price * 12) / Number(months) + 0.5));
   });
 });
 

@@ -206,7 +206,7 @@ describe('a linked product', () => {
     const reasonsOf = (changes: AnswerChanges) =>
       Object.fromEntries(cartOf(changes).lines.map(({ label, reason }) => [label, reason?.text]));
     expect(reasonsOf({ [tick('mail')]: true })).toMatchObject({
-      'Phone Service': 'A telephone number comes with Virtual Office. Free for 60 days, then $108.00 a year.',
+      'Phone Service': 'A telephone number comes with Virtual Office. Free for 60 days, then $108.00 / year.',
       'Call Forwarding': 'It comes with Phone Service.',
     });
     expect(reasonsOf({ [tick('book')]: true, [tick('stamp')]: true })).toMatchObject({

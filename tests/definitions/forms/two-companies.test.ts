@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { yearlyCentsOf } from '../../domain/cart/schedule/renewing.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
@@ -64,9 +65,7 @@ describe('a form for two companies', () => {
 
 describe('the cart of two companies', () => {
   it('counts twice what both buy, fees as well, and once what one buys', () => {
-    const { lines, totalCents, yearlyCents } = order(
-      documentWith('taxID', 'corporateBook', 'corporateSeal'),
-    ).cart;
+    const { lines, totalCents } = order(documentWith('taxID', 'corporateBook', 'corporateSeal')).cart;
     expect(lines.map(({ label, quantity, priceCents }) => `${label} × ${quantity}: ${priceCents}`)).toEqual([
       'LLC Filing Service × 2: 20000',
       'Wyoming State Filing Fee × 2: 20750',
@@ -76,7 +75,7 @@ describe('the cart of two companies', () => {
       'Corporate Seal × 1: 4500',
     ]);
     expect(totalCents).toBe(90_250);
-    expect(yearlyCents).toBe(25_000);
+    expect(yearlyCentsOf({ lines })).toBe(25_000);
   });
 
   it('says of each product whether it is for both', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearlyCentsOf } from './schedule/renewing.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { derive, only, shown, tick } from './derived-cart-fixture.ts';
@@ -13,7 +14,8 @@ describe('deriveCart', () => {
       'Wyoming State Filing Fee: 10000',
       'Wyoming Registered Agent Service: 12500',
     ]);
-    expect(cart).toMatchObject({ totalCents: 32_500, yearlyCents: 12_500, loading: [] });
+    expect(cart).toMatchObject({ totalCents: 32_500, loading: [] });
+    expect(yearlyCentsOf(cart)).toBe(12_500);
   });
 
   it('keeps products of the same order in the order of the form', () => {
@@ -83,7 +85,6 @@ describe('deriveCart', () => {
     expect(derive({}, only(gift))).toMatchObject({
       lines: [{ priceCents: 0 }],
       totalCents: 0,
-      yearlyCents: 0,
     });
   });
 
@@ -131,7 +132,6 @@ describe('deriveCart without a total', () => {
     expect(derive({}, makeForm({ prompts }))).toMatchObject({
       products: [],
       totalCents: null,
-      yearlyCents: null,
       loading: [],
     });
   });
@@ -155,7 +155,6 @@ describe('deriveCart without a total', () => {
       products: [],
       lines: [],
       totalCents: null,
-      yearlyCents: null,
       loading: [],
     });
   });
@@ -164,7 +163,7 @@ describe('deriveCart without a total', () => {
     const facts = makeFacts(emptyCatalogue);
     const cart = derive(tick('seal'), makeForm(), facts);
     expect(cart.loading).toEqual(['business-formation', 'registered-agent', 'seal']);
-    expect(cart).toMatchObject({ lines: [], products: [], totalCents: null, yearlyCents: null });
+    expect(cart).toMatchObject({ lines: [], products: [], totalCents: null });
   });
 
   it('waits for the filing methods of a state and shows the rest', () => {

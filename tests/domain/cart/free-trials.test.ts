@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findTrial } from '#domain/cart/schedule/renewal.ts';
+import { yearlyCentsOf } from './schedule/renewing.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { describeTrial } from '#domain/cart/lines/trial-text.ts';
 import { findProductTrial } from '#domain/cart/prices/product-trial.ts';
@@ -29,20 +31,19 @@ function bookLine({ lines }: Cart): LineItem | undefined {
 }
 
 describe('a product with a free trial', () => {
-  it('costs nothing today and its price each year from the end of the trial', () => {
+  it('costs nothing today and its price from the end of the trial on', () => {
     const [without, during] = [cartWith({ ...trial, has_free_trial: false }), cartWith(trial)];
     expect((without.totalCents ?? 0) - (during.totalCents ?? 0)).toBe(10_800);
-    expect(during.yearlyCents).toBe(without.yearlyCents);
+    expect(yearlyCentsOf(during)).toBe(yearlyCentsOf(without));
     expect(bookLine(during)).toMatchObject({
       priceCents: 0,
-      yearlyCents: 10_800,
-      trial: { days: 90, thenCents: 10_800, months: 12 },
+      renewals: [{ cents: 10_800, months: 12, after: { days: 90, months: 0 } }],
     });
   });
 
   it('says so in its reason, and crosses out nothing: the price is still to come', () => {
     const line = bookLine(cartWith(trial));
-    expect(line?.reason?.text).toMatch(/ Free for 90 days, then \$108\.00 a year\.$/);
+    expect(line?.reason?.text).toMatch(/ Free for 90 days, then \$108\.00 \/ year\.$/);
     expect(line).not.toHaveProperty('originalPriceCents');
   });
 
@@ -57,7 +58,7 @@ describe('a product with a free trial', () => {
   ])('is paid at once where %s', (_, words) => {
     const cart = cartWith({ ...trial, ...words });
     expect(bookLine(cart)).toMatchObject({ priceCents: 10_800 });
-    expect(bookLine(cart)).not.toHaveProperty('trial');
+    expect(findTrial(bookLine(cart)?.renewals ?? [])).toBeUndefined();
     expect(cart.products.find(({ product_id }) => product_id === BOOK)).not.toHaveProperty('hasFreeTrial');
   });
 
@@ -72,40 +73,42 @@ describe('a product with a free trial', () => {
     const cart = cartWith(trial, { bundles: [500] }, { bundles: [bundle] });
     expect(bookLine(cart)).toBeUndefined();
     expect(cart.lines.find(({ kind }) => kind === 'bundle')).toMatchObject({ priceCents: 15_000 });
-    expect(cart.lines.filter((line) => 'trial' in line)).toEqual([]);
+    expect(cart.lines.flatMap(({ renewals }) => findTrial(renewals) ?? [])).toEqual([]);
   });
 
   it('counts for each of two companies once its trial ends', () => {
     const both = { ...book, bothCompanies: true } as const;
     const facts = factsWith(trial, {});
     const line = bookLine(derive(tick('corporateBook'), makeForm({ primary: [], optional: [both] }), facts));
-    expect(line).toMatchObject({ priceCents: 0, yearlyCents: 21_600, trial: { thenCents: 21_600 } });
+    expect(line).toMatchObject({
+      priceCents: 0,
+      renewals: [{ cents: 21_600, months: 12, after: { days: 90, months: 0 } }],
+    });
   });
 
   it('says its trial before it is chosen', () => {
     const { catalogue } = factsWith(trial, {});
-    expect(findProductTrial({ model: book }, answersOf({}), catalogue)).toEqual({
-      days: 90,
-      thenCents: 10_800,
+    expect(findProductTrial({ model: book }, answersOf({}), catalogue)).toMatchObject({
+      cents: 10_800,
       months: 12,
+      after: { days: 90, months: 0 },
     });
   });
 });
 
-describe('the words of a trial', () => {
+describe('describeTrial', () => {
+  const trialOf = (days: number, cents: number, months: number | null) => ({
+    label: 'Book',
+    cents,
+    months,
+    after: { days, months: 0 },
+  });
+
   it.each([
-    ['a year’s price', { days: 90, thenCents: 10_800, months: 12 }, 'Free for 90 days, then $108.00 a year'],
-    [
-      'a price of two years',
-      { days: 60, thenCents: 20_000, months: 24 },
-      'Free for 60 days, then $100.00 a year',
-    ],
-    [
-      'a price that is paid once',
-      { days: 30, thenCents: 5_000, months: null },
-      'Free for 30 days, then $50.00',
-    ],
-  ])('name %s', (_, words, text) => {
+    ['a price for a year', trialOf(90, 10_800, 12), 'Free for 90 days, then $108.00 / year'],
+    ['a price for two years', trialOf(60, 20_000, 24), 'Free for 60 days, then $200.00 / 2 years'],
+    ['a price that is paid once', trialOf(30, 5_000, null), 'Free for 30 days, then $50.00'],
+  ])('says %s with its term', (_, words, text) => {
     expect(describeTrial(words)).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearlyCentsOf } from './schedule/renewing.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { monthlyPrice } from '#domain/cart/bundles/subscription-offer.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
@@ -213,8 +214,8 @@ describe('the price of a cart', () => {
 
   it('renews at the price without coupons, and a subscription at twelve months', () => {
     const coupon = couponed({ id: 1, dollar_value: 2_500 });
-    expect(derive(llcInWyoming, only(agent), coupon).yearlyCents).toBe(12_500);
-    expect(derive(monthly, makeForm(), subscribing).yearlyCents).toBe(70_800);
+    expect(yearlyCentsOf(derive(llcInWyoming, only(agent), coupon))).toBe(12_500);
+    expect(yearlyCentsOf(derive(monthly, makeForm(), subscribing))).toBe(70_800);
   });
 
   it('is for the whole quantity, and takes one piece of it into a bundle', () => {

@@ -111,7 +111,7 @@ describe('the lines of several states', () => {
         quantity: 1,
         priceCents: 24_500,
         originalPriceCents: 25_000,
-        yearlyCents: 25_000,
+        renewals: [{ cents: 12_500 }, { cents: 12_500 }],
         tooltipText: 'Takes mail.',
         items: [{ priceCents: 12_500 }, { priceCents: 12_000, originalPriceCents: 12_500 }],
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearlyCentsOf } from '../cart/schedule/renewing.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { catalogue } from '../cart/catalogue-fixture.ts';
 import { derive, only, shown, tick } from '../cart/derived-cart-fixture.ts';
@@ -26,7 +27,9 @@ describe('priceFilingProduct', () => {
   it('counts our fee each year where the catalogue says that the filing renews', () => {
     const filingProducts = catalogue.filingProducts.map((product) => ({ ...product, duration: 24 }));
     const { lines } = derive(tick('taxID'), makeForm({ primary: [] }), makeFacts({ filingProducts }));
-    expect(lines.map(({ priceCents, yearlyCents }) => [priceCents, yearlyCents])).toEqual([[5000, 2500]]);
+    expect(lines.map(({ priceCents, renewals }) => ({ priceCents, renewals }))).toMatchObject([
+      { priceCents: 5000, renewals: [{ cents: 2500, months: 12, after: { days: 0, months: 24 } }] },
+    ]);
   });
 
   it('files a product without a state with the federal agency', () => {
@@ -39,8 +42,8 @@ describe('priceFilingProduct', () => {
     const renewing = catalogue.filingProducts.map((product) => ({ ...product, duration: 24 }));
     const cart = derive(tick('taxID'), only(formation), makeFacts({ filingProducts: renewing }));
     const [filing] = cart.products;
-    expect(cart.yearlyCents).toBe((filing?.price ?? 0) / 2);
-    expect(derive(tick('taxID'), only(formation)).yearlyCents).toBe(0);
+    expect(yearlyCentsOf(cart)).toBe((filing?.price ?? 0) / 2);
+    expect(yearlyCentsOf(derive(tick('taxID'), only(formation)))).toBe(0);
   });
 
   it('offers federal methods in a state too', () => {
@@ -94,7 +97,6 @@ describe('priceFilingProduct', () => {
         { kind: 'single', label: 'Montana Registered Agent Service' },
       ],
       totalCents: null,
-      yearlyCents: null,
     });
   });
 });

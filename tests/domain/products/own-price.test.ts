@@ -32,7 +32,7 @@ describe('a price the visitor names', () => {
   ])('%s', (_, nyop, cents) => {
     const cart = deriveWith(nyop);
     expect(shown(cart)).toEqual([`Wyoming Registered Agent Service: ${cents}`]);
-    expect(cart).toMatchObject({ totalCents: cents, yearlyCents: cents });
+    expect(cart).toMatchObject({ totalCents: cents, lines: [{ renewals: [{ cents, months: 12 }] }] });
     expect(cart).not.toHaveProperty('lowPrice');
   });
 
@@ -54,7 +54,7 @@ describe('a price the visitor names', () => {
       duration: 36,
     }));
     const cart = deriveWith({ requestedPrice: '75' }, makeFacts({ registeredAgentProducts }));
-    expect(cart).toMatchObject({ totalCents: 22_500, yearlyCents: 7_500 });
+    expect(cart).toMatchObject({ totalCents: 22_500, lines: [{ renewals: [{ cents: 7_500, months: 12 }] }] });
   });
 });
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { renewalsOfLines, yearly } from '../cart/schedule/renewing.ts';
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { answersOf } from '#domain/answers/answers.ts';
@@ -10,7 +11,7 @@ import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
 import { sumCents } from '#domain/money.ts';
 
 function lineOf(id: string, priceCents: number, different: Partial<LineItem> = {}): LineItem {
-  return { id, kind: 'single', group: id, label: id, priceCents, yearlyCents: 0, quantity: 1, ...different };
+  return { id, kind: 'single', group: id, label: id, priceCents, renewals: [], quantity: 1, ...different };
 }
 
 function rowOf(number: number) {
@@ -33,7 +34,7 @@ describe('combining the lines of vehicles', () => {
   it('puts what is bought for a vehicle below its line, in whose price it is', () => {
     const lines = combineVehicleLines([
       lineOf('formation', 10000),
-      lineOf('car', 24900, { ...car, ...rowOf(1), yearlyCents: 100 }),
+      lineOf('car', 24900, { ...car, ...rowOf(1), renewals: [yearly(100)] }),
       lineOf('fee', 2500, rowOf(1)),
       lineOf('second', 19900, { kind: 'vehicle', ...rowOf(2) }),
       lineOf('plates', 0, { ...rowOf(1), originalPriceCents: 4500 }),
@@ -45,7 +46,7 @@ describe('combining the lines of vehicles', () => {
     ]);
     expect(lines[1]).toMatchObject({
       originalPriceCents: 31900,
-      yearlyCents: 100,
+      renewals: [yearly(100)],
       items: [
         { id: 'car', label: 'Car/Truck', priceCents: 24900 },
         { id: 'fee', label: 'fee', priceCents: 2500 },
@@ -65,22 +66,21 @@ describe('combining the lines of vehicles', () => {
     expect(combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), wrong])[1]).toBe(wrong);
   });
 
-  it('never changes the sum of all lines, nor what they cost each year', () => {
-    const line = fc.record({ price: fc.nat(), yearly: fc.nat(), row: fc.nat(3), isVehicle: fc.boolean() });
+  it('never changes the sum of all lines, nor what they renew for', () => {
+    const line = fc.record({ price: fc.nat(), cents: fc.nat(), row: fc.nat(3), isVehicle: fc.boolean() });
     fc.assert(
       fc.property(fc.array(line), (drawn) => {
-        const lines = drawn.map(({ price, yearly, row, isVehicle }, index) =>
+        const lines = drawn.map(({ price, cents, row, isVehicle }, index) =>
           lineOf(`l${index}`, price, {
-            yearlyCents: yearly,
+            renewals: [yearly(cents)],
             ...(row > 0 ? rowOf(row) : {}),
             ...(isVehicle ? car : {}),
           }),
         );
         const combined = combineVehicleLines(lines);
-        for (const amount of ['priceCents', 'yearlyCents'] as const)
-          expect(sumCents(combined.map((entry) => entry[amount]))).toBe(
-            sumCents(lines.map((entry) => entry[amount])),
-          );
+        const pricesOf = (all: typeof lines) => sumCents(all.map(({ priceCents }) => priceCents));
+        expect(pricesOf([...combined])).toBe(pricesOf(lines));
+        expect(renewalsOfLines(combined)).toEqual(renewalsOfLines(lines));
       }),
     );
   });

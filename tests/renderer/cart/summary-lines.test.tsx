@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { yearly } from '../../domain/cart/schedule/renewing.ts';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
@@ -39,11 +40,11 @@ function show(cart: Cart, texts: Readonly<Record<string, string>> = {}, onLeave?
 
 function lineOf(different: Partial<LineItem>): LineItem {
   const line = { id: 'l', kind: 'single', group: 'l', label: 'Line', priceCents: 100 } as const;
-  return { ...line, yearlyCents: 0, quantity: 1, ...different };
+  return { ...line, renewals: [], quantity: 1, ...different };
 }
 
 function cartOf(...lines: readonly LineItem[]): Cart {
-  return { products: [], lines, totalCents: 100, yearlyCents: 0, loading: [] };
+  return { products: [], lines, totalCents: 100, loading: [] };
 }
 
 /** The line whose label begins so, as it reads, without what is folded away or behind its question mark. */
@@ -61,9 +62,10 @@ function readLine(label: string): string {
 
 describe('a line of the order summary', () => {
   it('says how long it is free, and what it costs then', () => {
-    const trial = { days: 90, thenCents: 10_800, months: 12 };
-    show(cartOf(lineOf({ label: 'Web Hosting', priceCents: 0, yearlyCents: 10_800, trial })));
-    expect(screen.getByText('Free for 90 days, then $108.00 a year')).toBeTruthy();
+    const after = { days: 90, months: 0 };
+    const renewals = [{ label: 'Web Hosting', cents: 10_800, months: 12, after }];
+    show(cartOf(lineOf({ label: 'Web Hosting', priceCents: 0, renewals })));
+    expect(screen.getByText('Free for 90 days, then $108.00 / year')).toBeTruthy();
     expect(readLine('Web Hosting')).toBe('Web Hosting | Free');
   });
 
@@ -120,12 +122,30 @@ describe('a line of the order summary', () => {
   });
 
   it.each([
-    ['is paid once', 10_000, 0, '$100.00 once'],
-    ['is paid each year', 12_500, 12_500, '$125.00 / year'],
-    ['costs something else each year', 25_000, 12_500, '$250.00 then $125.00 / year'],
-    ['is free', 0, 0, 'Free'],
-  ])('says that it %s', (_, priceCents, yearlyCents, words) => {
-    show(cartOf(lineOf({ priceCents, yearlyCents })));
+    ['a single payment', { priceCents: 10_000 }, '$100.00 once'],
+    ['a yearly price', { priceCents: 12_500, months: 12, renewals: [yearly(12_500)] }, '$125.00 / year'],
+    [
+      'a monthly price',
+      {
+        priceCents: 5_900,
+        months: 1,
+        renewals: [{ label: 'Line', cents: 5_900, months: 1, after: { days: 0, months: 1 } }],
+      },
+      '$59.00 / month',
+    ],
+    [
+      'two years and a yearly renewal',
+      { priceCents: 23_000, months: 24, renewals: [yearly(11_500, 24)] },
+      '$230.00 / 2 years then $115.00 / year',
+    ],
+    [
+      'parts of several terms',
+      { priceCents: 25_000, renewals: [yearly(12_500), yearly(5_000, 60)] },
+      '$250.00 then $175.00 / year',
+    ],
+    ['a free line', { priceCents: 0 }, 'Free'],
+  ])('shows the period of %s', (_, line, words) => {
+    show(cartOf(lineOf(line)));
     expect(document.querySelector('.summary-price')?.textContent).toBe(words);
   });
 
@@ -187,13 +207,8 @@ describe('a question at a line', () => {
 describe('the foot of the summary', () => {
   const foot = () => document.querySelector('.summary-totals')?.textContent;
 
-  it('says what is due today, and what follows each year', () => {
-    show({ ...cartOf(lineOf({})), totalCents: 85_175, yearlyCents: 47_300 });
-    expect(foot()).toBe('Total due today$851.75Then $473.00 each year');
-  });
-
-  it('says nothing of years where nothing renews, nor of today before there is a total', () => {
-    show({ ...cartOf(lineOf({})), totalCents: 4_000, yearlyCents: 0 });
+  it('shows what is due today alone where nothing renews', () => {
+    show({ ...cartOf(lineOf({})), totalCents: 4_000 });
     expect(foot()).toBe('Total due today$40.00');
   });
 

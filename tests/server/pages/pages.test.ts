@@ -253,7 +253,9 @@ describe('a receipt', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(text).toContain(String(answer.data['invoice_numbers']));
     expect(text).toMatch(/Piece\s*<span class="quantity">× 2<\/span>[\s\S]+\$200\.00/);
-    expect(text).toMatch(/Total paid today[\s\S]+\$200\.00[\s\S]+Then each year[\s\S]+\$20\.00/);
+    expect(text).toMatch(
+      /Total paid today[\s\S]+\$200\.00[\s\S]+Each year from \w+ \d+, 20\d\d[\s\S]+\$20\.00/,
+    );
     expect(text).toContain('What happens next');
   });
 
@@ -268,7 +270,7 @@ describe('a receipt', () => {
     expect(text).toMatch(/<dt>E-mail<\/dt>\s*<dd translate="no">receipt@example\.com</);
     expect(text).toMatch(/<dt>Paid with<\/dt>\s*<dd translate="no">Mastercard ending in 4444</);
     expect(text).not.toContain('5555');
-    expect(text).toMatch(/<dt>Piece<\/dt>\s*<dd>Renews on \w+ \d+, 20\d\d at \$20\.00 a year\./);
+    expect(text).toMatch(/<dt>Piece<\/dt>\s*<dd>Renews on \w+ \d+, 20\d\d at \$20\.00 \/ year\./);
     expect(text).toContain('<script type="module" src="/scripts/print.js"></script>');
     const script = await open('/scripts/print.js');
     expect(script.response.headers.get('content-type')).toMatch(/^application\/javascript/);
@@ -288,7 +290,7 @@ describe('a receipt', () => {
       .where(eq(orderLines.orderId, order?.id ?? ''));
     const { response, text } = await open(path);
     expect(response.status).toBe(200);
-    expect(text).toContain('<dd>Renews at $20.00 a year.</dd>');
+    expect(text).toMatch(/<dd>Renews on \w+ \d+, 20\d\d at \$20\.00 \/ year\.<\/dd>/);
     expect(text).not.toMatch(/Paid with|How it is filed|Your answers/);
   });
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { renewalsOfLines } from '../../domain/cart/schedule/renewing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
@@ -177,7 +178,7 @@ function viewOf(session: FormSession) {
       (text, row, index) => text.replace(`.${row.slice(VEHICLES.length + 1)}`, `.#${index}`),
       id,
     );
-  const { lines, totalCents, yearlyCents } = store.get(cart);
+  const { lines, totalCents } = store.get(cart);
   return {
     relevant: documentOf(vehicleForm, evaluated.read(store.get), 'all'),
     problems: validateForm(vehicleForm, evaluated.read(store.get), store.get(session.facts)).map(
@@ -185,7 +186,7 @@ function viewOf(session: FormSession) {
     ),
     lines: lines.map(({ id, label, priceCents }) => [number(id), label, priceCents]),
     totalCents,
-    yearlyCents,
+    renewals: renewalsOfLines(lines),
   };
 }
 

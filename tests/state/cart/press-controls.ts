@@ -1,3 +1,4 @@
+import { yearlyCentsOf } from '../../domain/cart/schedule/renewing.ts';
 import { vi } from 'vitest';
 import type { Path } from '#domain/answers/answers.ts';
 import { allInstances } from '#domain/answers/field-instances.ts';
@@ -97,10 +98,10 @@ export function listControls(session: FormSession): readonly Control[] {
   return [...fields, ...controlsOfRows(session)];
 }
 
-/** What today's total and the yearly one are, in cents; null while there is no total. */
+/** What is due today and what renewals come to in a usual year, in cents; null while there is no total. */
 export function readTotals({ store, cart }: FormSession): readonly [number, number] | null {
-  const { totalCents, yearlyCents } = store.get(cart);
-  return totalCents === null || yearlyCents === null ? null : [totalCents, yearlyCents];
+  const { lines, totalCents } = store.get(cart);
+  return totalCents === null ? null : [totalCents, yearlyCentsOf({ lines })];
 }
 
 /** What the page says beside a control. */
@@ -108,17 +109,27 @@ export function readEffect(session: FormSession, { change }: Control): string | 
   return session.store.get(effectAtom(session, (effects) => effects.describe(change)));
 }
 
-/** The amounts in the words of an effect, in cents: what is added today, and each year. */
-export function amountsIn(words: string): readonly [number, number] {
-  let [today, yearly, saysToday] = [0, 0, false];
-  for (const line of words.split('\n').filter((text) => text !== '')) {
-    const [, sign, dollars] = /^([+−])\$([\d,]+\.\d\d)/.exec(line) ?? [];
-    const cents = Math.round(Number((dollars ?? '0').replaceAll(',', '')) * 100) * (sign === '−' ? -1 : 1);
-    if (line.endsWith('/ year')) yearly += cents;
-    else today += cents;
-    if (line.endsWith('today')) saysToday = true;
+const AMOUNT = /^(then )?([+−]?)\$([\d,]+\.\d\d)(?: \/ (?:(\d+) )?(month|year)s?)?/;
+
+/**
+ * Reads the amounts in the words of an effect, in cents: what is added today, and what to a usual year; null for the year
+ * where the words say only what follows, not what no longer does.
+ */
+export function amountsIn(words: string): readonly [number, number | null] {
+  const lines = words.split('\n').filter((text) => text !== '');
+  const saysToday = lines.some((line) => /[Tt]oday$/.test(line));
+  let [today, yearly, isWhole] = [0, 0, true];
+  for (const line of lines) {
+    const [, then, sign, dollars = '0', n = '1', unit] = AMOUNT.exec(line) ?? [];
+    const cents = Math.round(Number(dollars.replaceAll(',', '')) * 100) * (sign === '−' ? -1 : 1);
+    const inYear = unit === undefined ? 0 : (cents * (unit === 'year' ? 1 : 12)) / Number(n);
+    if (then !== undefined) isWhole &&= lines.length === 2 && !saysToday;
+    // A first term of several years is followed by what it renews for.
+    if (unit === undefined || n === '1' || then !== undefined) yearly += inYear;
+    const isDueToday = then === undefined && (unit === undefined || !saysToday);
+    if (isDueToday) today += cents;
   }
-  return [saysToday || words === '' ? today : today + yearly, yearly];
+  return [today, isWhole ? yearly : null];
 }
 
 /** What came of a press. */

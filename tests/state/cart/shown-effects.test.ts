@@ -72,11 +72,15 @@ describe.each(sold.filter(({ form }) => hasCart(form)))('beside the controls of 
             // What asks first says nothing; what has no total then or now cannot be compared.
             const isCompared = before !== null && totals !== null && !isAsked;
             if (!isCompared && !isAsked) continue;
-            const change = isCompared ? [totals[0] - before[0], totals[1] - before[1]] : [0, 0];
-            expect([control.name, words, amountsIn(words ?? 'unknown')]).toEqual([
+            const [todayCents, yearCents] = isCompared
+              ? [totals[0] - before[0], totals[1] - before[1]]
+              : [0, 0];
+            const [saidToday, saidYear] = amountsIn(words ?? 'unknown');
+            expect([control.name, words, saidToday, saidYear ?? yearCents]).toEqual([
               control.name,
               words,
-              change,
+              todayCents,
+              yearCents,
             ]);
             compared += words === '' ? 0 : 1;
           }

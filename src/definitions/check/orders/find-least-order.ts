@@ -4,6 +4,7 @@ import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
+import { yearOfRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import type { DerivedOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
@@ -35,7 +36,7 @@ export function sumAgencyFees({ products }: Cart): Cents {
 function ownCents({ cart }: DerivedOrder): Cents | undefined {
   return cart.totalCents === null
     ? undefined
-    : cart.totalCents - sumAgencyFees(cart) + (cart.yearlyCents ?? 0);
+    : cart.totalCents - sumAgencyFees(cart) + yearOfRenewals(cart.lines.flatMap(({ renewals }) => renewals));
 }
 
 /** The answer that chooses an entry, or ticks it alone. */

@@ -1,4 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
+import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
+import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import type { Facts } from '#domain/facts.ts';
 import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
@@ -11,7 +13,8 @@ export interface StartingPrice {
   readonly ownCents: Cents;
   /** What states and agencies take of it today. */
   readonly feeCents: Cents;
-  readonly yearlyCents: Cents;
+  /** What renews, by term. */
+  readonly renewals: readonly RenewalTotal[];
   /** Names of the products in it, each once. */
   readonly includes: readonly string[];
   /** How the first of them is filed, where one is. */
@@ -32,7 +35,7 @@ export function priceOf(
   return {
     ownCents: cart.totalCents - feeCents,
     feeCents,
-    yearlyCents: cart.yearlyCents ?? 0,
+    renewals: addRenewals(cart.lines.flatMap(({ renewals }) => renewals)),
     includes: [...new Set(cart.products.map(({ name }) => name))],
     ...(filing === undefined ? {} : { filing }),
     ...(entityType === undefined ? {} : { entityType }),

@@ -65,7 +65,7 @@ function buy(
 /** Everything the form sells. */
 function fillCart({ cart }: CompiledForm, answers: Answers): Cart {
   const products = [...cart.primary, ...cart.optional].map((model) => buy(model, answers));
-  return { products, lines: [], totalCents: 0, yearlyCents: 0, loading: [] };
+  return { products, lines: [], totalCents: 0, loading: [] };
 }
 
 /** Builds what the form sends when everything is answered, whatever hides what, in one row of each list. */

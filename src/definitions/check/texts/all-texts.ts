@@ -13,7 +13,7 @@ import { placedTexts } from '#domain/submission/placed-texts.ts';
 import { refusalTexts } from '#domain/texts/refusal-texts.ts';
 import { unsupportedStatesTexts } from '#domain/texts/unsupported-states-texts.ts';
 import { rowTexts } from '#domain/rows/row-texts.ts';
-import { renewalTexts } from '#domain/cart/renewals/renewal-texts.ts';
+import { consentTexts, scheduleTexts } from '#domain/cart/schedule/schedule-texts.ts';
 import { reviewTexts } from '#domain/review/review-texts.ts';
 import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
@@ -37,7 +37,8 @@ export const allTexts = {
   ...doneTexts,
   ...placedTexts,
   ...receiptTexts,
-  ...renewalTexts,
+  ...consentTexts,
+  ...scheduleTexts,
   ...refusalTexts,
   ...rowTexts,
   ...unsupportedStatesTexts,

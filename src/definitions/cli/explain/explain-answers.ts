@@ -1,5 +1,7 @@
 import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf, isEmptyAnswer } from '#domain/answers/answers.ts';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import { describeProblem, fieldOfProblem } from '#domain/rules/describe-problem.ts';
@@ -36,7 +38,8 @@ export interface Explanation {
   readonly idle: readonly IdleAnswer[];
   readonly lines: readonly LineItem[];
   readonly totalCents: Cents | null;
-  readonly yearlyCents: Cents | null;
+  /** What it costs over time; null while it has no total. */
+  readonly schedule: PaymentSchedule | null;
   /** What would be posted; null while an order has no total. */
   readonly payload: object | null;
 }
@@ -91,7 +94,7 @@ export function explainAnswers(
     idle: findIdleAnswers(form, facts, answers, given),
     lines: cart.lines,
     totalCents: cart.totalCents,
-    yearlyCents: cart.yearlyCents,
+    schedule: cart.totalCents === null ? null : deriveSchedule(cart.lines, facts.today),
     payload: deriveOrder(form, readable, facts).payload,
   };
 }

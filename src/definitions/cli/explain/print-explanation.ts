@@ -1,4 +1,6 @@
 import type { LineItem } from '#domain/cart/cart.ts';
+import { describePeriods } from '#domain/cart/lines/line-periods.ts';
+import { listRows, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Explanation } from './explain-answers.ts';
 import type { FormExplanation } from './explain.ts';
@@ -7,20 +9,23 @@ function section(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`.trimEnd())];
 }
 
-function printLine({ kind, label, priceCents, quantity, yearlyCents, reason }: LineItem): readonly string[] {
+function printLine(line: LineItem): readonly string[] {
+  const { kind, label, priceCents, quantity, reason } = line;
   if (kind === 'error') return [label];
   const price = priceCents === 0 ? 'Free' : formatCents(priceCents);
   const pieces = quantity === 1 ? '' : ` × ${quantity}`;
-  const yearly = yearlyCents === 0 ? '' : `, then ${formatCents(yearlyCents)} each year`;
+  const { period, renewals, trial } = describePeriods(line, sayUsual);
+  const terms = [period, ...renewals, trial].filter((words) => words !== '').join(', ');
   return [
-    `${price.padStart(11)}  ${label}${pieces}${yearly}`,
+    `${price.padStart(11)}  ${label}${pieces}${terms === '' ? '' : ` (${terms})`}`,
     ...(reason === undefined ? [] : [`${' '.repeat(13)}${reason.text} [${reason.definition}]`]),
   ];
 }
 
-function printTotal({ totalCents, yearlyCents }: Explanation): string {
-  if (totalCents === null) return 'No total yet.';
-  return `${formatCents(totalCents).padStart(11)}  Total today, ${formatCents(yearlyCents ?? 0)} each year`;
+function printTotal({ totalCents, schedule }: Explanation): readonly string[] {
+  if (totalCents === null || schedule === null) return ['No total yet.'];
+  const rows = listRows(schedule, sayUsual).map(({ when, price }) => `${price.padStart(11)}  ${when}`);
+  return [`${formatCents(totalCents).padStart(11)}  Total today`, ...rows];
 }
 
 /** An explanation for people to read. */
@@ -47,7 +52,7 @@ export function printExplanation(explanation: FormExplanation): string {
       'Answers that only the record\u2019s list of answers shows',
       unread.map(({ path, field }) => `${path}: ${field}`),
     ),
-    ...section('Order summary', [...lines.flatMap(printLine), printTotal(explanation)]),
+    ...section('Order summary', [...lines.flatMap(printLine), ...printTotal(explanation)]),
     '',
     'Payload',
     payload === null ? '  None while the order has no total.' : JSON.stringify(payload, null, 2),

@@ -1,3 +1,4 @@
+import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import { isRecord } from '#reading/is-record.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -54,7 +55,7 @@ async function writeFormatted(file: string, text: string): Promise<void> {
 }
 
 /** What the template's first journey comes to now: prices are the catalogue's. */
-function completeJourney(journey: unknown, { steps, lines, totalCents, yearlyCents }: Explanation): unknown {
+function completeJourney(journey: unknown, { steps, lines, totalCents }: Explanation): unknown {
   return {
     ...(isRecord(journey) ? journey : {}),
     steps: steps.map(({ key }) => key),
@@ -62,7 +63,7 @@ function completeJourney(journey: unknown, { steps, lines, totalCents, yearlyCen
       quantity === 1 ? { label, priceCents } : { label, quantity, priceCents },
     ),
     totalCents,
-    yearlyCents,
+    renewals: addRenewals(lines.flatMap(({ renewals }) => renewals)),
   };
 }
 

@@ -1,21 +1,23 @@
 import type { Cents } from '../../money.ts';
+import { subtractRenewals } from '../schedule/renewal-totals.ts';
+import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 import type { CartSurvey, Unpriced } from './survey-cart.ts';
 import { EMPTY_SURVEY } from './survey-cart.ts';
 
 /**
  * What something does to an order, in cents: to what is due today, to the part of that which is paid once, and to what
- * renews each year; or why that is not known.
+ * renews; or why that is not known.
  */
 export type CartEffect =
   | {
       readonly kind: 'known';
       readonly todayCents: Cents;
       readonly onceCents: Cents;
-      readonly yearlyCents: Cents;
+      readonly renewals: readonly RenewalTotal[];
     }
   | { readonly kind: 'unknown'; readonly why: Unpriced };
 
-export const NO_EFFECT: CartEffect = { kind: 'known', todayCents: 0, onceCents: 0, yearlyCents: 0 };
+export const NO_EFFECT: CartEffect = { kind: 'known', todayCents: 0, onceCents: 0, renewals: [] };
 
 const RANKS: readonly Unpriced[] = ['none', 'waiting', 'no-state'];
 
@@ -35,7 +37,7 @@ export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
     kind: 'known',
     todayCents: to.todayCents - from.todayCents,
     onceCents: to.onceCents - from.onceCents,
-    yearlyCents: to.yearlyCents - from.yearlyCents,
+    renewals: subtractRenewals(to.renewals, from.renewals),
   };
 }
 

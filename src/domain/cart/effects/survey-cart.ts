@@ -8,6 +8,8 @@ import { soldPlaceId } from '../../products/sold-places.ts';
 import { findPromptCart } from '../cart-prompts.ts';
 import { cartOf } from '../derive-cart.ts';
 import { JURISDICTION_SELECTION } from '../missing-selection.ts';
+import { addRenewals } from '../schedule/renewal-totals.ts';
+import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 
 /** Why something selected has no price: no state is chosen for it, it is on its way, or there is none. */
@@ -18,7 +20,7 @@ export interface CartSurvey {
   readonly todayCents: Cents;
   /** The part of today's that does not renew. */
   readonly onceCents: Cents;
-  readonly yearlyCents: Cents;
+  readonly renewals: readonly RenewalTotal[];
   /** By what is sold, and where. */
   readonly unpriced: ReadonlyMap<string, Unpriced>;
   /** Something must still be chosen, so that no total is shown. */
@@ -29,7 +31,7 @@ export interface CartSurvey {
 export const EMPTY_SURVEY: CartSurvey = {
   todayCents: 0,
   onceCents: 0,
-  yearlyCents: 0,
+  renewals: [],
   unpriced: new Map(),
   isIncomplete: false,
 };
@@ -53,8 +55,8 @@ export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): 
   const errors = lines.flatMap(({ kind, id }) => (kind === 'error' ? [[`line ${id}`, 'none'] as const] : []));
   return {
     todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
-    onceCents: sumCents(lines.map(({ priceCents, yearlyCents }) => (yearlyCents === 0 ? priceCents : 0))),
-    yearlyCents: sumCents(lines.map(({ yearlyCents }) => yearlyCents)),
+    onceCents: sumCents(lines.map(({ priceCents, renewals }) => (renewals.length === 0 ? priceCents : 0))),
+    renewals: addRenewals(lines.flatMap(({ renewals }) => renewals)),
     unpriced: new Map([...unpriced, ...errors]),
     isIncomplete: findPromptCart(form, answers, facts, selected) !== undefined,
   };

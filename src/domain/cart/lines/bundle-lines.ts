@@ -1,14 +1,16 @@
 import type { LineItem } from '../cart.ts';
 import type { BundleSale } from '../bundles/sell-bundles.ts';
-import { companiesOf, paidPieces, productAmounts } from '../prices/product-amounts.ts';
-import { yearlyPrice } from '../prices/yearly-price.ts';
+import { companiesOf, productAmounts } from '../prices/product-amounts.ts';
+import { renewalsOf } from '../schedule/product-renewals.ts';
 
 /** The line of a bundle, with what it holds below it; crossed out what that costs one by one, where it is more. */
 export function bundleLine({ product, items, worthCents }: BundleSale): LineItem {
   const { key, name, price, price_monthly, duration, reason } = product;
+  const renewals = renewalsOf(product, name);
   const { price: priceCents } = productAmounts(product);
-  const originalPriceCents = Math.max(worthCents, (price_monthly ?? price) * companiesOf(product));
-  const yearlyCents = yearlyPrice((price_monthly ?? price) * paidPieces(product), duration);
+  // What the parts cost is a price for a year: nothing to compare a month with.
+  const originalPriceCents =
+    price_monthly === undefined ? Math.max(worthCents, price * companiesOf(product)) : priceCents;
   return {
     id: key,
     kind: 'bundle',
@@ -16,8 +18,8 @@ export function bundleLine({ product, items, worthCents }: BundleSale): LineItem
     label: name,
     priceCents,
     ...(originalPriceCents > priceCents ? { originalPriceCents } : {}),
-    yearlyCents,
-    ...(yearlyCents > 0 && duration !== null ? { months: duration } : {}),
+    renewals,
+    ...(renewals.length > 0 && duration !== null ? { months: duration } : {}),
     quantity: companiesOf(product),
     items: items.map((label, index) => ({ id: `${key}.${index}`, label, priceCents: 0 })),
     reason,

@@ -27,7 +27,7 @@ function combine(line: LineItem, parts: readonly LineItem[]): LineItem {
     ...rest,
     priceCents,
     ...(original > priceCents ? { originalPriceCents: original } : {}),
-    yearlyCents: sumCents(all.map((part) => part.yearlyCents)),
+    renewals: all.flatMap((part) => part.renewals),
     ...(months === undefined ? {} : { months }),
     items: [...(line.items ?? [toSubItem(line)]), ...parts.map(toSubItem)],
   };

@@ -10,9 +10,9 @@ import { fillLine } from './line-text.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import type { SoldPlace } from '../../products/sold-places.ts';
 import { soldPlaceId } from '../../products/sold-places.ts';
-import { trialOf } from '../prices/free-trial.ts';
 import { companiesOf, paidPieces, productAmounts } from '../prices/product-amounts.ts';
-import { yearlyPrice } from '../prices/yearly-price.ts';
+import { renewalsOf } from '../schedule/product-renewals.ts';
+import { findTrial } from '../schedule/renewal.ts';
 
 const CARD_FEE_LABEL = 'Credit Card Processing Fee';
 
@@ -27,20 +27,13 @@ export interface LinePart {
   readonly quantity: number;
   readonly priceCents: Cents;
   readonly originalPriceCents?: Cents;
-  readonly yearlyCents: Cents;
 }
 
 /** A part, with the price it would have had where that is more. */
-function makePart(
-  kind: LinePart['kind'],
-  quantity: number,
-  priceCents: Cents,
-  otherwise: Cents,
-  yearlyCents: Cents,
-): LinePart {
+function makePart(kind: LinePart['kind'], quantity: number, priceCents: Cents, otherwise: Cents): LinePart {
   return otherwise > priceCents
-    ? { kind, quantity, priceCents, yearlyCents, originalPriceCents: otherwise }
-    : { kind, quantity, priceCents, yearlyCents };
+    ? { kind, quantity, priceCents, originalPriceCents: otherwise }
+    : { kind, quantity, priceCents };
 }
 
 /**
@@ -53,17 +46,16 @@ export function linePartsOf(product: CartProduct, paidPrice: Cents | undefined):
   const pieces = product.quantity * companiesOf(product);
   const paid = paidPieces(product);
   const ownCents = product.price * paid;
-  const trial = trialOf(product);
   const parts: LinePart[] = [];
   // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
   if (paid > 0) {
     // A price that is still to come is not one that is saved.
-    const otherwise = trial === undefined ? Math.max(ownCents, (paidPrice ?? 0) * paid) : 0;
-    parts.push(makePart('own', paid, amounts.price, otherwise, yearlyPrice(ownCents, product.duration)));
+    const otherwise = product.hasFreeTrial === true ? 0 : Math.max(ownCents, (paidPrice ?? 0) * paid);
+    parts.push(makePart('own', paid, amounts.price, otherwise));
   }
   const feeCents = (product.stateFee + product.processingSurcharge) * pieces;
-  if (feeCents > 0) parts.push(makePart('state-fee', pieces, amounts.fee, feeCents, 0));
-  if (amounts.cardFee > 0) parts.push(makePart('card-fee', pieces, amounts.cardFee, amounts.cardFee, 0));
+  if (feeCents > 0) parts.push(makePart('state-fee', pieces, amounts.fee, feeCents));
+  if (amounts.cardFee > 0) parts.push(makePart('card-fee', pieces, amounts.cardFee, amounts.cardFee));
   return parts;
 }
 
@@ -84,26 +76,27 @@ export function lineOf(
   product: CartProduct,
   values: LineValues,
 ): Draft<LineItem> {
-  const { kind, quantity, priceCents, originalPriceCents, yearlyCents } = part;
+  const { kind, quantity, priceCents, originalPriceCents } = part;
   const { model, row } = place;
   const group = soldPlaceId(place);
+  const label = labelOf(kind, model, product, values);
   const line: Draft<LineItem> = {
     id: kind === 'own' ? group : `${group}.${kind}`,
     kind: 'single',
     group,
-    label: labelOf(kind, model, product, values),
+    label,
     quantity,
     priceCents,
-    yearlyCents,
+    renewals: kind === 'own' ? renewalsOf(product, label) : [],
     reason: product.reason,
   };
   if (originalPriceCents !== undefined) line.originalPriceCents = originalPriceCents;
   if (row !== undefined) line.row = row;
   if (kind !== 'own') return line;
-  if (yearlyCents > 0 && product.duration !== null) line.months = product.duration;
-  const trial = trialOf(product);
+  const trial = findTrial(line.renewals);
+  if (line.renewals.length > 0 && trial === undefined && product.duration !== null)
+    line.months = product.duration;
   if (trial !== undefined) {
-    line.trial = trial;
     // The receipt has it too.
     line.reason = { ...product.reason, text: `${product.reason.text} ${describeTrial(trial)}.` };
   }

@@ -4,11 +4,16 @@ import type { Draft } from '../draft.ts';
 import { fillLine } from './line-text.ts';
 import { reasonOf } from '../../products/describe-parents.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
+import { renewalsOf } from '../schedule/product-renewals.ts';
+import type { Renewal } from '../schedule/renewal.ts';
 import type { LinePart } from './product-lines.ts';
 import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
 
 /** A line while states are put below it. */
-type StatesLine = Omit<Draft<LineItem>, 'items'> & { readonly items: LineSubItem[] };
+type StatesLine = Omit<Draft<LineItem>, 'items' | 'renewals'> & {
+  readonly items: LineSubItem[];
+  readonly renewals: Renewal[];
+};
 
 /** A line without any state yet: its label names none, and its reason all of them. */
 function beginLine(
@@ -20,7 +25,7 @@ function beginLine(
   const line = lineOf(part, { model }, product, { ...values, state: '' });
   delete line.originalPriceCents;
   const reason = { ...product.reason, text };
-  return { ...line, kind: 'multiState', quantity: 1, priceCents: 0, yearlyCents: 0, reason, items: [] };
+  return { ...line, kind: 'multiState', quantity: 1, priceCents: 0, renewals: [], reason, items: [] };
 }
 
 function addState(
@@ -29,21 +34,19 @@ function addState(
   { place, values }: SelectedProduct,
   product: CartProduct,
 ): void {
-  const { quantity, priceCents, originalPriceCents, yearlyCents } = part;
+  const { kind, quantity, priceCents, originalPriceCents } = part;
   const item: Draft<LineSubItem> = {
     id: `${line.id}.${place.state}`,
     label: quantity > 1 ? `${values.state} × ${quantity}` : values.state,
     priceCents,
   };
   if (originalPriceCents !== undefined) item.originalPriceCents = originalPriceCents;
+  const renewals = kind === 'own' ? renewalsOf(product, `${line.label}: ${values.state}`) : [];
   const { multiYear, duration } = product;
-  if (multiYear === true && duration !== null && yearlyCents > 0) {
-    item.months = duration;
-    item.yearlyCents = yearlyCents;
-  }
+  if (multiYear === true && duration !== null && renewals.length > 0) item.months = duration;
   line.items.push(item);
   line.priceCents += priceCents;
-  line.yearlyCents += yearlyCents;
+  line.renewals.push(...renewals);
 }
 
 /**

@@ -1,16 +1,13 @@
 import { formatCents } from '../../money.ts';
-import { defaultTexts, fillText } from '../../texts.ts';
-import type { FreeTrial } from '../cart.ts';
-import { yearlyPrice } from '../prices/yearly-price.ts';
+import { fillText } from '../../texts.ts';
+import type { Renewal } from '../schedule/renewal.ts';
+import { scheduleTexts } from '../schedule/schedule-texts.ts';
+import { sayPeriod, sayUsual } from '../schedule/schedule-words.ts';
+import type { SayText } from '../schedule/schedule-words.ts';
 
-/**
- * What a free trial is and what follows it: `Free for 90 days, then $108.00 a year`.
- * @param text the words of the page, by key
- */
-export function describeTrial(
-  { days, thenCents, months }: FreeTrial,
-  text: (key: 'trial.yearly' | 'trial.once') => string = (key) => defaultTexts[key],
-): string {
-  const price = formatCents(months === null ? thenCents : yearlyPrice(thenCents, months));
-  return fillText(text(months === null ? 'trial.once' : 'trial.yearly'), { days, price });
+/** Says a free trial and what follows it: `Free for 90 days, then $108.00 / year`. */
+export function describeTrial({ cents, months, after }: Renewal, text: SayText = sayUsual): string {
+  const amount = formatCents(cents);
+  const price = months === null ? amount : sayPeriod(amount, months, text);
+  return fillText(text('trial.then', scheduleTexts), { days: after.days, price });
 }

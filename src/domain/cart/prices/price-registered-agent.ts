@@ -10,9 +10,15 @@ export function priceRegisteredAgent(input: PricingInput): Pricing {
   const found = findProduct(inState, model.match);
   if (found === undefined)
     return toUnavailable(input, values.state === '' ? 'at the moment' : `in ${values.state}`);
-  const { id, price, duration } = found;
+  const { id, price, duration, renewal } = found;
   return {
     kind: 'priced',
-    product: toCartProduct(input, { product_id: id, category: 'registered-agent', price, duration }),
+    product: toCartProduct(input, {
+      product_id: id,
+      category: 'registered-agent',
+      price,
+      duration,
+      ...(renewal === undefined ? {} : { renewal }),
+    }),
   };
 }

@@ -10,7 +10,7 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
   const { simpleProducts } = input.catalogue;
   const found = findProduct(simpleProducts, input.model.match);
   if (found === undefined) return toUnavailable(input, 'at the moment');
-  const { id, price, duration, category } = found;
+  const { id, price, duration, renewal, category } = found;
   const { feeOf } = input.model;
   const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);
   if (feeOf !== undefined && chosen === undefined) return { kind: 'loading' };
@@ -22,6 +22,7 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
       category,
       price,
       duration,
+      ...(renewal === undefined ? {} : { renewal }),
       ...fee,
       ...findFreeTrial(found),
     }),

@@ -44,6 +44,7 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
     Pick<
       CartProduct,
       | 'duration'
+      | 'renewal'
       | 'filingMethod'
       | 'state'
       | 'stateFee'
@@ -92,6 +93,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   if (side.appliedExpeditedProduct !== undefined)
     product.appliedExpeditedProduct = side.appliedExpeditedProduct;
   if (side.isExpedited !== undefined) product.isExpedited = side.isExpedited;
+  if (side.renewal !== undefined) product.renewal = side.renewal;
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;
   if (side.freeTrialDuration !== undefined) {
     product.hasFreeTrial = true;

@@ -1,8 +1,9 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { SoldPlace } from '../../products/sold-places.ts';
-import type { FreeTrial } from '../cart.ts';
-import { trialOf } from './free-trial.ts';
+import { renewalsOf } from '../schedule/product-renewals.ts';
+import { findTrial } from '../schedule/renewal.ts';
+import type { Renewal } from '../schedule/renewal.ts';
 import { priceProduct } from './price-product.ts';
 
 /** The free trial that a product begins with, whether or not it is chosen; undefined where it has none. */
@@ -10,7 +11,7 @@ export function findProductTrial(
   place: SoldPlace,
   answers: Answers,
   catalogue: Catalogue,
-): FreeTrial | undefined {
+): Renewal | undefined {
   const { pricing } = priceProduct(place, answers, catalogue);
-  return pricing.kind === 'priced' ? trialOf(pricing.product) : undefined;
+  return pricing.kind === 'priced' ? findTrial(renewalsOf(pricing.product, place.model.name)) : undefined;
 }

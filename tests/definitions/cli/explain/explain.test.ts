@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runExplain } from '#definitions/cli/explain/explain-command.ts';
@@ -38,13 +39,14 @@ const ordering = readdirSync(journeys).filter((name) => Object.hasOwn(readJourne
 describe('an explanation', () => {
   it.each(ordering)('of the journey %s says what the journey expects', async (name) => {
     const journey = readJourney(name);
-    const { steps, lines, problems, idle, totalCents, yearlyCents, payload } = await explain(journey);
+    const { steps, lines, problems, idle, totalCents, schedule, payload } = await explain(journey);
     expect({ problems, idle }).toEqual({ problems: [], idle: [] });
-    expect({ steps: steps.map(({ key }) => key), totalCents, yearlyCents }).toEqual({
+    expect({ steps: steps.map(({ key }) => key), totalCents }).toEqual({
       steps: journey['steps'],
       totalCents: journey['totalCents'],
-      yearlyCents: journey['yearlyCents'],
     });
+    expect(renewalsOfLines(lines)).toEqual(journey['renewals']);
+    expect(schedule?.todayCents).toBe(totalCents);
     expect(lines).toMatchObject(Object(journey['lines']));
     expect(lines.every(({ reason }) => reason !== undefined && reason.text !== '')).toBe(true);
     expect(payload).toMatchObject({ companies: [{ products: expect.arrayContaining([expect.anything()]) }] });
@@ -144,10 +146,10 @@ describe('forms explain', () => {
     expect(output).toContain('1. Company Information [company-information]');
     expect(output).toContain('What fails\n  Nothing.');
     expect(output).toContain(
-      '$125.00  Wyoming Registered Agent Service, then $125.00 each year\n' +
+      '$125.00  Wyoming Registered Agent Service (/ year)\n' +
         '               Every company needs a registered agent in the state it is formed in. Yours is Wyoming. [registered-agent]',
     );
-    expect(output).toContain('$328.75  Total today, $125.00 each year');
+    expect(output).toContain('$328.75  Total today\n      $125.00  Each year from Feb 15, 2031');
     expect(output).toContain('"formType": "CompanyForm"');
   });
 

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkForms } from '#definitions/cli/check/check-forms.ts';
@@ -57,7 +58,7 @@ describe('a new form', () => {
       steps: explained.steps.map(({ key }) => key),
       lines: [{ label: 'Wyoming Registered Agent Service', priceCents: explained.totalCents }],
       totalCents: explained.totalCents,
-      yearlyCents: explained.yearlyCents,
+      renewals: renewalsOfLines(explained.lines),
     });
   });
 

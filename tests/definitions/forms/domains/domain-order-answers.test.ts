@@ -145,7 +145,7 @@ describe('the commands for authors', () => {
     const request = { root, slug: SLUG, catalogue, today, given: toGivenAnswers({ answers }, today) };
     expect(await explainForm({ ...request, quoteDomains })).toMatchObject({
       totalCents: 3_000,
-      yearlyCents: 2_000,
+      schedule: { rates: [{ cents: 2_000, months: 12 }] },
     });
     expect((await explainForm(request)).totalCents).toBeNull();
   });

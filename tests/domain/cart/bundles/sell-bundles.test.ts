@@ -52,7 +52,7 @@ describe('a bundle', () => {
       label: 'Start Bundle',
       priceCents: 15_000,
       originalPriceCents: 22_500,
-      yearlyCents: 15_000,
+      renewals: [{ cents: 15_000, months: 12, after: { days: 0, months: 12 } }],
       items: [
         { id: 'bundle.500.0', label: 'Formation', priceCents: 0 },
         { id: 'bundle.500.1', label: 'Book', priceCents: 0 },
@@ -136,7 +136,7 @@ describe('a bundle', () => {
   it('counts double where what it takes in does', () => {
     const form = makeForm({ primary: [{ ...agent, bothCompanies: true }], optional: [] });
     const { lines } = deriveWith([makeBundle({ product_ids: [100] })], llcInWyoming, form);
-    expect(lines).toMatchObject([{ priceCents: 30_000, quantity: 2, yearlyCents: 30_000 }]);
+    expect(lines).toMatchObject([{ priceCents: 30_000, quantity: 2, renewals: [{ cents: 30_000 }] }]);
   });
 
   it('of the page that the catalogue does not have is reported, not shown', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareSurveys, effectOfChange, NO_EFFECT } from '#domain/cart/effects/cart-effect.ts';
+import { yearly } from '../schedule/renewing.ts';
 import type { CartSurvey, Unpriced } from '#domain/cart/effects/survey-cart.ts';
 
 function makeSurvey(survey: Partial<CartSurvey> = {}): CartSurvey {
   return {
     todayCents: 1_000,
     onceCents: 700,
-    yearlyCents: 300,
+    renewals: [yearly(300)],
     unpriced: new Map(),
     isIncomplete: false,
     ...survey,
@@ -19,12 +20,12 @@ const unknown = (why: Unpriced) => ({ kind: 'unknown', why });
 
 describe('what lies between two carts', () => {
   it('is the second one less the first one, in each of its amounts', () => {
-    const more = makeSurvey({ todayCents: 1_900, onceCents: 1_100, yearlyCents: 800 });
+    const more = makeSurvey({ todayCents: 1_900, onceCents: 1_100, renewals: [yearly(800)] });
     expect(compareSurveys(makeSurvey(), more)).toEqual({
       kind: 'known',
       todayCents: 900,
       onceCents: 400,
-      yearlyCents: 500,
+      renewals: [{ cents: 500, months: 12, after: { days: 0, months: 12 } }],
     });
     expect(compareSurveys(makeSurvey(), makeSurvey())).toEqual(NO_EFFECT);
   });

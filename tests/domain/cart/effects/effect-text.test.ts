@@ -1,42 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { describeCost, describeEffect } from '#domain/cart/effects/effect-text.ts';
-import type { Texts } from '#domain/texts.ts';
+import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
+import { sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 
-const text = (key: string, usual: Texts) => usual[key] ?? key;
+const TODAY = '2026-11-25';
 
-function known(onceCents: number, yearlyCents: number, todayCents = onceCents + yearlyCents) {
-  return { kind: 'known', onceCents, yearlyCents, todayCents } as const;
+function known(todayCents: number, onceCents: number, ...renewals: readonly RenewalTotal[]) {
+  return { kind: 'known', onceCents, renewals, todayCents } as const;
 }
 
-describe('the words of an effect', () => {
+function renew(cents: number, months: number | null = 12, wait = months ?? 0, days = 0): RenewalTotal {
+  return { cents, months, after: { days, months: wait } };
+}
+
+describe('describeEffect', () => {
   it.each([
     ['nothing', known(0, 0), ''],
-    ['what is paid once', known(4_000, 0), '+$40.00 once'],
-    ['what renews each year', known(0, 18_000), '+$180.00 / year'],
-    ['both', known(4_000, 18_000), '+$40.00 once\n+$180.00 / year'],
-    ['what is saved', known(-2_000, 0), '−$20.00'],
-    ['what is saved each year', known(0, -6_000), '−$60.00 / year'],
-    ['one more and the other less', known(-2_000, 12_500), '−$20.00\n+$125.00 / year'],
-    ['a first year at another price', known(0, 1_499, 899), '+$8.99 today\n+$14.99 / year'],
-    ['a free trial', known(0, 10_800, 0), 'Free today\n+$108.00 / year'],
-    ['a free trial that is given up', known(0, -10_800, 0), 'Same today\n−$108.00 / year'],
-    ['a price once for what is free today', known(5_000, 0, 0), 'Same today'],
-  ])('say %s', (_, effect, words) => {
-    expect(describeEffect(effect, text)).toBe(words);
-  });
-
-  it('say a price without a sign', () => {
-    expect(describeCost(known(4_000, 18_000), text)).toBe('$40.00 once\n$180.00 / year');
-    expect(describeCost(known(-4_000, 0), text)).toBe('−$40.00');
-    expect(describeCost(known(0, 0), text)).toBe('');
+    ['a single payment', known(4_000, 4_000), '+$40.00 once'],
+    ['a yearly price', known(18_000, 0, renew(18_000)), '+$180.00 / year'],
+    ['a monthly price', known(5_900, 0, renew(5_900, 1)), '+$59.00 / month'],
+    ['both', known(22_000, 4_000, renew(18_000)), '+$40.00 once\n+$180.00 / year'],
+    ['a saving', known(-2_000, -2_000), '−$20.00'],
+    ['a yearly saving', known(-6_000, 0, renew(-6_000)), '−$60.00 / year'],
+    ['one more and the other less', known(10_500, -2_000, renew(12_500)), '−$20.00\n+$125.00 / year'],
+    ['a first year at another price', known(899, 0, renew(1_499)), '+$8.99 today\n+$14.99 / year'],
+    ['two years at once', known(23_000, 0, renew(11_500, 12, 24)), '+$230.00 / 2 years\nthen $115.00 / year'],
+    ['a free trial', known(0, 0, renew(10_800, 12, 0, 90)), 'Free today\n+$108.00 / year from Feb 23, 2027'],
+    [
+      'a free trial that is given up',
+      known(0, 0, renew(-10_800, 12, 0, 90)),
+      'Same today\n−$108.00 / year from Feb 23, 2027',
+    ],
+    ['a price once for what is free today', known(0, 5_000), 'Same today'],
+    [
+      'two years in place of one',
+      known(10_500, 0, renew(11_500, 12, 24), renew(-12_500)),
+      '+$105.00 today\nthen $115.00 / year from Nov 25, 2028',
+    ],
+    [
+      'one year in place of two',
+      known(-10_500, 0, renew(12_500), renew(-11_500, 12, 24)),
+      '−$105.00 today\nthen $125.00 / year',
+    ],
+  ])('describes %s', (_, effect, words) => {
+    expect(describeEffect(effect, TODAY, sayUsual)).toBe(words);
   });
 
   it.each([
-    ['are not there while prices are on their way', 'waiting', undefined],
-    ['name the state that is missing', 'no-state', 'Depends on the state'],
-    ['are empty where nobody can know', 'none', ''],
-  ] as const)('%s', (_, why, words) => {
-    expect(describeEffect({ kind: 'unknown', why }, text)).toBe(words);
-    expect(describeCost({ kind: 'unknown', why }, text)).toBe(words);
+    ['nothing while prices are loading', 'waiting', undefined],
+    ['the missing state', 'no-state', 'Depends on the state'],
+    ['nothing where nobody can know', 'none', ''],
+  ] as const)('names %s', (_, why, words) => {
+    expect(describeEffect({ kind: 'unknown', why }, TODAY, sayUsual)).toBe(words);
+    expect(describeCost({ kind: 'unknown', why }, TODAY, sayUsual)).toBe(words);
+  });
+});
+
+describe('describeCost', () => {
+  it.each([
+    ['a price', known(22_000, 4_000, renew(18_000)), '$40.00 once\n$180.00 / year'],
+    ['a saving with its sign', known(-4_000, -4_000), '−$40.00'],
+    ['nothing', known(0, 0), ''],
+  ])('says %s', (_, effect, words) => {
+    expect(describeCost(effect, TODAY, sayUsual)).toBe(words);
   });
 });

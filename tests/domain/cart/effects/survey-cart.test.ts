@@ -15,7 +15,7 @@ describe('a survey of a cart', () => {
     expect(survey(llcInWyoming)).toEqual({
       todayCents: 32_500,
       onceCents: 20_000,
-      yearlyCents: 12_500,
+      renewals: [{ cents: 12_500, months: 12, after: { days: 0, months: 12 } }],
       unpriced: new Map(),
       isIncomplete: false,
     });

@@ -14,13 +14,13 @@ const lineOf = (product: Partial<CartProduct> = {}, worthCents = 0) =>
 
 describe('the line of a bundle', () => {
   it('runs as long as the bundle, and renews each year', () => {
-    expect(lineOf()).toMatchObject({ priceCents: 15_000, yearlyCents: 15_000, months: 12 });
-    expect(lineOf({ duration: 24 })).toMatchObject({ yearlyCents: 7_500, months: 24 });
+    expect(lineOf()).toMatchObject({ priceCents: 15_000, renewals: [{ cents: 15_000 }], months: 12 });
+    expect(lineOf({ duration: 24 })).toMatchObject({ renewals: [{ cents: 7_500, months: 12 }], months: 24 });
   });
 
   it('runs for no time where it does not renew, or costs nothing', () => {
     const once = lineOf({ duration: null });
-    expect(once.yearlyCents).toBe(0);
+    expect(once.renewals).toEqual([]);
     expect(once).not.toHaveProperty('months');
     expect(lineOf({ price: 0 })).not.toHaveProperty('months');
   });
@@ -43,7 +43,7 @@ describe('the line of a bundle', () => {
   it('costs its monthly price, where it has one', () => {
     expect(lineOf({ price_monthly: 1_300, duration: 1 })).toMatchObject({
       priceCents: 1_300,
-      yearlyCents: 15_600,
+      renewals: [{ cents: 1_300, months: 1, after: { days: 0, months: 1 } }],
       months: 1,
     });
   });

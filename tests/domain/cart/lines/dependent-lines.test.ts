@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../schedule/renewing.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { linesOfEntries, toSubItem } from '#domain/cart/lines/dependent-lines.ts';
 
@@ -9,14 +10,14 @@ function makeLine(id: string, line: Partial<LineItem> = {}): LineItem {
     group: id,
     label: `The ${id}`,
     priceCents: 1_000,
-    yearlyCents: 0,
+    renewals: [],
     quantity: 1,
     ...line,
   };
 }
 
 const filing = makeLine('filing');
-const report = makeLine('report', { priceCents: 300, yearlyCents: 300, months: 24 });
+const report = makeLine('report', { priceCents: 300, renewals: [yearly(300, 24)], months: 24 });
 const seal = makeLine('seal', { priceCents: 50, quantity: 3, originalPriceCents: 80 });
 
 describe('a line as a part of another one', () => {
@@ -42,7 +43,7 @@ describe('lines of filings that another one brings along', () => {
       {
         ...filing,
         priceCents: 1_300,
-        yearlyCents: 300,
+        renewals: [yearly(300, 24)],
         months: 24,
         items: [toSubItem(filing), toSubItem(report)],
       },
@@ -58,7 +59,7 @@ describe('lines of filings that another one brings along', () => {
       { lines: [makeLine('third')], below: 'filing' },
     ]);
     expect(line?.items?.map(({ id }) => id)).toEqual(['wy', 'report', 'seal', 'third']);
-    expect(line).toMatchObject({ priceCents: 2_350, yearlyCents: 300 });
+    expect(line).toMatchObject({ priceCents: 2_350, renewals: [yearly(300, 24)] });
     expect(line).not.toHaveProperty('quantity', 3);
   });
 

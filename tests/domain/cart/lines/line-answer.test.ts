@@ -15,7 +15,7 @@ function findFor(product: ProductModel, line: Partial<LineItem> = {}) {
     group: product.key,
     label: product.name,
     priceCents: 0,
-    yearlyCents: 0,
+    renewals: [],
     quantity: 1,
     reason: { text: '', definition: product.key, product_id: 1 },
     ...line,
@@ -33,7 +33,7 @@ describe('the answer that put a line into the order', () => {
       group: 'x',
       label: '',
       priceCents: 0,
-      yearlyCents: 0,
+      renewals: [],
       quantity: 1,
     } as const;
     expect(findLineAnswer(form, { ...line, reason })).toBe('state');
@@ -61,6 +61,6 @@ describe('the answer that put a line into the order', () => {
     expect(findFor({ ...seal, madeBy: OWN_TICK }, { reason })).toBeUndefined();
     const prompt = { id: 'prompt.0', kind: 'error', group: 'prompts', label: '', priceCents: 0 } as const;
     const form = makeForm({ primary: [{ ...agent, madeBy: 'state' }] });
-    expect(findLineAnswer(form, { ...prompt, yearlyCents: 0, quantity: 1 })).toBeUndefined();
+    expect(findLineAnswer(form, { ...prompt, renewals: [], quantity: 1 })).toBeUndefined();
   });
 });

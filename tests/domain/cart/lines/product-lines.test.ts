@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearlyCentsOf } from '../schedule/renewing.ts';
 import { lineOf } from '#domain/cart/lines/product-lines.ts';
 import { catalogue } from '../catalogue-fixture.ts';
 import { derive, only, tick } from '../derived-cart-fixture.ts';
@@ -28,7 +29,10 @@ describe('productLines', () => {
   it.each([0, -12])('takes a duration of %i months for none', (duration) => {
     const simpleProducts = catalogue.simpleProducts.map((product) => ({ ...product, duration }));
     const cart = derive(tick('seal'), only(seal), makeFacts({ simpleProducts }));
-    expect(cart).toMatchObject({ products: [{ duration: null }], totalCents: 3_333, yearlyCents: 0 });
+    expect(cart).toMatchObject({
+      products: [{ duration: null }],
+      lines: [{ priceCents: 3_333, renewals: [] }],
+    });
   });
 
   it('multiplies the state fee by the quantity', () => {
@@ -42,7 +46,9 @@ describe('productLines', () => {
   });
 
   it('spreads a renewal over years, rounded half up once a line', () => {
-    expect(derive(tick('seal'), only(seal))).toMatchObject({ totalCents: 3_333, yearlyCents: 1_111 });
+    expect(derive(tick('seal'), only(seal))).toMatchObject({
+      lines: [{ priceCents: 3_333, months: 36, renewals: [{ cents: 1_111, months: 12 }] }],
+    });
   });
 
   it('says how long a line runs until it renews, and of what does not renew nothing', () => {
@@ -51,7 +57,7 @@ describe('productLines', () => {
   });
 
   it('counts nothing yearly for things bought once and for state fees', () => {
-    expect(derive(llcInWyoming, only(formation)).yearlyCents).toBe(0);
+    expect(yearlyCentsOf(derive(llcInWyoming, only(formation)))).toBe(0);
   });
 
   it('says of what is free how long it runs only where something renews', () => {
@@ -72,7 +78,7 @@ describe('productLines', () => {
     const priced = { ...seal, selectedWhen: always };
     const product = derive({}, only(priced)).products[0];
     if (product === undefined) throw new Error('The seal has no price.');
-    const part = { kind: 'state-fee', quantity: 1, priceCents: 1, yearlyCents: 0 } as const;
+    const part = { kind: 'state-fee', quantity: 1, priceCents: 1 } as const;
     const values = { state: 'Utah', states: '', entityType: '', name: '', n: '', years: '', parent: '' };
     expect(lineOf(part, { model: priced }, product, values).label).toBe('Utah State Filing Fee');
   });
@@ -85,7 +91,7 @@ describe('productLines', () => {
     expect(fee).not.toHaveProperty('tooltipText');
     expect(fee).not.toHaveProperty('faq');
     const [plain] = derive(llcInWyoming, only(formation)).lines;
-    for (const name of ['tooltipText', 'faq', 'row', 'trial', 'originalPriceCents'])
+    for (const name of ['tooltipText', 'faq', 'row', 'originalPriceCents'])
       expect(plain).not.toHaveProperty(name);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../schedule/renewing.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { makeSimple } from '../catalogue-fixture.ts';
@@ -86,13 +87,15 @@ describe('the lines of a product in several states', () => {
       { simpleProducts },
       months,
     );
-    expect(chosen?.yearlyCents).toBe(9_000);
+    expect(chosen?.renewals).toEqual([
+      yearly(4_500, 24, `${chosen?.label}: Montana`),
+      yearly(4_500, 24, `${chosen?.label}: Wyoming`),
+    ]);
     expect(chosen?.items?.[1]).toStrictEqual({
       id: 'seal.WY',
       label: 'Wyoming',
       priceCents: 9_000,
       months: 24,
-      yearlyCents: 4_500,
     });
     const [fixed] = linesOf(ofStates(seal), ['MT'], { simpleProducts });
     expect(fixed?.items?.[0]).not.toHaveProperty('months');

@@ -25,7 +25,7 @@ describe('what takes the place of a product without a price', () => {
         group: 'seal',
         label: 'Sold out.',
         priceCents: 0,
-        yearlyCents: 0,
+        renewals: [],
         quantity: 1,
       },
     ]);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findFreeTrial, trialOf } from '#domain/cart/prices/free-trial.ts';
+import { findFreeTrial } from '#domain/cart/prices/free-trial.ts';
+import { renewalsOf } from '#domain/cart/schedule/product-renewals.ts';
+import { findTrial } from '#domain/cart/schedule/renewal.ts';
+import type { CartProduct } from '#domain/cart/cart.ts';
 import { findProductTrial } from '#domain/cart/prices/product-trial.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogue, makeSimple } from '../catalogue-fixture.ts';
@@ -29,16 +32,24 @@ describe('the trial of a product in the cart', () => {
   const [product] = derive(answers, form, makeFacts({ simpleProducts })).products;
   if (product === undefined) throw new Error('The book has no price.');
 
-  it('costs after its days what all pieces cost, for as long as they run', () => {
-    expect(trialOf(product)).toEqual({ days: 60, thenCents: 2_700, months: 12 });
+  const trialOf = (sold: CartProduct) => findTrial(renewalsOf(sold, 'Book'));
+  const after = { days: 60, months: 0 };
+
+  it('costs after its days what all pieces cost', () => {
+    expect(trialOf(product)).toEqual({ label: 'Book', cents: 2_700, months: 12, after });
   });
 
-  it('is of the pieces alone that no bundle took in', () => {
-    expect(trialOf({ ...product, bundled: true })).toEqual({ days: 60, thenCents: 1_800, months: 12 });
+  it('counts the pieces alone that no bundle holds', () => {
+    expect(trialOf({ ...product, bundled: true })).toEqual({
+      label: 'Book',
+      cents: 1_800,
+      months: 12,
+      after,
+    });
     expect(trialOf({ ...product, quantity: 1, bundled: true })).toBeUndefined();
   });
 
-  it('is none of what has none', () => {
+  it('is missing where the product has none', () => {
     const { freeTrialDuration: _, ...plain } = product;
     expect(trialOf(plain)).toBeUndefined();
   });
@@ -46,7 +57,7 @@ describe('the trial of a product in the cart', () => {
   it('is known before it is chosen, once prices are', () => {
     const known: Catalogue = { ...catalogue, simpleProducts };
     const find = (used = known) => findProductTrial({ model: book }, answersOf({}), used);
-    expect(find()).toEqual({ days: 60, thenCents: 900, months: 12 });
+    expect(find()).toMatchObject({ cents: 900, months: 12, after });
     expect(find({ ...known, simpleProducts: [] })).toBeUndefined();
     expect(find(catalogue)).toBeUndefined();
   });

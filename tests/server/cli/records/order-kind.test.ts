@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import type { OrderReport } from '#server/cli/records/find-orders.ts';
 import { reportOrder } from '#server/cli/records/order-kind.ts';
 import { printRecord } from '#server/cli/records/print-record.ts';
@@ -15,7 +17,10 @@ const line: OrderReport['lines'][number] = {
   priceCents: 9_800,
   originalPriceCents: null,
   items: [],
-  yearlyCents: 9_800,
+  renewals: [yearly(9_800)],
+  months: 12,
+  yearlyCents: null,
+  trial: null,
   reason: { text: 'You chose two states.', definition: 'agent', product_id: 1 },
 };
 
@@ -28,7 +33,7 @@ function orderOf(changes: Partial<OrderReport>): OrderReport {
     formType: 'ShopForm',
     email: 'a@example.com',
     totalCents: 9_800,
-    yearlyCents: 9_800,
+    schedule: deriveSchedule([{ priceCents: 9_800, renewals: [yearly(9_800)] }], '2026-01-15'),
     createdAt: new Date(0),
     finishedAt: null,
     slug: 'shop',
@@ -69,19 +74,19 @@ describe('the report of an order', () => {
 
   it.each([
     [
-      'has the price, what it costs each year, and why',
+      'has the price, what it renews for, and why',
       {},
-      ['$98.00 | $98.00/year | 1 × Registered Agent | because: You chose two states.'],
+      ['$98.00 | then $98.00 / year | 1 × Registered Agent | because: You chose two states.'],
     ],
     [
       'says of which kind a line is, where it is not a single one',
       { kind: 'multiState', reason: null },
-      ['$98.00 | $98.00/year | 1 × Registered Agent | multiState'],
+      ['$98.00 | then $98.00 / year | 1 × Registered Agent | multiState'],
     ],
     [
       'says what it would cost otherwise',
       { originalPriceCents: 12_000, reason: null },
-      ['$98.00 | $98.00/year | 1 × Registered Agent | instead of $120.00'],
+      ['$98.00 | then $98.00 / year | 1 × Registered Agent | instead of $120.00'],
     ],
     [
       'names what a line is made of',
@@ -92,7 +97,7 @@ describe('the report of an order', () => {
         ],
       },
       [
-        '$98.00 | $98.00/year | 1 × Registered Agent | because: You chose two states.',
+        '$98.00 | then $98.00 / year | 1 × Registered Agent | because: You chose two states.',
         'Wyoming: $49.00',
         'Delaware: $49.00',
       ],
@@ -101,7 +106,7 @@ describe('the report of an order', () => {
       'says for how long each of them is bought',
       { kind: 'domain', items: [{ id: 'one.com', label: 'one.com', priceCents: 9_800, months: 36 }] },
       [
-        '$98.00 | $98.00/year | 1 × Registered Agent | domain; because: You chose two states.',
+        '$98.00 | then $98.00 / year | 1 × Registered Agent | domain; because: You chose two states.',
         'one.com, 3 Years: $98.00',
       ],
     ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { findDifferences } from '#server/cli/replay/find-differences.ts';
 import type { OrderAgain } from '#server/cli/replay/find-differences.ts';
@@ -15,7 +16,8 @@ const agent: LineItem = {
   group: 'agent',
   label: 'Registered Agent',
   priceCents: 9_800,
-  yearlyCents: 9_800,
+  renewals: [yearly(9_800)],
+  months: 12,
   quantity: 1,
   items: [
     { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
@@ -29,7 +31,7 @@ const book: LineItem = {
   group: 'book',
   label: 'Book',
   priceCents: 5_000,
-  yearlyCents: 0,
+  renewals: [],
   quantity: 1,
 };
 
@@ -51,13 +53,12 @@ function compare(
     serviceFacts: {},
     versions: { definition: 'd', page: 'p', catalogue: 'c' },
     totalCents: 14_800,
-    yearlyCents: 9_800,
     submission: kept,
     lines: was.map(toLineColumns),
     ...keptChanges,
   };
-  const { totalCents = 14_800, yearlyCents = 9_800, ...others } = changes;
-  const cart = { lines: now, totalCents, yearlyCents };
+  const { totalCents = 14_800, ...others } = changes;
+  const cart = { lines: now, totalCents };
   return findDifferences(stored, { problems: [], submission, ...others, cart }).map(
     ({ label, part, was, now }) => `${label}: ${part} ${was} > ${now}`,
   );
@@ -77,10 +78,10 @@ describe('the differences of an order that is derived again', () => {
       ['Book: original price - > $99.00'],
     ],
     [
-      'name what it costs each year',
-      [agent, { ...book, yearlyCents: 100 }],
+      'name what it renews for',
+      [agent, { ...book, renewals: [yearly(100)] }],
       {},
-      ['Book: each year $0.00 > $1.00'],
+      ['Book: renewals [] > [{"after":{"days":0,"months":12},"cents":100,"months":12}]'],
     ],
     ['name a quantity', [agent, { ...book, quantity: 2 }], {}, ['Book: quantity 1 > 2']],
     ['name a wording', [agent, { ...book, label: 'Tome' }], {}, ['Book: label Book > Tome']],
@@ -110,12 +111,7 @@ describe('the differences of an order that is derived again', () => {
       {},
       ['Registered Agent: position 0 > 1', 'Book: position 1 > 0'],
     ],
-    [
-      'name totals',
-      [agent, book],
-      { totalCents: 1, yearlyCents: null },
-      ['Total: today $148.00 > $0.01', 'Total: each year $98.00 > -'],
-    ],
+    ['name totals', [agent, book], { totalCents: 1 }, ['Total: today $148.00 > $0.01']],
     [
       'name answers that fail',
       [agent, book],
@@ -132,19 +128,42 @@ describe('the differences of an order that is derived again', () => {
     expect(compare([agent, book], now, derived)).toEqual(differences);
   });
 
-  it('name how long a line runs and its free trial, where these were stored', () => {
-    const trial = { days: 90, thenCents: 1_200, months: 12 };
-    const withTerm = { ...book, months: 12, trial };
+  it('name how long a line is paid for, where that was stored', () => {
+    const withTerm = { ...book, months: 12 };
     expect(compare([book], [withTerm])).toEqual([]);
-    expect(compare([withTerm], [{ ...withTerm, months: 24, trial: { ...trial, days: 30 } }])).toEqual([
-      'Book: months until it renews 12 > 24',
-      'Book: free trial {"days":90,"months":12,"thenCents":1200} > {"days":30,"months":12,"thenCents":1200}',
+    expect(compare([withTerm], [{ ...withTerm, months: 24 }])).toEqual([
+      'Book: months it is paid for 12 > 24',
     ]);
   });
 
-  it("say nothing of what each part of a line renews for, which is in the line's", () => {
-    const renewing = { ...agent, items: agent.items?.map((item) => ({ ...item, yearlyCents: 4_900 })) ?? [] };
-    expect(compare([agent], [renewing])).toEqual([]);
+  const older = { renewals: null, trial: null, yearlyCents: 0 };
+
+  it.each([
+    ['a yearly price', { ...older, yearlyCents: 9_800, months: 12 }],
+    [
+      'the yearly prices of its parts',
+      {
+        ...older,
+        yearlyCents: 9_800,
+        months: null,
+        items: (agent.items ?? []).map((item) => ({ ...item, months: 12, yearlyCents: 4_900 })),
+      },
+    ],
+  ])('accept the same renewals of an older line with %s', (_, stored) => {
+    const was = { ...toLineColumns(agent, 0), ...stored };
+    const items = stored === undefined || !('items' in stored) ? {} : { items: stored.items };
+    const now =
+      'items' in items ? { ...agent, items: items.items.map(({ yearlyCents: _y, ...item }) => item) } : agent;
+    expect(compare([], [now, book], {}, { lines: [was, toLineColumns(book, 1)] })).toEqual([]);
+  });
+
+  it('accept the same trial of an older line', () => {
+    const trial = { days: 90, thenCents: 1_200, months: 12 };
+    const was = { ...toLineColumns(book, 0), ...older, trial };
+    const renewals = [{ label: 'Book', cents: 1_200, months: 12, after: { days: 90, months: 0 } }];
+    const keep = { totalCents: 5_000, lines: [was] };
+    expect(compare([], [{ ...book, renewals }], { totalCents: 5_000 }, keep)).toEqual([]);
+    expect(compare([], [book], { totalCents: 5_000 }, keep)).toHaveLength(1);
   });
 
   const product = (product_id: number) => ({ product_id, product_option_id: null, quantity: 1, data: {} });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import type { StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
 import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
 import { receiptWords, storedLine, storedReceipt } from './stored-receipt.ts';
@@ -56,21 +57,21 @@ describe('the customer of a receipt', () => {
 describe('the totals of a receipt', () => {
   const fee = storedLine('Fee', { lineId: 'formation.state-fee', priceCents: 4_000 });
 
-  it('are what was paid, ours and the fees apart, and what follows each year', () => {
-    const { subtotals, totalToday, totalYearly } = describeOrder({
-      lines: [storedLine('Filing'), fee],
+  it('list our services and the fees apart, and what is charged later', () => {
+    const { subtotals, totalToday, later } = describeOrder({
+      lines: [storedLine('Filing', { renewals: [yearly(12_500)], months: 12 }), fee],
       totalCents: 14_000,
-      yearlyCents: 12_500,
     });
     expect(subtotals).toEqual([
       { label: 'Our services', words: '$100.00' },
       { label: 'State and agency fees', words: '$40.00' },
     ]);
-    expect([totalToday, totalYearly]).toEqual(['$140.00', '$125.00']);
+    expect(totalToday).toBe('$140.00');
+    expect(later).toEqual([{ label: 'Each year from Nov 22, 2027', words: '$125.00' }]);
   });
 
-  it('say nothing of fees and years where there are none', () => {
-    expect(describeOrder()).toMatchObject({ subtotals: [], totalToday: '$100.00', totalYearly: null });
+  it('name neither fees nor later charges where there are none', () => {
+    expect(describeOrder()).toMatchObject({ subtotals: [], totalToday: '$100.00', later: [] });
   });
 });
 

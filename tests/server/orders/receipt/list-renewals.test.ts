@@ -1,66 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredLine } from '#server/orders/receipt/find-receipt.ts';
+import type { Renewal } from '#domain/cart/schedule/renewal.ts';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { listRenewals } from '#server/orders/receipt/list-renewals.ts';
-import { storedLine } from './stored-receipt.ts';
 
-const agent = { yearlyCents: 12_500, months: 12 };
+function renew(cents: number, months: number | null, days: number, wait: number): Renewal {
+  return { label: 'Agent', cents, months, after: { days, months: wait } };
+}
 
-describe('the renewals of an order', () => {
-  it.each<[string, Partial<StoredLine>, string | undefined]>([
-    ['are none of what is paid once', {}, undefined],
-    ['say the day and the price', agent, 'Renews on November 22, 2027 at $125.00 a year.'],
+describe('listRenewals', () => {
+  it.each([
+    ['a yearly renewal', renew(12_500, 12, 0, 12), 'Renews on November 22, 2027 at $125.00 / year.'],
+    ['a renewal after two years', renew(11_875, 12, 0, 24), 'Renews on November 22, 2028 at $118.75 / year.'],
+    ['a monthly renewal', renew(1_250, 1, 0, 1), 'Renews on December 22, 2026 at $12.50 / month.'],
+    ['a half-yearly renewal', renew(6_000, 6, 0, 6), 'Renews on May 22, 2027 at $60.00 / 6 months.'],
     [
-      'say the price of a year also of what is bought for longer',
-      { yearlyCents: 11_875, months: 24 },
-      'Renews on November 22, 2028 at $118.75 a year.',
+      'a free trial',
+      renew(10_800, 12, 90, 0),
+      'Free until February 20, 2027. From that day on $108.00 / year.',
     ],
     [
-      'say the price of a month of what runs by the month',
-      { yearlyCents: 15_000, months: 1 },
-      'Renews on December 22, 2026 at $12.50 a month.',
+      'a trial that is paid once',
+      renew(900, null, 30, 0),
+      'Free until December 22, 2026. From that day on $9.00, once.',
     ],
-    [
-      'say the price of what runs for some months',
-      { yearlyCents: 12_000, months: 6 },
-      'Renews on May 22, 2027 at $60.00 every 6 months.',
-    ],
-    [
-      'name no day of an order that was stored without it',
-      { ...agent, months: null },
-      'Renews at $125.00 a year.',
-    ],
-    [
-      'say when a free trial ends, and both prices',
-      { ...agent, yearlyCents: 10_800, trial: { days: 90, thenCents: 10_800, months: 12 } },
-      'Free ($0.00) until February 20, 2027. From that day on $108.00 a year.',
-    ],
-    [
-      'say what a free trial costs by the month afterwards',
-      { trial: { days: 30, thenCents: 900, months: 1 } },
-      'Free ($0.00) until December 22, 2026. From that day on $9.00 a month.',
-    ],
-    [
-      'say that what follows a free trial is paid once',
-      { trial: { days: 30, thenCents: 900, months: null } },
-      'Free ($0.00) until December 22, 2026. From that day on $9.00, once.',
-    ],
-  ])('%s', (_, changes, words) => {
-    const renewals = listRenewals('2026-11-22', [storedLine('Agent', changes)]);
-    expect(renewals).toEqual(words === undefined ? [] : [{ label: 'Agent', words }]);
+  ])('says the day and the price of %s', (_, renewal, words) => {
+    const schedule = deriveSchedule([{ priceCents: 0, renewals: [renewal] }], '2026-11-22');
+    expect(listRenewals(schedule)).toEqual([{ label: 'Agent', words }]);
   });
 
-  it('are those of each domain or state, where these renew by themselves', () => {
-    const domains = storedLine('Domains', {
-      yearlyCents: 3_000,
-      items: [
-        { id: 'a', label: 'a.com', priceCents: 1_200, months: 12, yearlyCents: 2_000 },
-        { id: 'b', label: 'b.com', priceCents: 2_000, months: 24, yearlyCents: 1_000 },
-        { id: 'c', label: 'c.com', priceCents: 0, months: 12, yearlyCents: 0 },
-      ],
-    });
-    expect(listRenewals('2026-11-22', [domains])).toEqual([
-      { label: 'Domains: a.com', words: 'Renews on November 22, 2027 at $20.00 a year.' },
-      { label: 'Domains: b.com', words: 'Renews on November 22, 2028 at $10.00 a year.' },
-    ]);
+  it('lists nothing for what is paid once', () => {
+    expect(listRenewals(deriveSchedule([{ priceCents: 100, renewals: [] }], '2026-11-22'))).toEqual([]);
   });
 });

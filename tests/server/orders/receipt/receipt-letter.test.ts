@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
 import { letterOf } from '#server/orders/receipt/receipt-letter.ts';
 import { writeLetter } from '#server/outbox/letter.ts';
@@ -9,12 +10,11 @@ const receipt = describeReceipt(
   storedReceipt({
     card: { brand: 'Visa', lastFour: '4242' },
     lines: [
-      storedLine('Registered Agent', { yearlyCents: 12_500, months: 12, quantity: 2 }),
+      storedLine('Registered Agent', { renewals: [yearly(12_500)], months: 12, quantity: 2 }),
       storedLine('Kit', { kind: 'bundle', items: [{ id: 's', label: 'Seal', priceCents: 0 }] }),
       storedLine('State fee', { lineId: 'a.state-fee' }),
     ],
     totalCents: 30_000,
-    yearlyCents: 12_500,
     filings: [
       {
         product: 'Business Formation',
@@ -65,10 +65,11 @@ describe('the mail that confirms an order', () => {
     expect(wordsIn(receipt).filter((words) => !page.includes(words))).toEqual([]);
   });
 
-  it('says what a line costs today and each year, and what it is made of', () => {
-    expect(text).toContain('Registered Agent × 2: $100.00, then $125.00 each year\n');
+  it('says what a line costs today and later, and what it is made of', () => {
+    expect(text).toContain('Registered Agent × 2: $100.00, then $125.00 / year\n');
     expect(text).toContain('Kit: $100.00\n– Seal: included');
-    expect(text).toContain('Total paid today: $300.00\nThen each year, until you cancel: $125.00');
+    expect(text).toContain('Total paid today: $300.00\n');
+    expect(text).toContain('Each year from Nov 22, 2027: $125.00');
   });
 
   it('links to the receipt and the terms, and counts what happens next', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import { listSections, sumFees } from '#server/orders/receipt/receipt-sections.ts';
 import { storedLine } from './stored-receipt.ts';
 
@@ -74,12 +75,12 @@ describe('a line of a receipt', () => {
     ]);
   });
 
-  it('has its prices in words: today, otherwise, and each year', () => {
-    expect(only(storedLine('A', { yearlyCents: 2_000, originalPriceCents: 12_000 }))).toMatchObject([
-      { today: { words: '$100.00', insteadOf: '$120.00' }, yearly: '$20.00' },
+  it('says its price today, the price otherwise, and its renewals', () => {
+    expect(only(storedLine('A', { renewals: [yearly(2_000)], originalPriceCents: 12_000 }))).toMatchObject([
+      { today: { words: '$100.00', insteadOf: '$120.00' }, renewals: ['$20.00 / year'] },
     ]);
     expect(only(storedLine('A', { priceCents: 0 }))).toMatchObject([
-      { today: { words: 'Free' }, yearly: null },
+      { today: { words: 'Free' }, renewals: [] },
     ]);
   });
 

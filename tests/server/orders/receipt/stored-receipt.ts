@@ -1,4 +1,5 @@
 import type { StoredLine, StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
+import { readSchedule } from '#server/orders/schedule/stored-schedule.ts';
 import type { ReceiptWords } from '#server/orders/receipt/describe-receipt.ts';
 
 /** A line of a placed order that is paid once. */
@@ -11,8 +12,9 @@ export function storedLine(label: string, changes: Partial<StoredLine> = {}): St
     quantity: 1,
     priceCents: 10_000,
     originalPriceCents: null,
-    yearlyCents: 0,
+    renewals: [],
     months: null,
+    yearlyCents: null,
     trial: null,
     items: [],
     reason: null,
@@ -20,8 +22,9 @@ export function storedLine(label: string, changes: Partial<StoredLine> = {}): St
   };
 }
 
-/** A placed order, from before anything else was stored than what it says. */
+/** A placed order, from before anything else was stored than what it says. Its schedule follows from its lines. */
 export function storedReceipt(changes: Partial<StoredReceipt> = {}): StoredReceipt {
+  const lines = changes.lines ?? [storedLine('Book')];
   return {
     invoiceNumber: 'FC-100007',
     slug: 'shop',
@@ -29,9 +32,9 @@ export function storedReceipt(changes: Partial<StoredReceipt> = {}): StoredRecei
     email: 'ana@example.com',
     placedOn: '2026-11-22',
     totalCents: 10_000,
-    yearlyCents: 0,
+    schedule: readSchedule({ schedule: null, today: '2026-11-22' }, lines),
     card: null,
-    lines: [storedLine('Book')],
+    lines,
     filings: [],
     answers: [],
     submission: {},

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
 import type { StoredLine, StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
 import { renderReceipt } from '#server/pages/receipt/receipt-page.ts';
@@ -51,13 +52,13 @@ describe('a line of a receipt', () => {
 });
 
 describe('the table of a receipt', () => {
-  const agent = storedLine('Agent', { yearlyCents: 12_500 });
+  const agent = storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')] });
 
-  it('says of each line what it costs each year where it costs anything', () => {
-    const text = textOf(pageOf({ lines: [storedLine('Book'), agent], yearlyCents: 12_500 }));
-    expect(text).toContain('Item Today Book $100.00 Agent $100.00 then $125.00 each year Total paid today');
-    expect(text).toContain('Then each year, until you cancel $125.00');
-    expect(textOf(pageOf())).not.toContain('ach year');
+  it('says what each line renews for, and when', () => {
+    const text = textOf(pageOf({ lines: [storedLine('Book'), agent] }));
+    expect(text).toContain('Item Today Book $100.00 Agent $100.00 then $125.00 / year Total paid today');
+    expect(text).toContain('Each year from Nov 22, 2027 $125.00');
+    expect(textOf(pageOf())).not.toMatch(/ach year|\/ year/);
   });
 
   it('has the fees of states below a heading of their own', () => {
@@ -69,11 +70,11 @@ describe('the table of a receipt', () => {
 });
 
 describe('the renewals on a receipt', () => {
-  const agent = storedLine('Agent', { yearlyCents: 12_500, months: 12 });
+  const agent = storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')], months: 12 });
 
   it('have a day, a way to cancel and the terms', () => {
-    const page = pageOf({ lines: [agent], yearlyCents: 12_500 });
-    expect(textOf(page)).toContain('Agent Renews on November 22, 2027 at $125.00 a year.');
+    const page = pageOf({ lines: [agent] });
+    expect(textOf(page)).toContain('Agent Renews on November 22, 2027 at $125.00 / year.');
     expect(page).toContain('href="mailto:help@shop.example?subject=Cancel%20a%20renewal%20of%20FC-100007"');
     expect(page).toContain('href="/terms/#renewals"');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { renderHome } from '#server/pages/welcome/home-page.ts';
 import type { HomePrices } from '#server/pages/welcome/home-prices.ts';
@@ -13,7 +14,7 @@ const filing = {
 const price: StartingPrice = {
   ownCents: 22_500,
   feeCents: 10_375,
-  yearlyCents: 12_500,
+  renewals: [yearly(12_500)],
   includes: ['Business Formation', 'Registered Agent Service', 'Domain'],
   filing,
   entityType: 'LLC',
@@ -48,7 +49,7 @@ function read(
 describe('a form on the home page', () => {
   it('says where its price begins before a state is picked, and that the fee of one is added', () => {
     expect(read()).toBe(
-      'Start Form Forms it. From $225.00 + state fee Then $125.00 each year until you cancel. ' +
+      'Start Form Forms it. From $225.00 + state fee Then $125.00 / year until you cancel. ' +
         'Includes Business Formation, Registered Agent Service and Domain. Contact',
     );
   });
@@ -56,7 +57,7 @@ describe('a form on the home page', () => {
   it('says the fee and time of the state that is picked, with the sum', () => {
     expect(read({ includes: ['A'] }, { state: WYOMING })).toBe(
       'Start Form Forms it. From $328.75 $225.00 + $103.75 state fee ' +
-        'Then $125.00 each year until you cancel. Online (LLC). About 1 hour. Contact',
+        'Then $125.00 / year until you cancel. Online (LLC). About 1 hour. Contact',
     );
   });
 
@@ -71,7 +72,7 @@ describe('a form on the home page', () => {
   });
 
   it('says one price where there is no fee, and nothing of years where nothing renews', () => {
-    expect(read({ feeCents: 0, yearlyCents: 0, includes: ['A'] }, {}, false)).toBe(
+    expect(read({ feeCents: 0, renewals: [], includes: ['A'] }, {}, false)).toBe(
       'Start Form Forms it. From $225.00 Online (LLC). About 1 hour. Contact',
     );
   });

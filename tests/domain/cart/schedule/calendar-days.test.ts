@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '#domain/cart/renewals/add-to-day.ts';
+import { addDays, addMonths } from '#domain/cart/schedule/calendar-days.ts';
 
-describe('a day some days later', () => {
+describe('addDays', () => {
   it.each([
     ['2026-11-22', 90, '2027-02-20'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-11-22', 0, '2026-11-22'],
-  ])('%s and %i days is %s', (day, days, later) => {
+  ])('leads from %s over %i days to %s', (day, days, later) => {
     expect(addDays(day, days)).toBe(later);
   });
 });
 
-describe('a day some months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-11-22', 12, '2027-11-22'],
     ['2026-11-22', 1, '2026-12-22'],
@@ -20,7 +20,7 @@ describe('a day some months later', () => {
     ['2027-01-31', 1, '2027-02-28'],
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-08-31', 30, '2029-02-28'],
-  ])('%s and %i months is %s', (day, months, later) => {
+  ])('leads from %s over %i months to %s', (day, months, later) => {
     expect(addMonths(day, months)).toBe(later);
   });
 });

@@ -1,0 +1,49 @@
+import type { LineSubItem } from '#domain/cart/cart.ts';
+import type { Renewal } from '#domain/cart/schedule/renewal.ts';
+import type { Cents } from '#domain/money.ts';
+import { roundHalfUp } from '#domain/money.ts';
+
+/** A free trial as lines were stored with it before they had renewals. */
+export interface StoredTrial {
+  readonly days: number;
+  readonly thenCents: Cents;
+  readonly months: number | null;
+}
+
+/** A part of a stored line; an older one says what it renews for in a year. */
+export interface StoredItem extends LineSubItem {
+  readonly yearlyCents?: Cents;
+}
+
+/** What is stored of a line's renewals, in either way. */
+export interface StoredRenewals {
+  readonly label: string;
+  readonly renewals: readonly Renewal[] | null;
+  readonly yearlyCents: Cents | null;
+  readonly months: number | null;
+  readonly trial: StoredTrial | null;
+  readonly items: readonly StoredItem[];
+}
+
+const MONTHS_A_YEAR = 12;
+
+function renew(label: string, yearlyCents: Cents | undefined | null, months: number | undefined | null) {
+  if (yearlyCents === undefined || yearlyCents === null || yearlyCents === 0) return [];
+  // The oldest lines do not say how long they run; those products ran for a year.
+  const first = months ?? MONTHS_A_YEAR;
+  const term = Math.min(first, MONTHS_A_YEAR);
+  const cents = roundHalfUp((yearlyCents * term) / MONTHS_A_YEAR);
+  return [{ label, cents, months: term, after: { days: 0, months: first } }];
+}
+
+/** Returns what follows a stored line by itself, whenever it was stored. */
+export function readRenewals(line: StoredRenewals): readonly Renewal[] {
+  const { label, renewals, yearlyCents, months, trial, items } = line;
+  if (renewals !== null) return renewals;
+  if (trial !== null) {
+    const { days, thenCents, months: term } = trial;
+    return thenCents === 0 ? [] : [{ label, cents: thenCents, months: term, after: { days, months: 0 } }];
+  }
+  const parts = items.flatMap((item) => renew(`${label}: ${item.label}`, item.yearlyCents, item.months));
+  return parts.length > 0 ? parts : renew(label, yearlyCents, months);
+}

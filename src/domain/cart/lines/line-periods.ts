@@ -1,0 +1,41 @@
+import { fillText } from '../../texts.ts';
+import { addTerms } from '../schedule/renewal-totals.ts';
+import type { LineItem } from '../cart.ts';
+import { findTrial } from '../schedule/renewal.ts';
+import { sayPeriod, sayRates } from '../schedule/schedule-words.ts';
+import type { SayText } from '../schedule/schedule-words.ts';
+import { lineTexts } from './line-texts.ts';
+import { describeTrial } from './trial-text.ts';
+
+/** What follows today's price of a line, in words. */
+export interface LinePeriods {
+  /** Right behind the price: `once`, or its term, `/ year`. */
+  readonly period: string;
+  /** Renewals at other prices: `then $115.00 / year`. */
+  readonly renewals: readonly string[];
+  /** `Free for 90 days, then $72.00 / year`; '' without a trial. */
+  readonly trial: string;
+}
+
+/** Describes the terms of a line: each price has its period. */
+export function describePeriods(line: LineItem, text: SayText): LinePeriods {
+  const { priceCents, months } = line;
+  const trial = findTrial(line.renewals);
+  const terms = addTerms(line.renewals.filter((renewal) => renewal !== trial));
+  const [first] = terms;
+  const isSame = terms.length === 1 && first?.cents === priceCents && first.months === months;
+  const renewals = isSame
+    ? []
+    : sayRates(terms, text).map((price) => fillText(text('summary.then', lineTexts), { price }));
+  return {
+    period: describePeriod(line, text),
+    renewals,
+    trial: trial === undefined ? '' : describeTrial(trial, text),
+  };
+}
+
+function describePeriod({ priceCents, months, renewals }: LineItem, text: SayText): string {
+  if (priceCents === 0) return '';
+  if (renewals.length === 0) return text('summary.once', lineTexts);
+  return months === undefined ? '' : sayPeriod('', months, text).trim();
+}

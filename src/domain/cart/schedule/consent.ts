@@ -1,0 +1,20 @@
+import type { PageConfiguration } from '../../facts.ts';
+import { fillText } from '../../texts.ts';
+import type { PaymentSchedule } from './payment-schedule.ts';
+import { consentTexts } from './schedule-texts.ts';
+import { sayLater } from './schedule-words.ts';
+import type { SayText } from './schedule-words.ts';
+
+/**
+ * Returns the sentence that a visitor agrees to before an order with later charges is placed; undefined where nothing
+ * follows, or the page does not ask.
+ */
+export function describeConsent(
+  { renewalConsent }: Pick<PageConfiguration, 'renewalConsent'>,
+  schedule: PaymentSchedule,
+  text: SayText,
+): string | undefined {
+  if (renewalConsent === false || schedule.series.length === 0) return undefined;
+  const key = schedule.rates.length > 0 ? 'renewal.consent' : 'renewal.consent-once';
+  return fillText(text(key, consentTexts), { later: sayLater(schedule, text) });
+}

@@ -1,0 +1,133 @@
+import type { Cents } from '../../money.ts';
+import { sumCents } from '../../money.ts';
+import { addDays, addMonths } from './calendar-days.ts';
+import type { Day } from './calendar-days.ts';
+import type { Renewal } from './renewal.ts';
+
+/** Charges of one thing: the first on `first`, then one every `months`. */
+export interface ChargeSeries {
+  readonly label: string;
+  readonly cents: Cents;
+  /** Null for a single charge. */
+  readonly months: number | null;
+  readonly first: Day;
+  /** The day from which months are counted, so that a short month moves no later charge. */
+  readonly anchor: Day;
+  /** Months from the anchor to the first charge. */
+  readonly offset: number;
+}
+
+/** What is charged on one day. */
+export interface DatedCharge {
+  readonly day: Day;
+  readonly cents: Cents;
+}
+
+/** What is charged every `months` from `next` on. */
+export interface PaymentRate {
+  readonly months: number;
+  readonly cents: Cents;
+  readonly next: Day;
+}
+
+/**
+ * What an order costs, today and later. `charges` are the later ones while amounts still change, `rates` what follows for
+ * each length of term; `series` has every charge, and the others are made from it.
+ */
+export interface PaymentSchedule {
+  readonly day: Day;
+  readonly todayCents: Cents;
+  readonly charges: readonly DatedCharge[];
+  readonly rates: readonly PaymentRate[];
+  readonly series: readonly ChargeSeries[];
+}
+
+function seriesOf({ label, cents, months, after }: Renewal, placed: Day): ChargeSeries {
+  const anchor = addDays(placed, after.days);
+  return { label, cents, months, first: addMonths(anchor, after.months), anchor, offset: after.months };
+}
+
+/** Lists a series' charges from its first to `until`, that day included. */
+function chargesOf({ cents, months, anchor, offset }: ChargeSeries, until: Day): readonly DatedCharge[] {
+  const charges: DatedCharge[] = [];
+  for (let passed = offset; ; passed += months ?? 0) {
+    const day = addMonths(anchor, passed);
+    if (day > until) break;
+    charges.push({ day, cents });
+    if (months === null) break;
+  }
+  return charges;
+}
+
+function mergeDays(charges: readonly DatedCharge[]): readonly DatedCharge[] {
+  const byDay = new Map<Day, Cents>();
+  for (const { day, cents } of charges) byDay.set(day, (byDay.get(day) ?? 0) + cents);
+  return [...byDay].map(([day, cents]) => ({ day, cents })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Lists what is charged after today, by day, up to `until`, that day included. */
+export function listCharges({ series }: Pick<PaymentSchedule, 'series'>, until: Day): readonly DatedCharge[] {
+  return mergeDays(series.flatMap((one) => chargesOf(one, until)));
+}
+
+function nextAfter({ anchor, offset }: ChargeSeries, months: number, after: Day): Day {
+  let passed = offset;
+  while (addMonths(anchor, passed) <= after) passed += months;
+  return addMonths(anchor, passed);
+}
+
+interface Term {
+  readonly charges: readonly DatedCharge[];
+  readonly rate: PaymentRate;
+}
+
+/** Splits the series of one term into dated charges, while more of them begin, and the rate that follows. */
+function settleTerm(months: number, series: readonly ChargeSeries[]): Term {
+  const cents = sumCents(series.map((one) => one.cents));
+  const firsts = series.map(({ first }) => first).toSorted();
+  const last = firsts.at(-1) ?? '';
+  const charges = mergeDays(series.flatMap((one) => chargesOf(one, last)));
+  // Where everything falls on the last beginner's day, the rate begins there.
+  if (charges.at(-1)?.cents === cents)
+    return { charges: charges.slice(0, -1), rate: { months, cents, next: last } };
+  const [next = last] = series.map((one) => nextAfter(one, months, last)).toSorted();
+  return { charges, rate: { months, cents, next } };
+}
+
+/**
+ * Derives what an order costs over time. Rates of different terms are never added up.
+ * @param placed the seller's day of the order
+ */
+export function deriveSchedule(
+  lines: readonly { readonly priceCents: Cents; readonly renewals: readonly Renewal[] }[],
+  placed: Day,
+): PaymentSchedule {
+  const series = lines.flatMap(({ renewals }) => renewals.map((renewal) => seriesOf(renewal, placed)));
+  const lengths = [...new Set(series.map(({ months }) => months))];
+  const single = series.filter(({ months }) => months === null);
+  const terms = lengths
+    .filter((months) => months !== null)
+    .toSorted((a, b) => a - b)
+    .map((length) =>
+      settleTerm(
+        length,
+        series.filter(({ months }) => months === length),
+      ),
+    );
+  return {
+    day: placed,
+    todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
+    charges: mergeDays([
+      ...single.map(({ first, cents }) => ({ day: first, cents })),
+      ...terms.flatMap(({ charges }) => charges),
+    ]),
+    rates: terms.map(({ rate }) => rate),
+    series,
+  };
+}
+
+/** Returns the first charge after today; undefined where nothing follows. */
+export function findNextCharge({ series }: Pick<PaymentSchedule, 'series'>): DatedCharge | undefined {
+  const [first] = series.map((one) => one.first).toSorted();
+  return first === undefined ? undefined : listCharges({ series }, first)[0];
+}

@@ -1,0 +1,16 @@
+import type { Day } from './calendar-days.ts';
+
+const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+const medium = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
+const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+/** Formats a day for a sentence: `November 22, 2027`. */
+export function sayDay(day: Day): string {
+  return long.format(dateOf(day));
+}
+
+/** Formats a day for a table: `Nov 22, 2027`. */
+export function sayShortDay(day: Day): string {
+  return medium.format(dateOf(day));
+}

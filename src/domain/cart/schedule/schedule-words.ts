@@ -1,0 +1,118 @@
+import type { Cents } from '../../money.ts';
+import { formatCents } from '../../money.ts';
+import { fillText } from '../../texts.ts';
+import type { Texts } from '../../texts.ts';
+import { addMonths } from './calendar-days.ts';
+import type { Day } from './calendar-days.ts';
+import type { PaymentSchedule } from './payment-schedule.ts';
+import type { RenewalTotal } from './renewal-totals.ts';
+import { sayDay, sayShortDay } from './say-day.ts';
+import { scheduleTexts } from './schedule-texts.ts';
+
+/** Returns the text at a key; `usual` has the defaults. */
+export type SayText = (key: string, usual: Texts) => string;
+
+/** Says the texts where no page can change them: in mails, receipts and commands. */
+export const sayUsual: SayText = (key, usual) => usual[key] ?? key;
+
+const MONTHS_A_YEAR = 12;
+
+type PeriodText = 'period' | 'each' | 'when';
+
+function sayTerm(kind: PeriodText, price: string, months: number, text: SayText): string {
+  const isYears = months % MONTHS_A_YEAR === 0;
+  const n = isYears ? months / MONTHS_A_YEAR : months;
+  const unit = `${isYears ? 'year' : 'month'}${n === 1 ? '' : 's'}`;
+  return fillText(text(`${kind}.${unit}`, scheduleTexts), { price, n });
+}
+
+/** Formats a price with its term: `$59.00 / month`, `$230.00 / 2 years`. `price` is in words, so that it may have a sign. */
+export function sayPeriod(price: string, months: number, text: SayText): string {
+  return sayTerm('period', price, months, text);
+}
+
+/** Formats what renews, a price for each term: `$59.00 / month`. */
+export function sayRates(renewals: readonly RenewalTotal[], text: SayText): readonly string[] {
+  return renewals.map(({ cents, months }) => {
+    const price = formatCents(cents);
+    return months === null ? price : sayPeriod(price, months, text);
+  });
+}
+
+/** Charges of one amount: on one day, every `months` from `from` to `to`, or from `from` on. */
+export interface ScheduleEntry {
+  readonly cents: Cents;
+  /** Null for one day. */
+  readonly months: number | null;
+  readonly from: Day;
+  readonly to?: Day;
+}
+
+/** Joins neighboring charges of one amount that are a year apart. */
+function joinYears(charges: PaymentSchedule['charges']): readonly ScheduleEntry[] {
+  const entries: ScheduleEntry[] = [];
+  for (const { day, cents } of charges) {
+    const last = entries.at(-1);
+    const lastDay = last?.to ?? last?.from;
+    const isNext =
+      last?.cents === cents && lastDay !== undefined && addMonths(lastDay, MONTHS_A_YEAR) === day;
+    if (isNext) entries[entries.length - 1] = { ...last, months: MONTHS_A_YEAR, to: day };
+    else entries.push({ cents, months: null, from: day });
+  }
+  return entries;
+}
+
+/** Lists what follows today's charge, by its first day. */
+export function listEntries({ charges, rates }: PaymentSchedule): readonly ScheduleEntry[] {
+  const rated = rates.map(({ months, cents, next }) => ({ cents, months, from: next }));
+  return [...joinYears(charges), ...rated].toSorted((a, b) =>
+    a.from < b.from ? -1 : a.from > b.from ? 1 : 0,
+  );
+}
+
+function sayEntry({ cents, months, from, to }: ScheduleEntry, text: SayText): string {
+  const price = formatCents(cents);
+  const day = sayDay(from);
+  if (months === null) return fillText(text('schedule.on', scheduleTexts), { price, day });
+  const rate = sayTerm('each', price, months, text);
+  return to === undefined
+    ? fillText(text('schedule.from', scheduleTexts), { rate, day })
+    : fillText(text('schedule.until', scheduleTexts), { rate, day, last: sayDay(to) });
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** Says all later charges in one phrase; '' where there are none. */
+export function sayLater(schedule: PaymentSchedule, text: SayText): string {
+  return list.format(listEntries(schedule).map((entry) => sayEntry(entry, text)));
+}
+
+/** Says the whole schedule: `$228.75 today, then $125.00 each year from November 25, 2027, until you cancel`. */
+export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
+  const price = formatCents(schedule.todayCents);
+  const later = sayLater(schedule, text);
+  if (later === '') return fillText(text('schedule.today', scheduleTexts), { price });
+  const key = schedule.rates.length > 0 ? 'schedule.then-until' : 'schedule.then';
+  return fillText(text(key, scheduleTexts), { price, later });
+}
+
+/** A row of a table of later charges. */
+export interface ScheduleRow {
+  readonly when: string;
+  readonly price: string;
+}
+
+/** Lists the later charges for a table: `Each year from Nov 25, 2027` and `$125.00`. */
+export function listRows(schedule: PaymentSchedule, text: SayText): readonly ScheduleRow[] {
+  return listEntries(schedule).map(({ cents, months, from, to }) => {
+    const price = formatCents(cents);
+    const day = sayShortDay(from);
+    if (months === null) return { when: day, price };
+    const rate = sayTerm('when', price, months, text);
+    const when =
+      to === undefined
+        ? fillText(text('schedule.from', scheduleTexts), { rate, day })
+        : fillText(text('schedule.until', scheduleTexts), { rate, day, last: sayShortDay(to) });
+    return { when, price };
+  });
+}

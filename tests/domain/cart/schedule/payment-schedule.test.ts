@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { deriveSchedule, findNextCharge, listCharges } from '#domain/cart/schedule/payment-schedule.ts';
+import type { Renewal } from '#domain/cart/schedule/renewal.ts';
+
+function renew(cents: number, months: number | null, wait = months ?? 0, days = 0): Renewal {
+  return { label: 'Line', cents, months, after: { days, months: wait } };
+}
+
+function schedule(placed: string, ...renewals: readonly Renewal[]) {
+  return deriveSchedule([{ priceCents: 32_875, renewals }], placed);
+}
+
+describe('deriveSchedule', () => {
+  it('has a rate and no dated charge where one thing renews', () => {
+    expect(schedule('2026-11-25', renew(12_500, 12))).toMatchObject({
+      todayCents: 32_875,
+      charges: [],
+      rates: [{ months: 12, cents: 12_500, next: '2027-11-25' }],
+    });
+  });
+
+  it('dates each charge until everything of one term has begun', () => {
+    expect(schedule('2026-11-25', renew(7_200, 12, 0, 90), renew(12_500, 12))).toMatchObject({
+      charges: [
+        { day: '2027-02-23', cents: 7_200 },
+        { day: '2027-11-25', cents: 12_500 },
+      ],
+      rates: [{ months: 12, cents: 19_700, next: '2028-02-23' }],
+    });
+  });
+
+  it('begins the rate on the day on which everything is charged together', () => {
+    expect(schedule('2026-11-25', renew(2_099, 12), renew(1_999, 12, 36))).toMatchObject({
+      charges: [
+        { day: '2027-11-25', cents: 2_099 },
+        { day: '2028-11-25', cents: 2_099 },
+      ],
+      rates: [{ months: 12, cents: 4_098, next: '2029-11-25' }],
+    });
+  });
+
+  it('never adds up rates of different terms', () => {
+    expect(schedule('2026-11-25', renew(12_500, 12), renew(5_900, 1)).rates).toEqual([
+      { months: 1, cents: 5_900, next: '2026-12-25' },
+      { months: 12, cents: 12_500, next: '2027-11-25' },
+    ]);
+  });
+
+  it('dates a single charge after a trial', () => {
+    expect(schedule('2026-11-25', renew(900, null, 0, 30))).toMatchObject({
+      charges: [{ day: '2026-12-25', cents: 900 }],
+      rates: [],
+    });
+  });
+
+  it('has nothing after today for what is paid once', () => {
+    expect(schedule('2026-11-25')).toMatchObject({ charges: [], rates: [], series: [] });
+  });
+});
+
+describe('listCharges', () => {
+  it('keeps the anchor day through short months', () => {
+    const days = listCharges(schedule('2027-01-31', renew(100, 1)), '2027-05-31').map(({ day }) => day);
+    expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+  });
+
+  it('charges on February 28 what was ordered on February 29', () => {
+    const days = listCharges(schedule('2028-02-29', renew(100, 12)), '2032-12-31').map(({ day }) => day);
+    expect(days).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
+  });
+
+  it('adds up what is charged on one day', () => {
+    const charges = listCharges(schedule('2026-11-25', renew(100, 1), renew(900, 12)), '2027-11-25');
+    expect(charges.at(-1)).toEqual({ day: '2027-11-25', cents: 1_000 });
+  });
+});
+
+describe('findNextCharge', () => {
+  it('returns the first day with all that is charged on it', () => {
+    expect(findNextCharge(schedule('2026-11-25', renew(100, 12), renew(50, 12), renew(7, 12, 24)))).toEqual({
+      day: '2027-11-25',
+      cents: 150,
+    });
+    expect(findNextCharge(schedule('2026-11-25'))).toBeUndefined();
+  });
+});
