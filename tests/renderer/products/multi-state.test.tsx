@@ -156,10 +156,10 @@ describe('a form that sells in several states', () => {
     const described = utah.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.querySelector(`#${id}`)?.textContent)).toEqual(['$125.00 / year']);
     await user.click(screen.getByRole('radio', { name: '2 Years' }));
-    expect(noteOf(utah)).toBe('$230.00 for 2 years');
+    expect(noteOf(utah)).toBe('$230.00 / 2 years');
     expect(noteOf(await box('Nevada'))).toBe('Not available');
     await user.click(utah);
-    expect(noteOf(utah)).toBe('$230.00 for 2 years');
+    expect(noteOf(utah)).toBe('$230.00 / 2 years');
   });
 
   it('says of what is filed as much as it knows: nothing, our own price, and all of it', async () => {

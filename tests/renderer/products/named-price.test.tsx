@@ -39,11 +39,15 @@ function show({
   const draft = { version: form.version, key: 'a'.repeat(32), sent: false, step, answers };
   storage.setItem('formcart:draft:named-price', JSON.stringify(draft));
   const ports = createSmallPorts(storage);
-  const session = createFormSession(form, { ...page, renewalConsent: false }, {
-    ...ports,
-    catalogue: { ...ports.catalogue, products: async () => ({ kind: 'ok', value: products }) },
-    formPost: { ...ports.formPost, signup: () => outcome },
-  });
+  const session = createFormSession(
+    form,
+    { ...page, renewalConsent: false },
+    {
+      ...ports,
+      catalogue: { ...ports.catalogue, products: async () => ({ kind: 'ok', value: products }) },
+      formPost: { ...ports.formPost, signup: () => outcome },
+    },
+  );
   const card = {
     number: '4242424242424242',
     exp_month: '12',

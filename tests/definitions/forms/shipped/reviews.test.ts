@@ -35,6 +35,7 @@ describe('the review of two companies', () => {
       'Mail for both companies',
       'Compliance for both companies',
       'For the first company',
+      'The domain of the first company',
       'Offers of our partners',
       'Name reservation',
     ]);

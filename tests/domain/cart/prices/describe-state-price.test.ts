@@ -10,8 +10,8 @@ describe('describeStatePrice', () => {
   it.each([
     [{ kind: 'whole', cents: 87_025 }, '$870.25'],
     [{ kind: 'whole', cents: 12_500, renewals: [yearly] }, '$125.00 / year'],
-    [{ kind: 'whole', cents: 23_000, renewals: [{ cents: 23_000, months: 24 }] }, '$230.00 for 2 years'],
-    [{ kind: 'whole', cents: 900, renewals: [{ cents: 900, months: 6 }] }, '$9.00 for 6 months'],
+    [{ kind: 'whole', cents: 23_000, renewals: [{ cents: 23_000, months: 24 }] }, '$230.00 / 2 years'],
+    [{ kind: 'whole', cents: 900, renewals: [{ cents: 900, months: 6 }] }, '$9.00 / 6 months'],
     [{ kind: 'whole', cents: 99_525, renewals: [yearly] }, '$995.25 today, then $125.00 / year'],
     [{ kind: 'before-fee', cents: 22_500, renewals: [yearly] }, '$225.00 + state fee, then $125.00 / year'],
     [{ kind: 'before-fee', cents: 5_000 }, '$50.00 + state fee'],
