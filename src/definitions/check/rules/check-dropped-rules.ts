@@ -1,3 +1,4 @@
+import { DEFAULT_TEXT_LIMIT } from '../../model/rules/parse-rules.ts';
 import type { ParsedRule } from '../../model/rules/parse-rules.ts';
 import { inside } from '../../model/source-location.ts';
 import type { ModelCheck, Report } from '../check.ts';
@@ -5,8 +6,10 @@ import type { ModelCheck, Report } from '../check.ts';
 /** Rules that `rulesWhen` is there to change. */
 const DEMANDS = new Set(['required', 'optional']);
 
+/** Without the limit that every text has: it does not replace one of the field's own. */
 function namesOf(rules: readonly ParsedRule[]): ReadonlySet<string> {
-  return new Set(rules.flatMap(({ name }) => (DEMANDS.has(name) ? [] : [name])));
+  const written = rules.filter((rule) => rule !== DEFAULT_TEXT_LIMIT && !DEMANDS.has(rule.name));
+  return new Set(written.map(({ name }) => name));
 }
 
 export const checkDroppedRules: ModelCheck = {

@@ -16,7 +16,7 @@ export interface ParsedRule {
 const OPTIONAL = 'optional';
 
 /** Rules that stand in for an absent limit of texts, so that nothing unbounded is ever stored. */
-const DEFAULT_TEXT_LIMIT: ParsedRule = { name: 'maxLength', args: [524288] };
+export const DEFAULT_TEXT_LIMIT: ParsedRule = { name: 'maxLength', args: [524288] };
 
 /** An argument's value, or what is wrong with it. */
 function parseArgument(spec: RuleArgumentSpec, text: string): RuleArgument | { readonly wrong: string } {
