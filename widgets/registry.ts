@@ -99,6 +99,11 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'state-select': { component: StateSelectWidget, labeled: 'label', effect: 'chosen' },
   text: { component: TextWidget, labeled: 'label', keepsText: true },
   textarea: { component: TextareaWidget, labeled: 'label' },
+  'with-or-without': {
+    load: () =>
+      import('./with-or-without/WithOrWithoutWidget.tsx').then((module) => module.WithOrWithoutWidget),
+    labeled: 'legend',
+  },
   'yes-no': { component: YesNoWidget, labeled: 'legend' },
 };
 

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { WidgetProps } from './widget.ts';
 import { useAtomValue } from './use-atom-value.ts';
 
-const nothing = atom<string | undefined>('');
+/** Of a form without prices. */
+export const unknownEffect = atom<string | undefined>('');
 
 /** What giving an answer does to the order, in words; '' for nothing, while that is not known, and in a form without prices. */
 export function useEffectText({ name, registry }: Pick<WidgetProps, 'name' | 'registry'>, value: unknown) {
   const { effectOf } = registry.formContext;
   const effect = useMemo(
-    () => (effectOf === undefined ? nothing : effectOf(name, value)),
+    () => (effectOf === undefined ? unknownEffect : effectOf(name, value)),
     [effectOf, name, value],
   );
   const words = useAtomValue(effect);

@@ -54,6 +54,11 @@ export interface WidgetContext {
    * present answer; undefined while prices are on their way.
    */
   readonly effectOf?: (path: string, value: unknown) => Atom<string | undefined>;
+  /**
+   * What true or false at a path does to the order, or costs where it is chosen, in the same words; also where the order is
+   * incomplete without it.
+   */
+  readonly toggleOf?: (path: string, value: boolean, isChosen: boolean) => Atom<string | undefined>;
   /** The notes beside the entries of the map at a path. */
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
   /** Whether the form says below the control at a path what its answer does to the order. */

@@ -175,6 +175,12 @@ export type ItemModel =
       readonly locality?: FieldModel;
       readonly when?: Condition;
     }
+  | {
+      /** Says that a product is in the order without being chosen. */
+      readonly kind: 'included';
+      readonly product: ProductModel;
+      readonly when?: Condition;
+    }
   | { readonly kind: 'popup'; readonly popup: PopupModel; readonly when?: Condition }
   | { readonly kind: 'fold'; readonly fold: FoldModel; readonly when?: Condition }
   | { readonly kind: 'group'; readonly group: ProductGroupModel; readonly when?: Condition }

@@ -72,7 +72,7 @@ export function FormFrame() {
       {sells && <TotalAnnouncer />}
       <FormCompanions />
       {(asks || refuses) && <QuestionDialog />}
-      {status.kind === 'low-price' && <PriceOverlay />}
+      {status.kind === 'low-price' && <PriceOverlay onPass={advance} />}
     </div>
   );
 }

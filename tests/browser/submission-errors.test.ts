@@ -7,9 +7,9 @@ import { failCaptcha, failingMessages } from './faults/failing-messages.ts';
 import { failingOrder } from './faults/failing-order.ts';
 import { refuseForms } from './faults/shown-error.ts';
 import type { FailingPage, ShownError } from './faults/shown-error.ts';
-import { controlOf, fieldOf, fillField, fillStep, fillUntil, goToReceipt } from './fill-form.ts';
+import { controlOf, currentStep, fieldOf, fillField, fillStep, fillUntil, goToReceipt } from './fill-form.ts';
 import type { AnswersByPath } from './fill-form.ts';
-import { mainButton, stepButton, waitForForm } from './fill-form.ts';
+import { mainButton, waitForForm } from './fill-form.ts';
 import { PHONE } from './phone.ts';
 import { takeShot } from './take-shot.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -130,7 +130,7 @@ describe('a captcha that is not solved', () => {
 });
 
 describe('a price that is too low', () => {
-  it('is answered with the least over the page, before it is sent and after, and a yes places the order', async () => {
+  it('opens the overlay when its field and its step are left, and when the server refuses it', async () => {
     const { answers } = getJourney('double-llc/own-price');
     const email = `${newAttemptKey()}@example.com`;
     const visited = await visit('/double-llc/?page=double-llc-own-price');
@@ -139,9 +139,9 @@ describe('a price that is too low', () => {
     const PRICE = 'nyop.requestedPrice';
     const given = { ...answers, [PRICE]: '20', 'accountInformation.email': email };
     await waitForForm(page);
-    await fillUntil(page, { answers: given }, 'payment-information');
+    await fillUntil(page, { answers: given }, 'pricing');
     await fillStep(page, { answers: given });
-    await mainButton(page).click();
+    await controlOf(page, PRICE).press('Tab');
     const overlay = page.getByRole('dialog', { name: 'Sorry, your price is a little low...' });
     await overlay.getByText('Are you willing to pay $49.00/year per state?').waitFor();
     await takeShot(page, 'low price');
@@ -149,9 +149,22 @@ describe('a price that is too low', () => {
     await expect
       .poll(() => controlOf(page, PRICE).evaluate((at) => at === document.activeElement))
       .toBe(true);
+    // It has been said: the field can be left now, the step cannot.
+    await controlOf(page, PRICE).press('Shift+Tab');
+    await mainButton(page).click();
+    await overlay.getByRole('button', { name: "Yes, I'll pay $49.00" }).click();
+    await expect.poll(() => currentStep(page)).toBe('contact-information');
+    await mainButton(page).page().locator('.actions').getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => controlOf(page, PRICE).inputValue()).toBe('$49.00');
+
+    await controlOf(page, PRICE).fill('10');
+    await fieldOf(page, 'nyop.immediateService').getByRole('checkbox').click();
+    await expect.poll(() => controlOf(page, PRICE).inputValue()).toBe('');
+    expect(await overlay.count()).toBe(0);
 
     await fillField(page, PRICE, '60');
-    await stepButton(page, 'Payment Information').click();
+    await fillUntil(page, { answers: { ...given, [PRICE]: '60' } }, 'payment-information');
+    await fillStep(page, { answers: given });
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let refusals = 1;

@@ -109,6 +109,7 @@ export type EmittedItem<When = ConditionRef> = Conditional<When> &
         readonly field: Path;
         readonly locality?: Path | undefined;
       }
+    | { readonly kind: 'included'; readonly product: string }
     | { readonly kind: 'popup'; readonly popup: EmittedPopup<When> }
     | { readonly kind: 'fold'; readonly fold: EmittedFold<When> }
     | { readonly kind: 'group'; readonly group: EmittedGroup<When> }

@@ -211,6 +211,8 @@ class FormOpener {
           fields: item.fields.map((path) => this.fieldAt(path)),
           ...when,
         };
+      case 'included':
+        return { kind: 'included', product: found(this.products[item.product], item.product), ...when };
       case 'filing-options':
         return {
           kind: 'filing-options',

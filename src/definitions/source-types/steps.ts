@@ -236,6 +236,10 @@ export interface Module {
    */
   readonly productsFrom?: string;
   readonly filingOptions?: readonly ProductUse[];
+  /**
+   * Products of the cart that nobody chooses: a card says that they are included, why, and for how much.
+   */
+  readonly included?: readonly ProductUse[];
   readonly verifyAddress?: VerifyAddress;
   readonly review?: Review;
   readonly text?: string;

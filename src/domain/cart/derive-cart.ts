@@ -20,7 +20,10 @@ import { combineVehicleLines } from '../vehicles/vehicle-lines.ts';
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
   const selected = findSelected(form, answers, facts);
-  return findPromptCart(form, answers, facts, selected) ?? cartOf(form, selected, answers, facts);
+  const prompted = findPromptCart(form, answers, facts, selected);
+  if (prompted === undefined) return cartOf(form, selected, answers, facts);
+  const lowPrice = findLowPrice(selected, answers, facts);
+  return lowPrice === undefined ? prompted : { ...prompted, lowPrice };
 }
 
 /** The cart of what was selected, as far as that has a price, whatever must still be chosen. */

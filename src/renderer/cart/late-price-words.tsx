@@ -18,5 +18,5 @@ export const latePriceWords = {
     null,
     true,
   ),
-  renewalNote: loadLater(() => loadCompanions().then((parts) => parts.RenewalNote)),
+  renewalNote: loadLater(() => loadCompanions().then((parts) => parts.OrderNotes)),
 };

@@ -1,5 +1,7 @@
 import { loadLater } from '#widgets/load-later.tsx';
+import { namesPrice } from '#domain/products/names-price.ts';
 import { Notifications } from '../notifications/Notifications.tsx';
+import { PriceCheck } from '../products/PriceCheck.tsx';
 import { useSession } from '../session-context.ts';
 
 const { Part: Analytics } = loadLater(() =>
@@ -13,11 +15,12 @@ const { Part: DeveloperParts } = loadLater(() =>
 
 /** What goes with every form once it is in charge: what lies over the page, and what the page's configuration adds. */
 export function FormCompanions() {
-  const { page, ports } = useSession();
+  const { form, page, ports } = useSession();
   const { analytics } = page;
   return (
     <>
       <Notifications />
+      {namesPrice(form) && <PriceCheck />}
       {analytics !== undefined && <Analytics settings={analytics} />}
       {ports.tools !== undefined && <DeveloperParts tools={ports.tools} />}
     </>

@@ -1,7 +1,8 @@
 import { DifferenceTable } from '../cart/DifferenceTable.tsx';
 import { FieldEffect, RowEffect } from '../cart/price-words.tsx';
-import { RenewalNote } from '../cart/RenewalNote.tsx';
+import { OrderNotes } from '../cart/OrderNotes.tsx';
 import { SavedNote } from '../drafts/SavedNote.tsx';
+import { IncludedProduct } from '../products/IncludedProduct.tsx';
 import { PriceOverlay } from '../products/PriceOverlay.tsx';
 import { QuestionDialog } from '../reactions/QuestionDialog.tsx';
 import { ErrorSummary } from '../rules/ErrorSummary.tsx';
@@ -15,10 +16,11 @@ export const companions = {
   ErrorSummary,
   FieldEffect,
   FormCompanions,
+  IncludedProduct,
+  OrderNotes,
   PriceOverlay,
   ProblemList,
   QuestionDialog,
-  RenewalNote,
   RowEffect,
   SavedNote,
   TakenNotice,

@@ -27,6 +27,7 @@ export const lateParts = {
   companions: loadLater(() => loadCompanions().then((parts) => parts.FormCompanions)),
   saved: loadLater(() => loadCompanions().then((parts) => parts.SavedNote)),
   questions: loadLater(() => loadCompanions().then((parts) => parts.QuestionDialog)),
+  included: loadLater(() => loadCompanions().then((parts) => parts.IncludedProduct), control),
   lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
   differences: loadLater(() => loadCompanions().then((parts) => parts.DifferenceTable)),
   problems: loadLater(() => loadCompanions().then((parts) => parts.ProblemList)),

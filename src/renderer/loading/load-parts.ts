@@ -24,6 +24,7 @@ function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
   if (item.kind === 'filing-options') return [widgetOf(asFilingField(item.field))];
   if (item.kind === 'configured') return item.fields.map(widgetOf);
   if (item.kind === 'product') return [lateParts.product, ...item.fields.map(widgetOf)];
+  if (item.kind === 'included') return [lateParts.included];
   if (item.kind === 'rows') {
     // Each row has its own answers to the conditions in it.
     return [lateParts.rows, ...item.rows.items.flatMap((inner) => partsOfItem(inner, () => true))];

@@ -77,6 +77,12 @@ function createWidgetContext(session: FormSession): WidgetContext {
     entryNotes: (path) => entryNotesAtom(session, path),
     effectOf: (path, value) =>
       effectAtom(session, (effects) => effects.describe({ answers: { [path]: value } })),
+    toggleOf: (path, value, isChosen) =>
+      effectAtom(session, (effects) =>
+        isChosen
+          ? effects.describeCost({ answers: { [path]: !value } })
+          : effects.describeToggle({ answers: { [path]: value } }),
+      ),
     hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
     refuse: (path, reason) =>
       validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),

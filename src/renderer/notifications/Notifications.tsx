@@ -4,6 +4,7 @@ import { dismiss } from '#state/notifications/notifications.ts';
 import type { Notification } from '#state/notifications/notifications-session.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope, useSession } from '../session-context.ts';
+import { RemovedNotices } from '../cart/RemovedNotices.tsx';
 import { runningText } from '../submission/running-text.ts';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
@@ -72,6 +73,7 @@ export function Notifications() {
     <>
       <Spinner />
       <div className="toasts">
+        <RemovedNotices />
         {notifications.map((notification) => (
           <Toast key={notification.id} notification={notification} />
         ))}

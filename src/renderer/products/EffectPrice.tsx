@@ -55,9 +55,15 @@ export function EffectPrice(props: EffectPriceProps) {
       return isNeeded ? ownPrice(places, session) : effects.describeCost({ answers: otherwise });
     });
     const free = isFree(places, session);
+    const held = atom((get) => {
+      const said = get(session.effects);
+      return said && places.map(({ model }) => said.held(model));
+    });
     return atom((get) => {
       const known = get(words);
-      return known === '' && get(free) ? session.text('summary.free') : known;
+      if (known !== '') return known;
+      const holder = get(held)?.flatMap((one) => get(one) ?? [])[0];
+      return holder ?? (get(free) ? session.text('summary.free') : known);
     });
   }, [session, set, otherwise, places, isChosen, isNeeded]);
   const words = useAtomValue(effect);

@@ -7,8 +7,13 @@ import { Modal } from '../Modal.tsx';
 import { goToAnswer, scrollToAnswer } from '../rules/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
 
-/** Says that the price the visitor named is too low, and asks whether they pay the least: a yes submits again. */
-export function PriceOverlay() {
+interface PriceOverlayProps {
+  /** Leaves the step, as Continue does. */
+  readonly onPass: () => void;
+}
+
+/** Asks whether the visitor pays the minimum instead of a lower price. Yes repeats what the low price stopped. */
+export function PriceOverlay({ onPass }: PriceOverlayProps) {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const lowPath = status.kind === 'low-price' ? status.path : undefined;
@@ -16,7 +21,7 @@ export function PriceOverlay() {
     if (lowPath !== undefined) scrollToAnswer(session, lowPath);
   }, [session, lowPath]);
   if (status.kind !== 'low-price') return null;
-  const { path, minimumCents } = status;
+  const { path, minimumCents, at } = status;
   const price = formatCents(minimumCents);
   const close = () => session.store.set(submission.status, 'dismiss', { kind: 'idle' });
   return (
@@ -29,7 +34,8 @@ export function PriceOverlay() {
       onSave={() => {
         close();
         session.changes.setAnswer(path, price);
-        void submission.submit();
+        if (at === undefined) void submission.submit();
+        else if (at === 'step') onPass();
       }}
       onCancel={() => {
         close();

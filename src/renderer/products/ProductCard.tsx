@@ -13,6 +13,7 @@ import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { latePriceWords } from '../cart/late-price-words.tsx';
+import { IncludedCard } from './IncludedCard.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
 import { useSession } from '../session-context.ts';
 
@@ -35,6 +36,11 @@ export function ProductCard({
   const path = placeInRow(choice?.path ?? '', rowPathOf(row));
   const isChosen = useAtomValue(session.answers.answer(path)) === true;
   const id = controlIdOf(path);
+  const holder = useHolder(product);
+  // What a bundle holds cannot be bought again. Its details are still asked for.
+  if (holder !== undefined && row === undefined && details.length === 0) {
+    return <IncludedCard name={product.name} price={holder} description={product.description} />;
+  }
   return (
     <div className={`product-card${isChosen ? ' product-card-chosen' : ''}`} data-path={path}>
       <label className="product-choice" htmlFor={id}>
@@ -64,6 +70,20 @@ export function ProductCard({
         </div>
       )}
     </div>
+  );
+}
+
+/** That a bundle in the order holds a product, in words. */
+function useHolder(product: ProductModel): string | undefined {
+  const session = useSession();
+  return useAtomValue(
+    useMemo(() => {
+      const held = atom((get) => get(session.effects)?.held(product));
+      return atom((get) => {
+        const words = get(held);
+        return words && get(words);
+      });
+    }, [session, product]),
   );
 }
 

@@ -13,6 +13,7 @@ const { Part: RowsView } = lateParts.rows;
 const { Part: ProductCard } = lateParts.product;
 const { Part: PopupView } = lateParts.popup;
 const { Part: GroupView } = lateParts.group;
+const { Part: IncludedProduct } = lateParts.included;
 const { Part: ReviewView } = lateParts.review;
 const { Part: PageLinks } = lateParts.links;
 const { Part: AddressPrompt } = lateParts.addressPrompt;
@@ -26,6 +27,7 @@ function drawItem(item: ItemModel, key?: string) {
     return <ProductCard key={key} product={item.product} fields={item.fields} />;
   }
   if (item.kind === 'filing-options') return <FieldView key={key} field={asFilingField(item.field)} />;
+  if (item.kind === 'included') return <IncludedProduct key={key} product={item.product} />;
   if (item.kind === 'popup') {
     return (
       <PopupView key={key} popup={item.popup}>

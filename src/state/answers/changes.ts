@@ -1,5 +1,6 @@
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
+import type { FollowedReaction } from '#domain/cart/effects/removed-products.ts';
 import type { Facts } from '#domain/facts.ts';
 import { allInstances } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -23,6 +24,7 @@ interface ChangeParts {
   readonly noteDraft: (path?: Path) => void;
   /** Tells that an answer was written, whoever wrote it. */
   readonly noteWrite?: (path: Path) => void;
+  readonly noteReaction?: (change: FollowedReaction) => void;
 }
 
 /** The ways a visitor changes a form. */
@@ -56,7 +58,15 @@ export function createChanges(parts: ChangeParts): Changes {
     noteDraft(path);
     noteWrite?.(path);
   };
-  const flow = createReactionFlow({ form, store, facts, answers, evaluated, write });
+  const flow = createReactionFlow({
+    form,
+    store,
+    facts,
+    answers,
+    evaluated,
+    write,
+    noteReaction: parts.noteReaction,
+  });
   return {
     question: flow.question,
     refusal: flow.refusal,

@@ -12,17 +12,22 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import { createSelectedWords } from './selected-words.ts';
+import type { SelectedWords } from './selected-words.ts';
 
 /**
  * What changes do to the order, in words: '' where they do nothing or nobody can know, undefined while prices are on
  * their way. Each is worked out while something reads it, and again when an answer changes that it depends on.
  */
-export interface Effects {
+export interface Effects extends SelectedWords {
   /** What a change does: `+$40.00 once`. */
   describe(change: PlannedChange): Atom<string | undefined>;
-  /** What something adds that is chosen, beside the other choice; '' where that leaves the order incomplete. */
+  /** The same; also where the order is incomplete after it. */
+  describeToggle(change: PlannedChange): Atom<string | undefined>;
+  /** What something adds that is chosen, beside the other choice; '' where the order is incomplete without it. */
   describeAddition(otherwise: PlannedChange): Atom<string | undefined>;
-  /** The same as a price, without a sign: `$40.00 once`. */
+  /** The same as a price, without a sign: `$40.00 once`; also where the order is incomplete without it. */
   describeCost(otherwise: PlannedChange): Atom<string | undefined>;
 }
 
@@ -30,9 +35,13 @@ export interface Effects {
 interface Parts {
   readonly form: CompiledForm;
   readonly answers: Pick<AnswerAtoms, 'read'>;
+  readonly evaluated: Pick<EvaluatedAtoms, 'read'>;
   readonly facts: Atom<Facts>;
   text(key: string, usual?: Texts): string;
 }
+
+/** What a change does, to a complete order or any; what a choice adds that an order needs; what one costs that can be left out. */
+type About = 'change' | 'toggle' | 'addition' | 'cost';
 
 /** JSON in which what is emptied differs from what is not written. */
 function write(outcome: Outcome | null): string {
@@ -60,25 +69,39 @@ export function createEffects(session: Parts): Effects {
     return { survey: surveyCart(form, evaluateAnswers(form, noted, present), present), read };
   };
   const nowAtom = atom((get) => survey(get));
-  const effectOf = (get: Getter, outcome: Outcome | null, isChosen: boolean): CartEffect => {
+  const effectOf = (get: Getter, outcome: Outcome | null, about: About): CartEffect => {
     if (outcome === null) return { kind: 'unknown', why: 'none' };
     const now = get(nowAtom);
     // What the cart does not read changes nothing in it.
     if (!touches(now.read, outcome.writes, outcome.rows?.path)) return NO_EFFECT;
     const { survey: after } = survey(get, outcome);
-    if (!isChosen) return effectOfChange(now.survey, after);
+    if (about === 'change') return effectOfChange(now.survey, after);
+    if (about === 'toggle') return compareSurveys(now.survey, { ...after, isIncomplete: false });
     // What is needed for a total has no price of its own: the total is its price.
-    return after.isIncomplete ? { kind: 'unknown', why: 'none' } : compareSurveys(after, now.survey);
+    if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
+    return compareSurveys(after, now.survey);
   };
-  const effectAtom = (change: PlannedChange, isChosen: boolean) => {
+  const effectAtom = (change: PlannedChange, about: About) => {
     const outcome = outcomeAtom(session, change);
-    return atom((get) => effectOf(get, get(outcome), isChosen));
+    return atom((get) => effectOf(get, get(outcome), about));
   };
+  const planNow = (get: Getter, change: PlannedChange) =>
+    planChange(form, answers.read(get), get(facts), change);
   const sayWith = (describe: typeof describeEffect, effect: Atom<CartEffect>) =>
     atom((get) => describe(get(effect), get(facts).today, text));
   return {
-    describe: (change) => sayWith(describeEffect, effectAtom(change, false)),
-    describeAddition: (otherwise) => sayWith(describeEffect, effectAtom(otherwise, true)),
-    describeCost: (otherwise) => sayWith(describeCost, effectAtom(otherwise, true)),
+    describe: (change) => sayWith(describeEffect, effectAtom(change, 'change')),
+    describeToggle: (change) => sayWith(describeEffect, effectAtom(change, 'toggle')),
+    describeAddition: (otherwise) => sayWith(describeEffect, effectAtom(otherwise, 'addition')),
+    describeCost: (otherwise) => sayWith(describeCost, effectAtom(otherwise, 'cost')),
+    ...createSelectedWords({
+      ...session,
+      now: atom((get) => get(nowAtom).survey),
+      sayCost: (get, effect) => describeCost(effect, get(facts).today, text),
+      linesAfter: (get, changes) => {
+        const outcome = planNow(get, { answers: changes });
+        return outcome === null ? [] : survey(get, outcome).survey.lines;
+      },
+    }),
   };
 }

@@ -6,6 +6,7 @@ import { addStatePrices, priceAt, statePriceOf } from '#domain/cart/prices/state
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { viewSchedule } from '#domain/cart/schedule/schedule-view.ts';
 import { createEffects } from './effects.ts';
+import { noteRemovals } from './removals.ts';
 
 /** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
 export const pricing = {
@@ -13,6 +14,7 @@ export const pricing = {
   createEffects,
   deriveSchedule,
   viewSchedule,
+  noteRemovals,
   findExpediting,
   statePriceOf,
   priceAt,

@@ -33,7 +33,7 @@ export interface ReactionDialogs {
 /** Makes the dialogs. @param writeAll makes a change whose questions were all answered with yes */
 export function createReactionDialogs(
   store: ReturnType<typeof createStore>,
-  writeAll: (writes: Writes) => void,
+  writeAll: (writes: Writes, path: Path) => void,
 ): ReactionDialogs {
   const question = atom<ReactionQuestion | null>(null);
   const refusal = atom<string | null>(null);
@@ -52,7 +52,7 @@ export function createReactionDialogs(
     const [next] = change.questions;
     pending = next === undefined ? undefined : change;
     store.set(question, next ?? null);
-    if (next === undefined) writeAll(change.writes);
+    if (next === undefined) writeAll(change.writes, change.path);
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
+import type { FollowedReaction } from '#domain/cart/effects/removed-products.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { followChange, followResults } from '#domain/reactions/follow-change.ts';
@@ -17,6 +18,8 @@ interface FlowParts {
   readonly answers: AnswerAtoms;
   readonly evaluated: EvaluatedAtoms;
   readonly write: (path: Path, value: unknown) => void;
+  /** Hears of every change that reactions may have followed. */
+  readonly noteReaction?: ((change: FollowedReaction) => void) | undefined;
 }
 
 /** How a visitor's change goes from what was given, through the reactions, to the answers. */
@@ -30,11 +33,15 @@ export interface ReactionFlow extends Pick<
 
 /** Makes the flow. While a question or a refusal is shown, further changes wait. */
 export function createReactionFlow(parts: FlowParts): ReactionFlow {
-  const { form, store, facts, answers, evaluated, write } = parts;
-  const dialogs = createReactionDialogs(store, (writes) => {
+  const { form, store, facts, answers, evaluated, write, noteReaction } = parts;
+  const dialogs = createReactionDialogs(store, (writes, changed) => {
+    const earlier = Object.fromEntries(
+      Object.keys(writes).map((path) => [path, store.get(answers.answer(path))]),
+    );
     for (const [path, value] of Object.entries(writes)) {
       if (store.get(answers.answer(path)) !== value) write(path, value);
     }
+    noteReaction?.({ path: changed, earlier });
   });
 
   const follow = (path: Path, followed: FollowedChange) => {

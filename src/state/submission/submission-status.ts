@@ -19,14 +19,22 @@ export interface SubmissionError {
 export type SubmissionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
-  /** The price that was named is below the least: the visitor is asked whether to pay that. */
-  | { readonly kind: 'low-price'; readonly path: Path; readonly minimumCents: Cents }
+  /** The named price is below the minimum: the visitor is asked whether to pay that. */
+  | LowPriceStatus
   /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: the visitor has named a price. */
   | { readonly kind: 'running'; readonly fileBytes: number; readonly isPriceNamed: boolean }
   /** What renews was not agreed to: the box says so. */
   | { readonly kind: 'not-agreed' }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | TakenStatus;
+
+/** `at`: where the visitor stopped, the field or its step; at Submit where it is left out. */
+export interface LowPriceStatus {
+  readonly kind: 'low-price';
+  readonly path: Path;
+  readonly minimumCents: Cents;
+  readonly at?: 'field' | 'step';
+}
 
 /** The form was taken: the page leads on by itself (`redirecting`), or it stays and the visitor goes on (`done`). */
 export type TakenStatus = Taken<'redirecting'> | Taken<'done'>;

@@ -23,6 +23,13 @@ function asksOtherwise(bundle: Bundle): Bundle {
   return { ...bundle, config: { ...bundle.config, orConditions } };
 }
 
+/** The same as it would be if it waited for none. */
+function asksForNothing(bundle: Bundle): Bundle {
+  if (!bundle.config.isBusinessIdentity) return bundle;
+  const config = { ...bundle.config, isBusinessIdentity: false, fieldTriggerToggle: false, orConditions: [] };
+  return { ...bundle, config };
+}
+
 /** Products, prices and places that do not go together with the catalogue or with each other. */
 export const commerceMistakes: readonly Mistake[] = [
   {
@@ -117,6 +124,18 @@ export const commerceMistakes: readonly Mistake[] = [
     nearest: '3071',
   },
   {
+    name: 'a bundle that nobody can decline',
+    class: 'commerce',
+    change: ({ set }) => set(at.page, ['bundles'], [3070]),
+    catalogue: (real) => ({ ...real, bundles: real.bundles.map(asksForNothing) }),
+    code: 'forced-bundle',
+    also: ['unasked-part'],
+    severity: 'warning',
+    file: at.page,
+    line: '3070',
+    says: 'Nobody can decline the bundle 3070',
+  },
+  {
     name: 'a bundle that waits for an answer nobody is asked for',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3070]),
@@ -154,6 +173,7 @@ export const commerceMistakes: readonly Mistake[] = [
     file: at.page,
     line: '"bundles"',
     says: 'holds product 4003',
+    also: ['unmet-bundle'],
   },
   {
     name: 'subscriptions on a page of a form without billing',

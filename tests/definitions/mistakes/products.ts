@@ -4,6 +4,15 @@ import { at } from './spoilt-places.ts';
 /** Products whose words, answers and texts lead nowhere. */
 export const productMistakes: readonly Mistake[] = [
   {
+    name: 'a card that says of a product of choice that it is included',
+    class: 'commerce',
+    change: ({ set }) => set(at.steps, ['steps', 3, 'modules', 0, 'included'], ['tax-id']),
+    code: 'not-included',
+    file: at.steps,
+    line: '"tax-id"',
+    says: '"tax-id" is not in the cart by itself',
+  },
+  {
     name: 'a registered agent without a state',
     class: 'shape',
     change: ({ replace }) => replace(at.products, '    "jurisdiction": "companyInformation.state",\n', ''),

@@ -6,6 +6,7 @@ import { FieldView } from '#renderer/fields/FieldView.tsx';
 import { PriceOverlay } from '#renderer/products/PriceOverlay.tsx';
 import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
+import type { LowPriceStatus } from '#state/submission/submission-status.ts';
 import { createSubmissionState } from '#state/submission/submission-events.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
@@ -13,13 +14,19 @@ import { drawWithoutScreen } from '../without-screen.ts';
 drawWithoutScreen();
 
 /** The overlay over a price of one dollar where 49 are the least, with a count of what is submitted. */
-function show() {
+function show(at?: LowPriceStatus['at']) {
   const price = textField('price');
   const form = formAround({ kind: 'field', field: price }, { price });
   const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
   session.changes.setAnswer('price', '1');
-  const status = createSubmissionState({ kind: 'low-price', path: 'price', minimumCents: 4_900 });
+  const status = createSubmissionState({
+    kind: 'low-price',
+    path: 'price',
+    minimumCents: 4_900,
+    ...(at && { at }),
+  });
   const submitted: unknown[] = [];
+  const passed: string[] = [];
   const submit = async () => {
     submitted.push(session.store.get(session.answers.answer('price')));
   };
@@ -27,11 +34,17 @@ function show() {
     <Provider store={session.store}>
       <FormScopeContext value={{ session, submission: { status, submit, prepare: submit, resume: submit } }}>
         <FieldView field={price} />
-        <PriceOverlay />
+        <PriceOverlay onPass={() => passed.push('step')} />
       </FormScopeContext>
     </Provider>,
   );
-  return { session, submitted, statusNow: () => session.store.get(status).kind, user: userEvent.setup() };
+  return {
+    session,
+    submitted,
+    passed,
+    statusNow: () => session.store.get(status).kind,
+    user: userEvent.setup(),
+  };
 }
 
 describe('the overlay over a price that is too low', () => {
@@ -47,6 +60,16 @@ describe('the overlay over a price that is too low', () => {
     expect(submitted).toEqual(['$49.00']);
     expect(statusNow()).toBe('idle');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['step', ['step']],
+    ['field', []],
+  ] as const)('takes the minimum and does not submit where the %s was left', async (at, left) => {
+    const { session, submitted, passed, user } = show(at);
+    await user.click(screen.getByRole('button', { name: "Yes, I'll pay $49.00" }));
+    expect(session.store.get(session.answers.answer('price'))).toBe('$49.00');
+    expect({ submitted, passed }).toEqual({ submitted: [], passed: left });
   });
 
   it('closes at a no, keeps the price, and goes to its field', async () => {

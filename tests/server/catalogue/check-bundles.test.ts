@@ -43,11 +43,11 @@ const mistakes: readonly Mistake[] = [
     message: 'is 3070, a bundle: a bundle holds none.',
   },
   {
-    name: 'a trigger without conditions',
+    name: 'conditions without a trigger',
     file: 'bundles.json',
-    text: '"fieldTriggerToggle": false',
-    by: '"fieldTriggerToggle": true',
-    place: '/bundles/2/config/fieldTriggerToggle',
+    text: '"fieldTriggerToggle": true',
+    by: '"fieldTriggerToggle": false',
+    place: '/bundles/0/config/fieldTriggerToggle',
     message: 'and "orConditions" disagree: give conditions where it is true, and none where it is false.',
   },
   {

@@ -1,4 +1,5 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { isDeclinable } from '#domain/cart/bundles/bundle-offers.ts';
+import type { Bundle, Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { suggest } from '#reading/nearest-name.ts';
@@ -10,6 +11,18 @@ function isKnownField({ fields, fixed }: CompiledForm, fieldKey: string): boolea
   return [...Object.keys(fields), ...Object.keys(fixed)].some(
     (path) => fieldKey === path || fieldKey.startsWith(`${path}.`),
   );
+}
+
+/** A bundle that comes into the cart whatever its visitors want. */
+function checkDeclinable(
+  form: CompiledForm,
+  bundle: Bundle,
+  location: Report['location'],
+): readonly Report[] {
+  if (isDeclinable(bundle, form)) return [];
+  const cure = 'have each of its "orConditions" wait for true in a field that is true or false.';
+  const message = `Nobody can decline the bundle ${bundle.product_id}: ${cure}`;
+  return [{ code: 'forced-bundle', location, message }];
 }
 
 function checkBundles(form: CompiledForm, catalogue: Catalogue, page: PageConfiguration, file: string) {
@@ -28,7 +41,7 @@ function checkBundles(form: CompiledForm, catalogue: Catalogue, page: PageConfig
     );
     const [first] = missing;
     // One alternative that can be met is enough.
-    if (first === undefined || missing.includes(undefined)) return [];
+    if (first === undefined || missing.includes(undefined)) return checkDeclinable(form, bundle, location);
     const message = `The bundle ${id} waits for an answer to "${first}", which the form does not ask for.`;
     return [{ code: 'unmet-bundle', location, message }];
   });
@@ -60,6 +73,7 @@ export const checkPageOffers: FormCheck = {
   codes: {
     'unknown-bundle': 'error',
     'unmet-bundle': 'warning',
+    'forced-bundle': 'warning',
     'unknown-coupon': 'error',
     'no-billing': 'error',
     'excluded-everywhere': 'warning',

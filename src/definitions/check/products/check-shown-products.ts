@@ -1,6 +1,7 @@
 import { suggest } from '#reading/nearest-name.ts';
 import type { ProductUse } from '../../model/definition.ts';
 import type { Names } from '../../model/names.ts';
+import { isIncluded } from '../../model/products/build-included.ts';
 import type { ShowingAnswer } from '../../model/products/find-use.ts';
 import { productPath } from '../../model/products/product-fields.ts';
 import { isGroupUse, listUsedGroups, readProductUse } from '../../model/products/used-groups.ts';
@@ -14,16 +15,17 @@ interface ListedUse {
   readonly use: ProductUse;
   readonly location: SourceLocation;
   readonly rows: string | undefined;
-  readonly answer: ShowingAnswer;
+  /** Undefined for one that is included without an answer. */
+  readonly answer: ShowingAnswer | undefined;
 }
 
 function listUses({ definition, rowLists }: Names): readonly ListedUse[] {
   const inModules = listModules(definition).flatMap(({ module, location }): readonly ListedUse[] => {
-    const { products = [], filingOptions = [], rows } = module;
+    const { products = [], filingOptions = [], included = [], rows } = module;
     const uses = (
       list: readonly ProductUse[],
       at: SourceLocation,
-      answer: ShowingAnswer,
+      answer: ListedUse['answer'],
       path: string | undefined,
     ) => list.map((use, index) => ({ use, location: inside(at, index), rows: path, answer }));
     const chosen = products.flatMap((use, index): readonly ListedUse[] =>
@@ -41,7 +43,8 @@ function listUses({ definition, rowLists }: Names): readonly ListedUse[] {
       'selectedFilingMethodKeys',
       undefined,
     );
-    return [...chosen, ...inRows, ...filed];
+    const inCart = uses(included, inside(location, 'included'), undefined, undefined);
+    return [...chosen, ...inRows, ...filed, ...inCart];
   });
   const inGroups = listUsedGroups(definition).flatMap(({ key, group }) =>
     group.kind === 'simple' || group.kind === 'section'
@@ -68,6 +71,11 @@ function findMisuse(
     return ['unknown-product', `There is no product "${key}".${suggest(key, Object.keys(products))}`];
   }
   const sold = names.findSold(key);
+  if (answer === undefined) {
+    if (sold !== undefined && isIncluded(product, sold)) return undefined;
+    const cure = 'list it under "primary" of "cart", or give it a "when".';
+    return ['not-included', `"${key}" is not in the cart by itself: ${cure}`];
+  }
   if (sold === undefined) {
     return ['unsold-product', `The form sells nothing, so "${key}" cannot be shown: give it a "cart".`];
   }
@@ -89,6 +97,7 @@ export const checkShownProducts: ModelCheck = {
     'unsold-product': 'error',
     'no-filing-options': 'error',
     'sold-elsewhere': 'error',
+    'not-included': 'error',
   },
   find: ({ model: { names } }) => {
     const { steps, isPartial } = names.definition;

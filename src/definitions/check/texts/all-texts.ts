@@ -3,6 +3,7 @@ import { analyticsTexts } from '#domain/analytics/analytics-texts.ts';
 import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
+import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
 import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import { draftTexts } from '#domain/drafts/draft-texts.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
@@ -36,6 +37,7 @@ export const allTexts = {
   ...dialogTexts,
   ...doneTexts,
   ...placedTexts,
+  ...preselectionTexts,
   ...receiptTexts,
   ...consentTexts,
   ...scheduleTexts,

@@ -35,6 +35,8 @@ function contentOfItem(item: ItemModel): StepContent {
       return { fields: [`Questions of the page (\`${item.setting}\`)`], products: [] };
     case 'product':
       return { fields: [], products: [item.product.name] };
+    case 'included':
+      return { fields: [], products: [`${item.product.name} (included)`] };
     case 'filing-options':
       return { fields: [`Filing options of ${item.product.name}`], products: [] };
     case 'popup':

@@ -3,6 +3,7 @@ import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { ModuleSource, StepSource } from '../definition.ts';
 import { buildConfiguredFields } from '../pages/build-configured-fields.ts';
 import { buildGroupItems } from '../products/build-group-items.ts';
+import { buildIncluded } from '../products/build-included.ts';
 import { buildFilingOptions, buildProductChoice } from '../products/build-product-items.ts';
 import { isGroupUse } from '../products/used-groups.ts';
 import { buildPopup } from '../reactions/build-popup.ts';
@@ -36,6 +37,7 @@ function buildItems(
     rows,
     products = [],
     filingOptions = [],
+    included = [],
     verifyAddress,
     review,
     text,
@@ -55,6 +57,7 @@ function buildItems(
     ...filingOptions.flatMap((use, index) =>
       buildFilingOptions(placement, use, inside(location, 'filingOptions', index)),
     ),
+    ...included.flatMap((use, index) => buildIncluded(placement, use, inside(location, 'included', index))),
     ...(verifyAddress === undefined
       ? []
       : [buildVerifyAddress(placement, verifyAddress, inside(location, 'verifyAddress'))]),

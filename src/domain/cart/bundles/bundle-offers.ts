@@ -50,6 +50,19 @@ function hasExpeditedTick({ cart }: CompiledForm): boolean {
   return [...cart.primary, ...cart.optional].some(({ expeditedBy }) => expeditedBy !== undefined);
 }
 
+/** Whether a visitor can do without a bundle: each of its alternatives waits for a box of the form. */
+export function isDeclinable({ config }: Pick<Bundle, 'config'>, { fields }: CompiledForm): boolean {
+  if (config.isBusinessIdentity) return fields[BUSINESS_IDENTITY] !== undefined;
+  return (
+    config.orConditions.length > 0 &&
+    config.orConditions.every(({ andConditions }) =>
+      andConditions.some(
+        ({ fieldKey, fieldVal }) => fieldVal === true && fields[fieldKey]?.type === 'boolean',
+      ),
+    )
+  );
+}
+
 /** The bundles of the page whose answers are given, in the page's order. */
 export function findBundleOffers(
   form: CompiledForm,

@@ -5,6 +5,7 @@ import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';
 import { findSelected } from '../../products/find-selected.ts';
 import { soldPlaceId } from '../../products/sold-places.ts';
+import type { Cart, LineItem } from '../cart.ts';
 import { findPromptCart } from '../cart-prompts.ts';
 import { cartOf } from '../derive-cart.ts';
 import { JURISDICTION_SELECTION } from '../missing-selection.ts';
@@ -15,12 +16,16 @@ import type { SelectedProduct } from '../prices/price-product.ts';
 /** Why something selected has no price: no state is chosen for it, it is on its way, or there is none. */
 export type Unpriced = 'no-state' | 'waiting' | 'none';
 
-/** What a cart comes to, in cents, as far as its products have prices; each of those that have none, and why. */
-export interface CartSurvey {
+/** What lines come to, in cents. */
+interface LineSums {
   readonly todayCents: Cents;
   /** The part of today's that does not renew. */
   readonly onceCents: Cents;
   readonly renewals: readonly RenewalTotal[];
+}
+
+/** What a cart comes to, as far as its products have prices; each of those that have none, and why. */
+export interface CartSurvey extends LineSums {
   /** By what is sold, and where. */
   readonly unpriced: ReadonlyMap<string, Unpriced>;
   /** Something must still be chosen, so that no total is shown. */
@@ -36,6 +41,9 @@ export const EMPTY_SURVEY: CartSurvey = {
   isIncomplete: false,
 };
 
+/** A survey with what it sums up. */
+export type SurveyedCart = CartSurvey & Pick<Cart, 'products' | 'lines'>;
+
 function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefined {
   if (pricing.kind === 'priced') return undefined;
   if (pricing.kind === 'unavailable') return 'none';
@@ -43,10 +51,19 @@ function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefine
   return missing.includes(JURISDICTION_SELECTION) ? 'no-state' : 'none';
 }
 
+/** Adds up lines. */
+export function sumLines(lines: readonly LineItem[]): LineSums {
+  return {
+    todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
+    onceCents: sumCents(lines.map(({ priceCents, renewals }) => (renewals.length === 0 ? priceCents : 0))),
+    renewals: addRenewals(lines.flatMap(({ renewals }) => renewals)),
+  };
+}
+
 /** Derives a cart and sums it up, whatever must still be chosen. @param answers evaluated ones */
-export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): CartSurvey {
+export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): SurveyedCart {
   const selected = findSelected(form, answers, facts);
-  const { lines } = cartOf(form, selected, answers, facts);
+  const { products, lines } = cartOf(form, selected, answers, facts);
   const unpriced = selected.flatMap((product) => {
     const why = whyUnpriced(product);
     return why === undefined ? [] : [[soldPlaceId(product.place), why] as const];
@@ -54,9 +71,9 @@ export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): 
   // What is sold together may be refused together, such as several states where there may be one.
   const errors = lines.flatMap(({ kind, id }) => (kind === 'error' ? [[`line ${id}`, 'none'] as const] : []));
   return {
-    todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
-    onceCents: sumCents(lines.map(({ priceCents, renewals }) => (renewals.length === 0 ? priceCents : 0))),
-    renewals: addRenewals(lines.flatMap(({ renewals }) => renewals)),
+    ...sumLines(lines),
+    products,
+    lines,
     unpriced: new Map([...unpriced, ...errors]),
     isIncomplete: findPromptCart(form, answers, facts, selected) !== undefined,
   };

@@ -28,6 +28,7 @@ function order(pageID: string, more: Readonly<Record<string, unknown>> = {}) {
     'companyInformation.entityType': { key: 'LLC' },
     'companyInformation.nameReservation': 'no',
     businessIdentityToggle: false,
+    fastStartToggle: true,
     ...more,
   };
   for (const [path, value] of Object.entries(given)) setAtPath(document, path, value);
@@ -77,6 +78,7 @@ describe('a bundle with expedited processing', () => {
       'form-a-business-bundles',
       { 'companyInformation.entityType': { key: 'LP' } },
     ],
+    ['a visitor who declines it', 'form-a-business-bundles', { fastStartToggle: false }],
     ['a page that does not sell it', 'form-a-business', {}],
   ])('expedites nothing by %s', (_, pageID, more) => {
     const { cart, offer } = order(pageID, more);
@@ -95,6 +97,7 @@ describe('a bundle with expedited processing', () => {
     const filing = createFilingOptions(session, METHODS).filing(null);
     changes.setAnswer('companyInformation.state', 'DE');
     changes.setAnswer('companyInformation.entityType', { key: 'LLC', value: 'LLC' });
+    changes.setAnswer('fastStartToggle', true);
     return expect.poll(() => store.get(filing)).toMatchObject({ kind: 'offer', isExpedited: true });
   });
 });
@@ -114,7 +117,11 @@ describe('a bundle with an expedited opt-in', () => {
     const double = await loadForm('double-llc', 'form-definitions');
     const facts = { ...double.factsOf('double-llc-privacy'), catalogue: realCatalogue };
     const cartOf = (expeditedService: object) => {
-      const document = { companyInformation: { state: 'DE' }, productState: { expeditedService } };
+      const document = {
+        privacyBundleToggle: true,
+        companyInformation: { state: 'DE' },
+        productState: { expeditedService },
+      };
       return deriveCart(double.form, evaluateAnswers(double.form, answersOf(document), facts), facts);
     };
     const ordinary = cartOf({});

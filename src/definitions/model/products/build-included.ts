@@ -1,0 +1,39 @@
+import type { EmittedItem } from '../../runtime/emitted-form.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import { joinAll } from '../conditions/join-conditions.ts';
+import type { ProductSource, ProductUse } from '../definition.ts';
+import { inside, locateNamed } from '../source-location.ts';
+import type { ItemLocation, Placement } from '../steps/placement.ts';
+import type { SoldProduct } from './sold-products.ts';
+import { readProductUse } from './used-groups.ts';
+
+/** Whether a product comes into the cart by itself, once an order. */
+export function isIncluded(product: Pick<ProductSource, 'when'>, { group, each }: SoldProduct): boolean {
+  return each === undefined && (group === 'primary' || (group === 'optional' && product.when !== undefined));
+}
+
+/** The card of a product that is in the cart without being chosen, once its state is known. */
+export function buildIncluded(
+  placement: Placement,
+  use: ProductUse,
+  outer: ItemLocation,
+): readonly EmittedItem<ConditionNode>[] {
+  const { names } = placement;
+  const { key, when: written } = readProductUse(use);
+  const { when: narrowed, ...location } = placement.narrow(written, outer);
+  const { products } = names.definition;
+  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const sold = names.findSold(key);
+  // A check reports what is not sold.
+  if (product === undefined || sold === undefined || !isIncluded(product, sold)) return [];
+  const { jurisdiction } = product;
+  const when = joinAll([
+    ...(narrowed === undefined ? [] : [narrowed]),
+    ...(sold.when === undefined ? [] : [names.condition(sold.when, inside(sold.location, 'when'))]),
+    ...(product.when === undefined
+      ? []
+      : [names.condition(product.when, locateNamed(names.definition.files.products, key, 'when'))]),
+    ...(jurisdiction === undefined ? [] : [names.condition({ [jurisdiction]: 'filled' }, location)]),
+  ]);
+  return [{ kind: 'included', product: key, when }];
+}

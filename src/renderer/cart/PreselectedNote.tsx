@@ -1,0 +1,40 @@
+import { atom } from 'jotai';
+import { useMemo } from 'react';
+import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { goToAnswer } from '../rules/go-to-field.ts';
+import { useSession } from '../session-context.ts';
+
+const none = atom([]);
+
+/** Names what was selected for the visitor and costs something, each with a button against it. */
+export function PreselectedNote() {
+  const session = useSession();
+  const words = useAtomValue(
+    useMemo(() => atom((get) => get(get(session.effects)?.preselected ?? none)), [session]),
+  );
+  if (words.length === 0) return null;
+  return (
+    <ul className="preselected-note">
+      {words.map(({ path, name, text, changeAt }) => (
+        <li key={path}>
+          {text}{' '}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              if (changeAt !== path) session.changes.setAnswer(path, false);
+              if (changeAt !== undefined) goToAnswer(session, changeAt);
+            }}
+          >
+            {session.text(
+              changeAt === undefined ? 'preselected.remove' : 'preselected.change',
+              preselectionTexts,
+            )}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

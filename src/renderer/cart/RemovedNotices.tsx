@@ -1,0 +1,68 @@
+import { atom } from 'jotai';
+import { useMemo } from 'react';
+import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
+import { dialogTexts } from '#domain/texts/dialog-texts.ts';
+import { fillText } from '#domain/texts.ts';
+import type { Removal } from '#state/cart/removals.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { useSession } from '../session-context.ts';
+
+/** Removals that still hold, with their prices in words; what costs nothing is left out. */
+function shownAtom({ removed, effects, cart }: FormSession) {
+  return atom((get) => {
+    const words = get(effects);
+    const all = get(removed);
+    if (words === undefined || all.length === 0) return [];
+    const sold = new Set(get(cart).products.map(({ key }) => key));
+    return all.flatMap((removal) => {
+      const price = sold.has(removal.key) ? '' : (words.sayCost(get, removal.effect) ?? '');
+      return price === '' ? [] : [{ removal, price: price.replaceAll('\n', ', ') }];
+    });
+  });
+}
+
+/** Says what was removed from the order by something else, and brings it back. It stays until it is closed. */
+export function RemovedNotices() {
+  const session = useSession();
+  const shown = useAtomValue(useMemo(() => shownAtom(session), [session]));
+  const close = ({ key }: Removal) =>
+    session.store.set(session.removed, (all) => all.filter((other) => other.key !== key));
+  return (
+    // In the page before it says something, so that it is read out.
+    <div aria-live="polite" className="removed-notices">
+      {shown.map(({ removal, price }) => (
+        <div key={removal.key} className="toast toast-notice">
+          <div>
+            <p>
+              {fillText(session.text('removed.line', preselectionTexts), {
+                name: removal.name,
+                field: removal.field,
+                price,
+              })}
+            </p>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                session.changes.putBack(new Map(Object.entries(removal.putBack)));
+                close(removal);
+              }}
+            >
+              {session.text(removal.isUndone ? 'removed.undo' : 'removed.put-back', preselectionTexts)}
+              <span className="visually-hidden">: {removal.name}</span>
+            </button>
+          </div>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label={session.text('dialog.close', dialogTexts)}
+            onClick={() => close(removal)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { atom } from 'jotai';
+import { useMemo } from 'react';
+import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { fillText } from '#domain/texts.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { useSession } from '../session-context.ts';
+import { IncludedCard } from './IncludedCard.tsx';
+
+/** A product that is in the order without being chosen: that it is, why, and what it costs. */
+export function IncludedProduct({ product }: { readonly product: ProductModel }) {
+  const session = useSession();
+  const words = useAtomValue(
+    useMemo(() => {
+      const found = atom((get) => get(session.effects)?.included(product));
+      return atom((get) => {
+        const included = get(found);
+        return included && get(included);
+      });
+    }, [session, product]),
+  );
+  return (
+    <IncludedCard
+      name={fillText(session.text('included.name', preselectionTexts), {
+        name: words?.label ?? product.name,
+      })}
+      price={words?.price}
+      description={words?.reason}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { atom } from 'jotai';
+import type { Atom, Getter } from 'jotai';
+import type { Answers, Path } from '#domain/answers/answers.ts';
+import { findHolder } from '#domain/cart/bundles/find-holder.ts';
+import type { LineItem } from '#domain/cart/cart.ts';
+import type { CartEffect } from '#domain/cart/effects/cart-effect.ts';
+import type { SurveyedCart } from '#domain/cart/effects/survey-cart.ts';
+import { sumLines } from '#domain/cart/effects/survey-cart.ts';
+import { listPreselections } from '#domain/cart/preselections/list-preselections.ts';
+import type { Preselection } from '#domain/cart/preselections/list-preselections.ts';
+import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { keyOf } from '#domain/options/options.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
+import { fillText } from '#domain/texts.ts';
+import type { Texts } from '#domain/texts.ts';
+
+/** A product that is in the order without being chosen: what it is, why it is there, and what it costs. */
+export interface IncludedWords {
+  readonly label: string;
+  readonly reason: string;
+  readonly price: string;
+}
+
+/** A choice that was made for the visitor and costs something. */
+export interface PreselectedWords {
+  readonly path: Path;
+  readonly text: string;
+  /** What the buttons of several are told apart by. */
+  readonly name: string;
+  readonly changeAt?: Path;
+}
+
+/** Words about what is in the order. */
+export interface SelectedWords {
+  /** Undefined while it is not in the order, or has no price yet. */
+  included(product: ProductModel): Atom<IncludedWords | undefined>;
+  /** That a bundle in the order holds a product; undefined where none does. */
+  held(product: ProductModel): Atom<string | undefined>;
+  readonly preselected: Atom<readonly PreselectedWords[]>;
+  sayCost(get: Getter, effect: CartEffect): string | undefined;
+}
+
+interface Parts {
+  readonly form: CompiledForm;
+  readonly facts: Atom<Facts>;
+  text(key: string, usual?: Texts): string;
+  /** The order as it is. */
+  readonly now: Atom<SurveyedCart>;
+  /** The evaluated answers. */
+  readonly evaluated: { read(get: Getter): Answers };
+  sayCost(get: Getter, effect: CartEffect): string | undefined;
+  /** The order's lines after a change. */
+  linesAfter(get: Getter, changes: Readonly<Record<Path, unknown>>): readonly LineItem[];
+}
+
+const isOf =
+  (products: readonly ProductModel[]) =>
+  ({ group }: LineItem): boolean =>
+    products.some(({ key }) => key === group);
+
+/** Makes the words. */
+export function createSelectedWords(parts: Parts): SelectedWords {
+  const { form, facts, now, text, sayCost } = parts;
+  const holderOf = (get: Getter, product: ProductModel) =>
+    findHolder(product, get(now).products, get(facts).catalogue);
+  const sayHolder = (name: string) => fillText(text('included.in', preselectionTexts), { bundle: name });
+
+  const describe = (get: Getter, preselection: Preselection): PreselectedWords | undefined => {
+    const { path, key, products, changeAt, title } = preselection;
+    const answer = parts.evaluated.read(get).get(path);
+    if (key === undefined ? answer !== true : keyOf(answer) !== key) return undefined;
+    const { lines } = get(now);
+    const gone = () => {
+      const left = new Set(parts.linesAfter(get, { [path]: false }).map(({ id }) => id));
+      return lines.filter(({ id }) => !left.has(id));
+    };
+    const named = products === undefined ? gone() : lines.filter(isOf(products));
+    const price = sayCost(get, { kind: 'known', ...sumLines(named) });
+    if (price === undefined || price === '') return undefined;
+    const name = named[0]?.label ?? title;
+    const line = text('preselected.line', preselectionTexts);
+    return {
+      path,
+      name,
+      text: fillText(line, { name, price: price.replaceAll('\n', ', ') }),
+      ...(changeAt === undefined ? {} : { changeAt }),
+    };
+  };
+
+  return {
+    sayCost,
+    included: (product) =>
+      atom((get) => {
+        const { lines, products } = get(now);
+        const sold = products.find(({ key }) => key === product.key);
+        if (sold === undefined) return undefined;
+        const own = lines.filter(isOf([product]));
+        const bundle = holderOf(get, product);
+        const label = own.find(({ id }) => id === product.key)?.label ?? sold.name;
+        const price =
+          bundle === undefined ? sayCost(get, { kind: 'known', ...sumLines(own) }) : sayHolder(bundle.name);
+        return {
+          label,
+          reason: sold.reason.text,
+          price: price === '' ? text('summary.free') : (price ?? ''),
+        };
+      }),
+    held: (product) =>
+      atom((get) => {
+        const bundle = holderOf(get, product);
+        return bundle === undefined ? undefined : sayHolder(bundle.name);
+      }),
+    preselected: atom((get) => {
+      const all = listPreselections(form, get(facts).page).flatMap((one) => describe(get, one) ?? []);
+      return all;
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { controlOf, currentStep, fieldOf, fillField, fillUntil, mainButton } from './fill-form.ts';
+import { pressRadio, stepButton, waitForForm } from './fill-form.ts';
+import { PHONE } from './phone.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { visit } = useStorefront();
+const BUNDLES = '/form-a-business/?page=form-a-business-bundles';
+const IDENTITY = 'businessIdentityToggle';
+const MAIL = 'productState.mailForwarding';
+
+async function open(path: string) {
+  const visited = await visit(path, { viewport: { width: 1280, height: 800 } });
+  const { page } = visited;
+  visited.expectProblems(/USPS Lookup: request failed/);
+  await waitForForm(page);
+  return page;
+}
+
+const cardOf = (page: Page, path: string, value: boolean) =>
+  fieldOf(page, path).locator('.choice-card', { has: page.locator(`input[value="${value}"]`) });
+const pressCard = (page: Page, path: string, value: boolean) =>
+  pressRadio(cardOf(page, path, value).locator('input'));
+const priceOn = (page: Page, path: string, value: boolean) =>
+  cardOf(page, path, value).locator('.choice-price').innerText();
+
+describe('the business identity form', () => {
+  it('shows two cards with prices, names the bundle above Submit, and removes it with one press', async () => {
+    const page = await open('/business-identity/');
+    await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('$249.00 / year');
+    expect(await priceOn(page, IDENTITY, false)).toBe('−$249.00 / year');
+    await takeShot(page, 'identity cards');
+    await stepButton(page, 'Payment Information').click();
+    const line = page.locator('.preselected-note li');
+    await expect
+      .poll(() => line.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Business Identity Bundle, \$249\.00 \/ year, was selected for you\./),
+      ]);
+    await takeShot(page, 'identity preselected');
+    await page.setViewportSize(PHONE.viewport);
+    await takeShot(page, 'identity preselected on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await line.getByRole('button', { name: /^Remove it/ }).click();
+    await expect.poll(() => line.count()).toBe(0);
+    await stepButton(page, 'Business Identity').click();
+    expect(await cardOf(page, IDENTITY, false).locator('input').isChecked()).toBe(true);
+    await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('+$249.00 / year');
+  });
+});
+
+describe('the registered agent of a formation', () => {
+  it('has a card with its reason and its price', async () => {
+    const page = await open('/form-a-business/');
+    const card = page.locator('.product-included');
+    expect(await card.count()).toBe(0);
+    await fillField(page, 'companyInformation.state', 'WY');
+    await expect
+      .poll(() => card.innerText())
+      .toMatch(/Included: Wyoming Registered Agent Service[^]*needs a registered agent in the state/);
+    expect(await card.locator('.price').innerText()).toBe('$125.00 / year');
+  });
+});
+
+describe('the page of bundles', () => {
+  const { answers } = getJourney('form-a-business/bundles-llc-delaware');
+
+  it('lets visitors decline Fast Start, and says beforehand what it costs', async () => {
+    const page = await open(BUNDLES);
+    await fillField(page, 'companyInformation.state', 'DE');
+    await expect.poll(() => priceOn(page, 'fastStartToggle', true)).toMatch(/^\+\$/);
+    await expect.poll(() => page.locator('.filing-method').count()).toBeGreaterThan(1);
+    await takeShot(page, 'fast start declined');
+    await pressCard(page, 'fastStartToggle', true);
+    await expect.poll(() => page.locator('.filing-method').count()).toBe(1);
+    await expect.poll(() => priceOn(page, 'fastStartToggle', false)).toMatch(/^−\$/);
+    await expect
+      .poll(() => page.locator('.product-included .price').innerText())
+      .toBe('Included in Fast Start Bundle');
+    await takeShot(page, 'fast start chosen');
+  });
+
+  it('marks the tax ID as included while the bundle holds it, and says when an office is removed', async () => {
+    const page = await open(BUNDLES);
+    await fillUntil(page, { answers: { ...answers, [IDENTITY]: false } }, 'optional-items');
+    const taxID = page.locator('.product-card', { hasText: 'Tax ID (EIN)' });
+    await expect.poll(() => taxID.locator('.price').innerText()).toBe('Included in Fast Start Bundle');
+    expect(await taxID.getByRole('checkbox').count()).toBe(0);
+    await fieldOf(page, `${MAIL}.checked`).getByRole('checkbox').first().check();
+    await pressRadio(fieldOf(page, `${MAIL}.data.serviceType`).locator('input[value="virtual-office"]'));
+    await stepButton(page, 'Domain and Phone').click();
+    await expect.poll(() => currentStep(page)).toBe('domain-and-phone');
+    await pressCard(page, IDENTITY, true);
+    const notice = page.locator('.removed-notices > div');
+    await expect
+      .poll(() => notice.innerText())
+      .toMatch(
+        /^Virtual Office, \$348\.00 \/ year, was removed from your order because you changed "Add the Business Identity Bundle"\./,
+      );
+    await takeShot(page, 'office removed');
+    await notice.getByRole('button', { name: /^Put it back/ }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await stepButton(page, 'Optional Items').click();
+    await expect.poll(() => controlOf(page, `${MAIL}.checked`).isChecked()).toBe(true);
+    expect(await mainButton(page).isVisible()).toBe(true);
+  });
+});

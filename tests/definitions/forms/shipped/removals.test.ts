@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { loadForm } from '../copy-form.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
+
+const { form, pages } = await loadForm('form-a-business', 'form-definitions');
+
+const TICK = 'productState.mailForwarding.checked';
+const SERVICE = 'productState.mailForwarding.data.serviceType';
+const IDENTITY = 'businessIdentityToggle';
+const PHONE = 'productState.phoneService.checked';
+
+async function open(answers: Readonly<Record<string, unknown>>, pageID = 'form-a-business-bundles') {
+  const page = pages.find((entry) => entry.pageID === pageID);
+  if (page === undefined) throw new Error(`There is no page ${pageID}`);
+  const ports = createPorts({ storage: createMemoryStorage(), catalogue: createCatalogueOf(realCatalogue) });
+  const session = createFormSession(form, page, ports);
+  session.store.sub(session.cart, () => undefined);
+  session.changes.setAnswer('companyInformation.state', 'WY');
+  for (const [path, answer] of Object.entries(answers)) session.changes.setAnswer(path, answer);
+  await expect.poll(() => session.store.get(session.cart).totalCents).not.toBeNull();
+  return session;
+}
+
+const removedFrom = ({ store, removed }: FormSession) =>
+  store.get(removed).map(({ name, field, effect, isUndone }) => ({ name, field, effect, isUndone }));
+const soldBy = ({ store, cart }: FormSession) => store.get(cart).products.map(({ key }) => key);
+
+describe('a paid product that a reaction takes out of the order', () => {
+  it('is noted with its price and what the visitor changed, and can be put back', async () => {
+    const session = await open({ [IDENTITY]: false, [TICK]: true, [SERVICE]: 'virtual-office' });
+    expect(soldBy(session)).toContain('virtual-office');
+    session.changes.setAnswer(IDENTITY, true);
+    expect(soldBy(session)).not.toContain('virtual-office');
+    expect(removedFrom(session)).toMatchObject([
+      {
+        name: 'Virtual Office',
+        field: 'Add the Business Identity Bundle',
+        effect: { kind: 'known', todayCents: 34_800 },
+        isUndone: false,
+      },
+    ]);
+    const [removal] = session.store.get(session.removed);
+    session.changes.putBack(new Map(Object.entries(removal?.putBack ?? {})));
+    expect(soldBy(session)).toContain('virtual-office');
+    expect(session.store.get(session.answers.answer(IDENTITY))).toBe(true);
+  });
+
+  it('is noted where the visitor’s change hides it as well, and comes back with that change undone', async () => {
+    const session = await open({ [PHONE]: true }, 'form-a-business');
+    expect(soldBy(session)).toContain('phone-service');
+    session.changes.setAnswer(TICK, true);
+    session.changes.setAnswer(SERVICE, 'virtual-office');
+    expect(removedFrom(session)).toMatchObject([{ name: 'Phone Service', isUndone: true }]);
+    const [removal] = session.store.get(session.removed);
+    session.changes.putBack(new Map(Object.entries(removal?.putBack ?? {})));
+    expect(soldBy(session)).toContain('phone-service');
+  });
+
+  it('is not noted where the visitor takes it out', async () => {
+    const session = await open({ [PHONE]: true }, 'form-a-business');
+    session.changes.setAnswer(PHONE, false);
+    expect(removedFrom(session)).toEqual([]);
+  });
+});

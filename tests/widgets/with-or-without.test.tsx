@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { atom } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { WithOrWithoutWidget } from '#widgets/with-or-without/WithOrWithoutWidget.tsx';
+import type { WidgetContext, WidgetProps } from '#widgets/widget.ts';
+
+const formContext: WidgetContext = {
+  toggleOf: (_path, value, isChosen) => {
+    if (isChosen) return atom(value ? '$249.00 / year' : '−$249.00 / year');
+    return atom(value ? '+$249.00 / year' : '−$249.00 / year');
+  },
+};
+
+function show(value: unknown, more: Partial<WidgetProps> = {}) {
+  const given: unknown[] = [];
+  const props: WidgetProps = {
+    id: 'bundle',
+    name: 'bundle',
+    label: 'Bundle',
+    required: false,
+    disabled: false,
+    readonly: false,
+    placeholder: '',
+    rawErrors: [],
+    onBlur: () => undefined,
+    onFocus: () => undefined,
+    value,
+    onChange: (next) => given.push(next),
+    options: { with: 'All in one', withInfo: 'Five services', without: 'Single products' },
+    registry: { formContext },
+    ...more,
+  };
+  render(<WithOrWithoutWidget {...props} />);
+  return { given, user: userEvent.setup() };
+}
+
+const card = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const descriptionOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+describe('the cards with and without something', () => {
+  it('show what the chosen one costs, and what the other one saves', () => {
+    show(true);
+    expect(card('All in one').checked).toBe(true);
+    expect(descriptionOf(card('All in one'))).toEqual(['$249.00 / year', 'Five services']);
+    expect(descriptionOf(card('Single products'))).toEqual(['−$249.00 / year']);
+  });
+
+  it('show what is added before it is chosen', () => {
+    show(false);
+    expect(card('Single products').checked).toBe(true);
+    expect(descriptionOf(card('All in one'))[0]).toBe('+$249.00 / year');
+    expect(card('Single products').getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('count an answer that is missing as without', () => {
+    show(undefined);
+    expect(card('Single products').checked).toBe(true);
+  });
+
+  it('answer true and false', async () => {
+    const { given, user } = show(true);
+    await user.click(card('Single products'));
+    expect(given).toEqual([false]);
+  });
+
+  it('answer nothing while the field is read-only', async () => {
+    const { given, user } = show(true, { readonly: true });
+    await user.click(card('Single products'));
+    expect(given).toEqual([]);
+  });
+});
