@@ -31,7 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/company-bundles.test.ts': 'It is about what the shipped form sells.',
   'tests/definitions/forms/shipped/filed-names.test.ts': 'It is about what the shipped forms refuse.',
   'tests/domain/products/settings-faults.test.ts': 'It is about what the shipped pages sell.',
-  'tests/definitions/forms/shipped/included-products.test.ts':
+  'tests/definitions/forms/unchosen/included-products.test.ts':
     'It is about what the shipped forms sell without a choice.',
   'tests/definitions/forms/shipped/missing-county.test.ts':
     'A product that asks for a county has fields of others after it only there.',
@@ -47,8 +47,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/reactions.test.ts':
     'It is about what answers of the shipped forms lead to.',
   'tests/definitions/forms/shipped/service-domain.test.ts': 'It is about what the shipped forms ask.',
-  'tests/definitions/forms/shipped/removals.test.ts': 'It is about what the shipped form removes.',
-  'tests/definitions/forms/shipped/selected-words.test.ts':
+  'tests/definitions/forms/unchosen/removals.test.ts': 'It is about what the shipped form removes.',
+  'tests/definitions/forms/unchosen/selected-words.test.ts':
     'It is about what the shipped pages select for visitors.',
   'tests/definitions/forms/shipped/selling-forms.ts': 'It lists what we sell by a card.',
   'tests/definitions/forms/shipped/shown-defaults.test.ts': 'It is about what the shipped pages show.',
