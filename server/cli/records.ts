@@ -23,7 +23,9 @@ function readWords() {
       force: FLAG,
       dead: FLAG,
       'all-dead': FLAG,
+      due: FLAG,
       since: { type: 'string' },
+      until: { type: 'string' },
     } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {

@@ -144,6 +144,8 @@ export const orderLines = pgTable(
     originalPriceCents: bigint('original_price_cents', { mode: 'number' }),
     /** What follows the order by itself; null of a line from before it was stored. */
     renewals: jsonb('renewals').$type<readonly Renewal[]>(),
+    /** A tax that is passed on. */
+    tax: boolean('tax').notNull().default(false),
     /** Months that the price pays for, where the line renews; null elsewhere, and of older orders. */
     months: integer('months'),
     /** In place of `renewals` in older orders: what it renews for in a year, and what follows a free trial. */

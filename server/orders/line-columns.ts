@@ -17,6 +17,7 @@ export function toLineColumns(line: LineItem, position: number): LineColumns {
     originalPriceCents: line.originalPriceCents ?? null,
     yearlyCents: null,
     renewals: line.renewals,
+    tax: line.tax === true,
     months: line.months ?? null,
     trial: null,
     items: line.items ?? [],

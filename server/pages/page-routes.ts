@@ -3,6 +3,7 @@ import type { AccountServices } from '../accounts/account-services.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { describeReceipt } from '../orders/receipt/describe-receipt.ts';
 import { findReceipt } from '../orders/receipt/find-receipt.ts';
+import { writeCalendar } from '../orders/schedule/schedule-calendar.ts';
 import { wordsOfReceipt } from '../orders/receipt/receipt-words.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { todayIn } from '../orders/today.ts';
@@ -120,6 +121,19 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
       ${renderWaitingEvents(orderPage, assets)}`;
     const title = `Receipt ${receipt.invoiceNumber}`;
     return show(request, reply, { title, kind: 'receipt', head, main, hasScripts: false });
+  });
+  app.get<{ Params: { token: string } }>('/receipt/:token/renewals.ics', async (request, reply) => {
+    const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
+    if (receipt === undefined || receipt.schedule.series.length === 0)
+      throw new RefusedRequestError(404, 'There is no such calendar.');
+    const { seller } = wordsOfReceipt(receipt, site);
+    const { invoiceNumber, schedule } = receipt;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-disposition', `attachment; filename="renewals-${invoiceNumber}.ics"`)
+      .type('text/calendar; charset=utf-8')
+      .send(writeCalendar(schedule, { invoiceNumber, seller: seller.name }));
   });
   routeConfirmation(app, services, show);
   routeAccount(app, services, assets, show);

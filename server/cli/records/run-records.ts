@@ -1,4 +1,6 @@
 import type { Queries } from '../../database/queries.ts';
+import { readConfiguration } from '../../configuration.ts';
+import { todayIn } from '../../orders/today.ts';
 import type { CommandResult } from '../command-result.ts';
 import { printRecord, printRecords } from './print-record.ts';
 import { unknownRecord } from './record-kind.ts';
@@ -14,6 +16,9 @@ export interface RecordOptions {
   readonly force?: boolean;
   readonly dead?: boolean;
   readonly 'all-dead'?: boolean;
+  readonly due?: boolean;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 /** A command about one kind of record. */
@@ -57,6 +62,10 @@ function describeUsage(name: string, { one, many, names, readChunk, listDead }: 
             `${command} reconcile [--since 2026-11-01] [--json]`,
             'compares what the payment processor took with what orders were paid, of the last month where no day is named',
           ],
+          [
+            `${command} renewals --due [--since 2027-03-01] [--until 2027-03-31] [--json]`,
+            'lists the renewals that fall due, today where no day is named',
+          ],
         ]
       : []),
     ...(name === 'mails'
@@ -93,6 +102,14 @@ async function replay({ options, words, queries }: RecordCommand): Promise<Comma
   return runReplay(id, options.json === true, queries);
 }
 
+async function renewals({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
+  if (words.length > 1 || options.due !== true) return undefined;
+  const { runRenewals } = await import('../renewals/run-renewals.ts');
+  const { since, until } = options;
+  const today = todayIn(readConfiguration(process.env, process.cwd()).timeZone, new Date());
+  return runRenewals({ since, until, today }, options.json === true, queries);
+}
+
 async function resend({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
   const [, id] = words;
   if (words.length > 2 || (id === undefined) !== (options['all-dead'] === true)) return undefined;
@@ -127,6 +144,7 @@ async function run(given: RecordCommand): Promise<CommandResult | undefined> {
     return exportRecords(kind, id ?? `${given.name}.csv`, options.force === true, queries);
   }
   if (command === 'replay' && given.name === 'orders') return replay(given);
+  if (command === 'renewals' && given.name === 'orders') return renewals(given);
   if (command === 'resend' && given.name === 'mails') return resend(given);
   const isShow = command === 'show' && words.length === 2;
   const isFile = command === 'file' && kind.readChunk !== undefined && words.length <= 4;

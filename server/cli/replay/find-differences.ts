@@ -42,7 +42,7 @@ const PARTS = {
   months: 'months it is paid for',
   items: 'items',
   reason: 'reason',
-} as const satisfies Record<Exclude<keyof LineColumns, 'lineId' | 'yearlyCents' | 'trial'>, string>;
+} as const satisfies Record<Exclude<keyof LineColumns, 'lineId' | 'yearlyCents' | 'trial' | 'tax'>, string>;
 
 const partNames = [
   'position',
@@ -67,7 +67,7 @@ function comparablePart(line: LineColumns, name: keyof typeof PARTS): unknown {
   if (name === 'renewals') return addRenewals(readRenewals(line));
   if (name !== 'items') return line[name];
   return line.items.map((item) => {
-    const { yearlyCents: _, ...rest } = item;
+    const { yearlyCents: _, tax: __, ...rest } = item;
     return rest;
   });
 }

@@ -9,7 +9,7 @@ import { listAnsweredSteps } from './answered-steps.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import { listRenewals } from './list-renewals.ts';
 import type { ReceiptContent, ReceiptFact, Seller } from './receipt-content.ts';
-import { listSections, sumFees } from './receipt-sections.ts';
+import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
 
 /** What is said on every receipt; `{email}`, `{phone}`, `{invoice}` and `{name}` stand for what they name. */
 export interface ReceiptWords {
@@ -63,9 +63,11 @@ export function describeReceipt(
 ): ReceiptContent {
   const { invoiceNumber, lines, totalCents, schedule, email } = order;
   const fees = sumFees(lines);
+  const taxes = sumTaxes(lines);
   const subtotals = [
-    { label: 'Our services', words: formatCents(totalCents - fees) },
-    { label: 'State and agency fees', words: formatCents(fees) },
+    { label: 'Our services', words: formatCents(totalCents - fees - taxes) },
+    ...(fees === 0 ? [] : [{ label: 'State and agency fees', words: formatCents(fees) }]),
+    ...(taxes === 0 ? [] : [{ label: 'Taxes', words: formatCents(taxes) }]),
   ];
   const { phone, email: ourEmail } = seller;
   return {
@@ -73,7 +75,7 @@ export function describeReceipt(
     facts: factsOf(order, seller),
     customer: customerOf(order),
     sections: listSections(lines),
-    subtotals: fees === 0 ? [] : subtotals,
+    subtotals: fees + taxes === 0 ? [] : subtotals,
     totalToday: formatCents(totalCents),
     later: listRows(schedule, sayUsual).map(({ when, price }) => ({ label: when, words: price })),
     filings: order.filings.map(describeFiling),

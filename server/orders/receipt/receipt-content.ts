@@ -53,10 +53,10 @@ export interface ReceiptContent {
   readonly facts: readonly ReceiptFact[];
   /** Who ordered, and for which company. */
   readonly customer: readonly ReceiptFact[];
-  /** Our services, then what states and agencies take; of no lines none. */
+  /** Our services, then fees of states and agencies, then taxes; none without lines. */
   readonly sections: readonly ReceiptSection[];
   readonly totalToday: string;
-  /** Our services and the fees of states and agencies, each in all; none where there are no fees. */
+  /** Our services, the fees of states and agencies, and taxes, each in all; none where all is service. */
   readonly subtotals: readonly ReceiptFact[];
   /** What is charged later: `Each year from Nov 25, 2027` and the amount. */
   readonly later: readonly ReceiptFact[];

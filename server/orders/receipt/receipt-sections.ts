@@ -53,20 +53,34 @@ function feeOf({ lineId, priceCents, items }: StoredLine): Cents {
   return sumCents(items.filter(({ id }) => FEE_ID.test(id)).map((item) => item.priceCents));
 }
 
-/** Our services and, apart from them, the fees of states and agencies. Fees that are parts of other lines stay there. */
+function taxOf({ tax, priceCents, items }: StoredLine): Cents {
+  if (tax) return priceCents;
+  return sumCents(items.filter((item) => item.tax === true).map((item) => item.priceCents));
+}
+
+/** Our services, then fees of states and agencies, then taxes. Those that are parts of other lines stay there. */
 export function listSections(lines: readonly StoredLine[]): readonly ReceiptSection[] {
   const sectionOf = (heading: string, own: readonly StoredLine[]): readonly ReceiptSection[] =>
     own.length === 0 ? [] : [{ heading, lines: own.map(describeLine) }];
   return [
     ...sectionOf(
       'Our services',
-      lines.filter((line) => !isFee(line)),
+      lines.filter((line) => !isFee(line) && !line.tax),
     ),
     ...sectionOf('State and agency fees', lines.filter(isFee)),
+    ...sectionOf(
+      'Taxes',
+      lines.filter(({ tax }) => tax),
+    ),
   ];
 }
 
 /** What states and agencies take of an order, as parts of other lines too. */
 export function sumFees(lines: readonly StoredLine[]): Cents {
   return sumCents(lines.map(feeOf));
+}
+
+/** Returns the taxes of an order, as parts of other lines too. */
+export function sumTaxes(lines: readonly StoredLine[]): Cents {
+  return sumCents(lines.map(taxOf));
 }

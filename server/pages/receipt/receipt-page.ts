@@ -80,7 +80,9 @@ function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptC
     html`
       ${renderTerms(renewals)}
       <p>${canceling} <a href="/terms/#renewals">Renewal terms</a></p>
-      <p class="receipt-links"><a href="${mail}">Cancel by e-mail</a></p>
+      <p class="receipt-links">
+        <a href="renewals.ics">Add these dates to your calendar</a> <a href="${mail}">Cancel by e-mail</a>
+      </p>
     `,
   );
 }

@@ -31,6 +31,10 @@ export interface SimpleProduct {
    */
   readonly duration: number | null;
   /**
+   * true where it is a tax that is passed on; left out otherwise
+   */
+  readonly tax?: true;
+  /**
    * what it renews for: a price in whole cents for so many months; left out where it renews for its own price and duration, at most for a year
    */
   readonly renewal?: {

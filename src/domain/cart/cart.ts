@@ -29,6 +29,8 @@ export interface CartProduct {
   readonly stateFee: Cents;
   readonly processingSurcharge: Cents;
   readonly duration: number | null;
+  /** A tax that is passed on. */
+  readonly tax?: true;
   /** What one piece renews for, where the catalogue says so. */
   readonly renewal?: RenewalTerm;
   readonly state: string | null;
@@ -88,6 +90,8 @@ export interface LineSubItem {
   readonly originalPriceCents?: Cents;
   /** How long it is bought for, where that is its own. */
   readonly months?: number;
+  /** A tax that is passed on. */
+  readonly tax?: true;
 }
 
 /** One line of the order summary. `priceCents` is for the whole quantity, with its sub-items; 0 is free. */
@@ -104,6 +108,8 @@ export interface LineItem {
   readonly originalPriceCents?: Cents;
   /** What follows by itself; empty for what is bought once, and for fees. */
   readonly renewals: readonly Renewal[];
+  /** A tax that is passed on, not a service of ours. */
+  readonly tax?: true;
   /** Months that today's price pays for, where the line renews. */
   readonly months?: number;
   readonly quantity: number;

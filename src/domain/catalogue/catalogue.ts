@@ -55,6 +55,8 @@ export interface SimpleProduct {
   readonly kind: string;
   readonly has_free_trial: boolean;
   readonly trial_duration_days: number;
+  /** A tax that is passed on, not a service of ours. */
+  readonly tax?: true;
   /** Says that a price of 0 is meant; every other product costs something. */
   readonly free?: true;
 }

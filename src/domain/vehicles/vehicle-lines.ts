@@ -9,12 +9,13 @@ export function vehicleLabel(label: string): string {
   return label.startsWith(PREFIX) ? label.slice(PREFIX.length) : label;
 }
 
-function toItem({ id, label, quantity, priceCents, originalPriceCents }: LineItem): LineSubItem {
+function toItem({ id, label, quantity, priceCents, originalPriceCents, tax }: LineItem): LineSubItem {
   return {
     id,
     label: quantity > 1 ? `${vehicleLabel(label)} × ${quantity}` : vehicleLabel(label),
     priceCents,
     ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
+    ...(tax === undefined ? {} : { tax }),
   };
 }
 

@@ -2,12 +2,20 @@ import type { LineItem, LineSubItem } from '../cart.ts';
 import { sumCents } from '../../money.ts';
 
 /** A line as a part of another one. */
-export function toSubItem({ id, label, quantity, priceCents, originalPriceCents }: LineItem): LineSubItem {
+export function toSubItem({
+  id,
+  label,
+  quantity,
+  priceCents,
+  originalPriceCents,
+  tax,
+}: LineItem): LineSubItem {
   return {
     id,
     label: quantity > 1 ? `${label} × ${quantity}` : label,
     priceCents,
     ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
+    ...(tax === undefined ? {} : { tax }),
   };
 }
 

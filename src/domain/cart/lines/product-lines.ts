@@ -93,6 +93,7 @@ export function lineOf(
   if (originalPriceCents !== undefined) line.originalPriceCents = originalPriceCents;
   if (row !== undefined) line.row = row;
   if (kind !== 'own') return line;
+  if (product.tax === true) line.tax = true;
   const trial = findTrial(line.renewals);
   if (line.renewals.length > 0 && trial === undefined && product.duration !== null)
     line.months = product.duration;

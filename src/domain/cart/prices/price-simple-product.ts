@@ -10,7 +10,7 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
   const { simpleProducts } = input.catalogue;
   const found = findProduct(simpleProducts, input.model.match);
   if (found === undefined) return toUnavailable(input, 'at the moment');
-  const { id, price, duration, renewal, category } = found;
+  const { id, price, duration, renewal, tax, category } = found;
   const { feeOf } = input.model;
   const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);
   if (feeOf !== undefined && chosen === undefined) return { kind: 'loading' };
@@ -23,6 +23,7 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
       price,
       duration,
       ...(renewal === undefined ? {} : { renewal }),
+      ...(tax === undefined ? {} : { tax }),
       ...fee,
       ...findFreeTrial(found),
     }),

@@ -45,6 +45,7 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
       CartProduct,
       | 'duration'
       | 'renewal'
+      | 'tax'
       | 'filingMethod'
       | 'state'
       | 'stateFee'
@@ -93,6 +94,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   if (side.appliedExpeditedProduct !== undefined)
     product.appliedExpeditedProduct = side.appliedExpeditedProduct;
   if (side.isExpedited !== undefined) product.isExpedited = side.isExpedited;
+  if (side.tax !== undefined) product.tax = side.tax;
   if (side.renewal !== undefined) product.renewal = side.renewal;
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;
   if (side.freeTrialDuration !== undefined) {

@@ -59,6 +59,17 @@ describe('the orders command', () => {
     expect((await run('list')).stdout).toMatch(/placed +FC-100001 +\$200\.00 +ShopForm/);
   });
 
+  it('lists the renewals that fall due, without those of tests', async () => {
+    const until = `${new Date().getFullYear() + 1}-12-31`;
+    const { stdout, code } = await run('renewals', '--due', '--until', until, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([
+      expect.objectContaining({ cents: 2_000, label: 'Piece', email: 'ana@example.com' }),
+    ]);
+    expect((await run('renewals', '--due')).stdout).toContain('Nothing falls due');
+    expect((await run('renewals', '--due', '--until', '2027-02-30')).stderr).toContain('is not a day');
+  });
+
   it('marks those that are tests, so that nobody fulfills them', async () => {
     expect((await run('list')).stdout).toMatch(/ placed, test +FC-100002 /);
     const target = join(folder, 'tests.csv');

@@ -70,6 +70,24 @@ describe('the totals of a receipt', () => {
     expect(later).toEqual([{ label: 'Each year from Nov 22, 2027', words: '$125.00' }]);
   });
 
+  it('name taxes apart from services and fees, also as parts of a vehicle', () => {
+    const car = storedLine('Car', {
+      kind: 'vehicle',
+      priceCents: 34_000,
+      items: [
+        { id: 'car', label: 'Car', priceCents: 9_000 },
+        { id: 'import', label: 'Import Tax', priceCents: 25_000, tax: true },
+      ],
+    });
+    const luxury = storedLine('Luxury Tax', { priceCents: 80_000, tax: true });
+    const { subtotals, sections } = describeOrder({ lines: [car, luxury], totalCents: 114_000 });
+    expect(subtotals).toEqual([
+      { label: 'Our services', words: '$90.00' },
+      { label: 'Taxes', words: '$1,050.00' },
+    ]);
+    expect(sections.map(({ heading }) => heading)).toEqual(['Our services', 'Taxes']);
+  });
+
   it('name neither fees nor later charges where there are none', () => {
     expect(describeOrder()).toMatchObject({ subtotals: [], totalToday: '$100.00', later: [] });
   });

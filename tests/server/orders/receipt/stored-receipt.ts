@@ -13,6 +13,7 @@ export function storedLine(label: string, changes: Partial<StoredLine> = {}): St
     priceCents: 10_000,
     originalPriceCents: null,
     renewals: [],
+    tax: false,
     months: null,
     yearlyCents: null,
     trial: null,

@@ -1,0 +1,21 @@
+import { listCharges } from '#domain/cart/schedule/payment-schedule.ts';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import type { Day } from '#domain/cart/schedule/calendar-days.ts';
+import type { Cents } from '#domain/money.ts';
+
+/** A charge that falls due. */
+export interface DueCharge {
+  readonly day: Day;
+  readonly cents: Cents;
+  /** What is paid for. */
+  readonly label: string;
+}
+
+/** Lists the charges of a schedule from one day to another, both included. */
+export function findDue({ series }: PaymentSchedule, from: Day, until: Day): readonly DueCharge[] {
+  return series.flatMap((one) =>
+    listCharges({ series: [one] }, until)
+      .filter(({ day }) => day >= from)
+      .map(({ day, cents }) => ({ day, cents, label: one.label })),
+  );
+}

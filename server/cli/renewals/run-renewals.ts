@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { formatCents } from '#domain/money.ts';
+import type { Queries } from '../../database/queries.ts';
+import { orders } from '../../database/schema.ts';
+import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
+import { alignColumns } from '../align-columns.ts';
+import type { CommandResult } from '../command-result.ts';
+import { readPlacedOrders } from '../replay/stored-order.ts';
+import { findDue } from './find-due.ts';
+import type { DueCharge } from './find-due.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface OrderCharge extends DueCharge {
+  readonly invoiceNumber: string | null;
+  readonly email: string;
+}
+
+function isDay(day: string): boolean {
+  return DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+/** The days to list: today where none is named. */
+export interface DueDays {
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+  readonly today: string;
+}
+
+async function listDue(queries: Queries, from: string, until: string): Promise<readonly OrderCharge[]> {
+  const due: OrderCharge[] = [];
+  for await (const { id, invoiceNumber, lines, submission } of readPlacedOrders(queries)) {
+    if (submission.test) continue;
+    const [order] = await queries
+      .select({ email: orders.email, schedule: orders.schedule, today: orders.today })
+      .from(orders)
+      .where(eq(orders.id, id));
+    if (order === undefined) continue;
+    const charges = findDue(readSchedule(order, lines), from, until);
+    due.push(...charges.map((charge) => ({ ...charge, invoiceNumber, email: order.email })));
+  }
+  return due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+/** Lists what falls due, by day. It charges nothing. */
+export async function runRenewals(
+  { since, until, today }: DueDays,
+  asJson: boolean,
+  queries: Queries,
+): Promise<CommandResult> {
+  const [from, to] = [since ?? today, until ?? since ?? today];
+  const wrong = [from, to].find((day) => !isDay(day));
+  if (wrong !== undefined) return { output: `"${wrong}" is not a day. Write it as 2027-03-31.`, exitCode: 2 };
+  if (to < from) return { output: `--until ${to} is before ${from}.`, exitCode: 2 };
+  const due = await listDue(queries, from, to);
+  if (asJson) return { output: JSON.stringify(due, null, 2), exitCode: 0 };
+  if (due.length === 0) return { output: `Nothing falls due from ${from} to ${to}.`, exitCode: 0 };
+  const rows = due.map(({ day, cents, invoiceNumber, email, label }) => [
+    day,
+    formatCents(cents),
+    invoiceNumber ?? '-',
+    email,
+    label,
+  ]);
+  return { output: alignColumns([['day', 'amount', 'invoice', 'e-mail', 'for'], ...rows]), exitCode: 0 };
+}

@@ -1,0 +1,45 @@
+import { createEvents } from 'ics';
+import type { EventAttributes } from 'ics';
+import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import { formatCents } from '#domain/money.ts';
+
+/** From this day on a month may lack the day. */
+const SHORTEST_MONTH = 28;
+
+function dateOf(day: string): [number, number, number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+/** Recurs as the schedule does: on the anchor's day, or on the last day of a shorter month. */
+function ruleOf({ months, anchor }: ChargeSeries): string | undefined {
+  if (months === null) return undefined;
+  const [, , date] = dateOf(anchor);
+  const days = Array.from({ length: date - SHORTEST_MONTH + 1 }, (_, index) => SHORTEST_MONTH + index);
+  const last = date > SHORTEST_MONTH ? `;BYMONTHDAY=${days.join(',')};BYSETPOS=-1` : '';
+  return `FREQ=MONTHLY;INTERVAL=${months}${last}`;
+}
+
+/**
+ * Writes the later charges of an order as a calendar file (RFC 5545): an all-day event for each series, which recurs.
+ * @throws {Error} when a charge cannot be written
+ */
+export function writeCalendar(
+  { series }: PaymentSchedule,
+  { invoiceNumber, seller }: { readonly invoiceNumber: string; readonly seller: string },
+): string {
+  const events = series.map((one, index): EventAttributes => {
+    const recurrenceRule = ruleOf(one);
+    return {
+      uid: `${invoiceNumber}-${index + 1}`,
+      title: `${seller}: ${formatCents(one.cents)} for ${one.label}`,
+      description: `Your card is charged ${formatCents(one.cents)}. Invoice ${invoiceNumber}.`,
+      start: dateOf(one.first),
+      duration: { days: 1 },
+      ...(recurrenceRule === undefined ? {} : { recurrenceRule }),
+    };
+  });
+  const { error, value } = createEvents(events, { productId: seller, calName: `${seller} ${invoiceNumber}` });
+  if (value === undefined || value === null) throw error ?? new Error('The calendar has no text.');
+  return value;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import { writeCalendar } from '#server/orders/schedule/schedule-calendar.ts';
+
+const words = { invoiceNumber: 'FC-1', seller: 'Shop' };
+
+function calendarOf(placed: string, months: number | null, days = 0): string {
+  const renewals = [
+    { label: 'Agent', cents: 12_500, months, after: { days, months: days > 0 ? 0 : (months ?? 0) } },
+  ];
+  return writeCalendar(deriveSchedule([{ priceCents: 0, renewals }], placed), words);
+}
+
+describe('writeCalendar', () => {
+  it('writes an all-day event on the first day, which recurs by its term', () => {
+    const text = calendarOf('2026-11-25', 12);
+    expect(text).toContain('BEGIN:VCALENDAR');
+    expect(text).toContain('SUMMARY:Shop: $125.00 for Agent');
+    expect(text).toContain('DTSTART;VALUE=DATE:20271125');
+    expect(text).toContain('RRULE:FREQ=MONTHLY;INTERVAL=12\r\n');
+  });
+
+  it('takes the last day of a month that lacks the anchor day', () => {
+    expect(calendarOf('2027-01-31', 1)).toContain(
+      'RRULE:FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
+    );
+  });
+
+  it('writes a single charge without recurrence', () => {
+    const text = calendarOf('2026-11-25', null, 30);
+    expect(text).toContain('DTSTART;VALUE=DATE:20261225');
+    expect(text).not.toContain('RRULE');
+  });
+});
