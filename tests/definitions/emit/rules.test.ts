@@ -107,7 +107,7 @@ describe('rules', () => {
       {
         rules: 'length:2',
         rulesWhen: [
-          { when: { choice: 'filled' }, rules: 'required' },
+          { when: { choice: 'filled' }, rules: 'required', drops: ['length'] },
           { when: { choice: 'no' }, rules: 'required|length:4' },
         ],
       },

@@ -408,7 +408,7 @@ export const logicMistakes: readonly Mistake[] = [
       set(
         at.schema,
         [...fieldAt('companyInformation.altCompanyName'), 'rulesWhen'],
-        [{ when: { [DIFFERENT]: true }, rules: 'required|length:2' }],
+        [{ when: { [DIFFERENT]: true }, rules: 'required|length:2|maxLength:200' }],
       ),
     code: 'reads-later-step',
     file: at.schema,
@@ -423,8 +423,8 @@ export const logicMistakes: readonly Mistake[] = [
         at.schema,
         [...fieldAt('companyInformation.altCompanyName'), 'rulesWhen'],
         [
-          { when: { [STATE]: 'WY' }, rules: 'length:2' },
-          { when: { [STATE]: ['WY', 'DE'] }, rules: 'length:3' },
+          { when: { [STATE]: 'WY' }, rules: 'length:2|maxLength:200' },
+          { when: { [STATE]: ['WY', 'DE'] }, rules: 'length:3|maxLength:200' },
         ],
       ),
     code: 'shadowed-rules',
@@ -438,7 +438,7 @@ export const logicMistakes: readonly Mistake[] = [
       set(
         at.schema,
         [...fieldAt('companyInformation.ubiNumber'), 'rulesWhen'],
-        [{ when: { [STATE]: 'OR' }, rules: 'numeric' }],
+        [{ when: { [STATE]: 'OR' }, rules: 'numeric|length:9|maxLength:9' }],
       ),
     code: 'never-true',
     file: at.schema,
