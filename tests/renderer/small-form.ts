@@ -3,6 +3,7 @@ import { usualWaits } from '#contract/waits.ts';
 import type { FieldModel, ItemModel, CompiledForm } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { pricing } from '#state/cart/pricing.ts';
+import { restoreDraft } from '#state/drafts/restore-draft.ts';
 import type { SessionPorts } from '#state/session-base.ts';
 
 /** A field that takes any text, with whatever a test wants to be different. */
@@ -92,6 +93,7 @@ export function createMemory(): SessionPorts['storage'] & { readonly entries: Ma
 /** Ports of a form that sells nothing: an empty catalogue, and a server that takes every post. */
 export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts {
   return {
+    restoreDraft,
     storage,
     today: '2026-11-20',
     waits: usualWaits,
