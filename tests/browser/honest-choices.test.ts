@@ -98,7 +98,7 @@ describe('the page of bundles', () => {
     await expect
       .poll(() => notice.innerText())
       .toMatch(
-        /^Virtual Office, \$348\.00 \/ year, was removed from your order because you changed "Add the Business Identity Bundle"\./,
+        /^Virtual Office, \$348\.00 \/ year, was removed from your order because you changed "Business Identity Bundle"\./,
       );
     await takeShot(page, 'office removed');
     await notice.getByRole('button', { name: /^Put it back/ }).click();

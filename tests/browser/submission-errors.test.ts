@@ -184,6 +184,10 @@ describe('a price that is too low', () => {
     const { y = -1 } = (await controlOf(page, PRICE).boundingBox()) ?? {};
     expect(y > 0 && y < 800).toBe(true);
     await overlay.getByRole('button', { name: "Yes, I'll pay $70.00" }).click();
+    // What renews costs more now, and is agreed to anew.
+    await expect.poll(() => currentStep(page)).toBe('payment-information');
+    await page.locator('#renewal-consent').check();
+    await mainButton(page).click();
     await goToReceipt(page);
   });
 });

@@ -61,6 +61,12 @@ describe('the cards with and without something', () => {
     expect(card('Single products').checked).toBe(true);
   });
 
+  it('are named after the field where they have no names', () => {
+    show(true, { options: {} });
+    expect(card('Bundle').checked).toBe(true);
+    expect(card('Without it').checked).toBe(false);
+  });
+
   it('answer true and false', async () => {
     const { given, user } = show(true);
     await user.click(card('Single products'));

@@ -35,7 +35,7 @@ interface CardProps {
 }
 
 function Card({ id, widget, stands }: CardProps) {
-  const { name, value, options, disabled, readonly, onChange, registry } = widget;
+  const { name, label, value, options, disabled, readonly, onChange, registry } = widget;
   const { toggleOf } = registry.formContext;
   const isChosen = (value === true) === stands;
   const price = useAtomValue(
@@ -45,7 +45,7 @@ function Card({ id, widget, stands }: CardProps) {
       return isSilent ? unknownEffect : toggleOf(name, stands, isChosen);
     }, [toggleOf, name, stands, isChosen]),
   );
-  const title = options[stands ? 'with' : 'without'];
+  const title = options[stands ? 'with' : 'without'] ?? (stands ? label : 'Without it');
   const info = options[stands ? 'withInfo' : 'withoutInfo'];
   const infoId = typeof info === 'string' ? `${id}-info` : undefined;
   const priceId = price === undefined || price === '' ? undefined : `${id}-price`;

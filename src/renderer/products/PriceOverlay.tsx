@@ -2,10 +2,20 @@ import { useEffect } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { fillText } from '#domain/texts.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { goToStep } from '#state/steps/navigation.ts';
+import type { Submission } from '#state/submission/submission.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { goToAnswer, scrollToAnswer } from '../rules/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
+
+/** Goes back to where Submit is, since more may be asked there, and submits. */
+function submitAgain(session: FormSession, { submit }: Submission): void {
+  const last = session.store.get(session.steps.shown).at(-1);
+  if (session.page.mode === 'steps' && last !== undefined) goToStep(session, last.key);
+  void submit();
+}
 
 interface PriceOverlayProps {
   /** Leaves the step, as Continue does. */
@@ -34,7 +44,7 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
       onSave={() => {
         close();
         session.changes.setAnswer(path, price);
-        if (at === undefined) void submission.submit();
+        if (at === undefined) submitAgain(session, submission);
         else if (at === 'step') onPass();
       }}
       onCancel={() => {

@@ -37,7 +37,7 @@ describe('a paid product that a reaction takes out of the order', () => {
     expect(removedFrom(session)).toMatchObject([
       {
         name: 'Virtual Office',
-        field: 'Add the Business Identity Bundle',
+        field: 'Business Identity Bundle',
         effect: { kind: 'known', todayCents: 34_800 },
         isUndone: false,
       },
