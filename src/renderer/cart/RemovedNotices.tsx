@@ -1,15 +1,17 @@
 import { atom } from 'jotai';
-import { useMemo } from 'react';
+import type { Atom } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
 import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { fillText } from '#domain/texts.ts';
+import { createRemovals, watchRemovals } from '#state/cart/removals.ts';
 import type { Removal } from '#state/cart/removals.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /** Removals that still hold, with their prices in words; what costs nothing is left out. */
-function shownAtom({ removed, effects, cart }: FormSession) {
+function shownAtom({ effects, cart }: FormSession, removed: Atom<readonly Removal[]>) {
   return atom((get) => {
     const words = get(effects);
     const all = get(removed);
@@ -25,9 +27,11 @@ function shownAtom({ removed, effects, cart }: FormSession) {
 /** Says what was removed from the order by something else, and brings it back. It stays until it is closed. */
 export function RemovedNotices() {
   const session = useSession();
-  const shown = useAtomValue(useMemo(() => shownAtom(session), [session]));
+  const removed = useMemo(createRemovals, []);
+  useEffect(() => watchRemovals(session, removed), [session, removed]);
+  const shown = useAtomValue(useMemo(() => shownAtom(session, removed), [session, removed]));
   const close = ({ key }: Removal) =>
-    session.store.set(session.removed, (all) => all.filter((other) => other.key !== key));
+    session.store.set(removed, (all) => all.filter((other) => other.key !== key));
   return (
     // In the page before it says something, so that it is read out.
     <div aria-live="polite" className="removed-notices">

@@ -1,6 +1,5 @@
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import type { FollowedReaction } from '#domain/cart/effects/removed-products.ts';
 import type { Facts } from '#domain/facts.ts';
 import { allInstances } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -24,7 +23,6 @@ interface ChangeParts {
   readonly noteDraft: (path?: Path) => void;
   /** Tells that an answer was written, whoever wrote it. */
   readonly noteWrite?: (path: Path) => void;
-  readonly noteReaction?: (change: FollowedReaction) => void;
 }
 
 /** The ways a visitor changes a form. */
@@ -34,6 +32,7 @@ export interface Changes extends RowChanges {
   /** Why a change was refused; null for none. */
   readonly refusal: ReactionFlow['refusal'];
   undone: ReactionFlow['undone'];
+  readonly heard: ReactionFlow['heard'];
   setAnswer(path: Path, value: unknown): void;
   /** Writes answers by themselves, as they were or as a service says; no reaction follows from that. */
   putBack(earlier: ReadonlyMap<Path, unknown>): void;
@@ -58,19 +57,12 @@ export function createChanges(parts: ChangeParts): Changes {
     noteDraft(path);
     noteWrite?.(path);
   };
-  const flow = createReactionFlow({
-    form,
-    store,
-    facts,
-    answers,
-    evaluated,
-    write,
-    noteReaction: parts.noteReaction,
-  });
+  const flow = createReactionFlow({ form, store, facts, answers, evaluated, write });
   return {
     question: flow.question,
     refusal: flow.refusal,
     undone: flow.undone,
+    heard: flow.heard,
     setAnswer: flow.change,
     putBack: (earlier) => {
       for (const [path, value] of earlier) write(path, value);

@@ -1,12 +1,12 @@
 import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { findRemovedProducts } from '#domain/cart/effects/removed-products.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import { describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
 import { addStatePrices, priceAt, statePriceOf } from '#domain/cart/prices/state-prices.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { viewSchedule } from '#domain/cart/schedule/schedule-view.ts';
 import { createEffects } from './effects.ts';
-import { noteRemovals } from './removals.ts';
 
 /** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
 export const pricing = {
@@ -14,7 +14,7 @@ export const pricing = {
   createEffects,
   deriveSchedule,
   viewSchedule,
-  noteRemovals,
+  findRemovedProducts,
   findExpediting,
   statePriceOf,
   priceAt,

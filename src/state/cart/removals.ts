@@ -1,37 +1,46 @@
-import type { Atom, PrimitiveAtom, createStore } from 'jotai';
+import { atom } from 'jotai';
+import type { PrimitiveAtom } from 'jotai';
 import { findInstance } from '#domain/answers/field-instances.ts';
-import { findRemovedProducts } from '#domain/cart/effects/removed-products.ts';
 import type { FollowedReaction, RemovedProduct } from '#domain/cart/effects/removed-products.ts';
-import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm } from '#domain/form.ts';
-import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { FormSession } from '../form-session.ts';
 
 /** A product that a reaction took out of the order, and what the visitor changed before. */
 export interface Removal extends RemovedProduct {
   readonly field: string;
 }
 
-/** What it needs of a session; what prices is itself named by the session's base. */
-interface Noting {
-  readonly form: CompiledForm;
-  readonly store: ReturnType<typeof createStore>;
-  readonly answers: Pick<AnswerAtoms, 'read'>;
-  readonly facts: Atom<Facts>;
-}
-
-/** Notes what a change's reactions took out of the order. */
-export function noteRemovals(
-  { form, store, answers, facts }: Noting,
+/** Notes what a change's reactions took out of the order. Before there are prices there is nothing to say. */
+function noteRemovals(
+  { form, store, answers, facts, catalogue }: FormSession,
   removed: PrimitiveAtom<readonly Removal[]>,
   change: FollowedReaction,
 ): void {
-  if (Object.keys(change.earlier).every((path) => path === change.path)) return;
+  const find = store.get(catalogue.pricing)?.findRemovedProducts;
   const field = findInstance(form, change.path)?.field.title ?? '';
-  const found = findRemovedProducts(form, answers.read(store.get), change, store.get(facts));
+  const found = find?.(form, answers.read(store.get), change, store.get(facts)) ?? [];
   if (found.length === 0) return;
   const keys = new Set(found.map(({ key }) => key));
   store.set(removed, (known) => [
     ...known.filter(({ key }) => !keys.has(key)),
     ...found.map((product) => ({ ...product, field })),
   ]);
+}
+
+export function createRemovals(): PrimitiveAtom<readonly Removal[]> {
+  return atom<readonly Removal[]>([]);
+}
+
+/** Notes what reactions take out of the order from now on. Returns the way to stop. */
+export function watchRemovals(session: FormSession, removed: PrimitiveAtom<readonly Removal[]>): () => void {
+  const { store, answers, changes } = session;
+  changes.heard.note = (path, writes) => {
+    if (Object.keys(writes).every((written) => written === path)) return;
+    const earlier = Object.fromEntries(
+      Object.keys(writes).map((written) => [written, store.get(answers.answer(written))]),
+    );
+    queueMicrotask(() => noteRemovals(session, removed, { path, earlier }));
+  };
+  return () => {
+    changes.heard.note = undefined;
+  };
 }

@@ -1,6 +1,5 @@
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import type { FollowedReaction } from '#domain/cart/effects/removed-products.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { followChange, followResults } from '#domain/reactions/follow-change.ts';
@@ -9,7 +8,7 @@ import { firesOn, reactToFocus } from '#domain/reactions/react.ts';
 import type { AnswerAtoms } from '../answers/answer-atoms.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 import { createReactionDialogs } from './reaction-dialogs.ts';
-import type { ReactionDialogs } from './reaction-dialogs.ts';
+import type { ReactionDialogs, Writes } from './reaction-dialogs.ts';
 
 interface FlowParts {
   readonly form: CompiledForm;
@@ -18,8 +17,6 @@ interface FlowParts {
   readonly answers: AnswerAtoms;
   readonly evaluated: EvaluatedAtoms;
   readonly write: (path: Path, value: unknown) => void;
-  /** Hears of every change that reactions may have followed. */
-  readonly noteReaction?: ((change: FollowedReaction) => void) | undefined;
 }
 
 /** How a visitor's change goes from what was given, through the reactions, to the answers. */
@@ -27,21 +24,21 @@ export interface ReactionFlow extends Pick<
   ReactionDialogs,
   'question' | 'refusal' | 'undone' | 'answerQuestion' | 'dismissRefusal'
 > {
+  /** Told of what is about to be written, and of the visitor's change that it follows from. */
+  readonly heard: { note?: ((path: Path, writes: Writes) => void) | undefined };
   change(path: Path, value: unknown): void;
   focus(path: Path): void;
 }
 
 /** Makes the flow. While a question or a refusal is shown, further changes wait. */
 export function createReactionFlow(parts: FlowParts): ReactionFlow {
-  const { form, store, facts, answers, evaluated, write, noteReaction } = parts;
+  const { form, store, facts, answers, evaluated, write } = parts;
+  const heard: ReactionFlow['heard'] = {};
   const dialogs = createReactionDialogs(store, (writes, changed) => {
-    const earlier = Object.fromEntries(
-      Object.keys(writes).map((path) => [path, store.get(answers.answer(path))]),
-    );
+    heard.note?.(changed, writes);
     for (const [path, value] of Object.entries(writes)) {
       if (store.get(answers.answer(path)) !== value) write(path, value);
     }
-    noteReaction?.({ path: changed, earlier });
   });
 
   const follow = (path: Path, followed: FollowedChange) => {
@@ -59,6 +56,7 @@ export function createReactionFlow(parts: FlowParts): ReactionFlow {
 
   const { question, refusal, undone, answerQuestion, dismissRefusal } = dialogs;
   return {
+    heard,
     question,
     refusal,
     undone,

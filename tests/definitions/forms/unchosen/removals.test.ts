@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormSession } from '#state/form-session.ts';
-import type { FormSession } from '#state/form-session.ts';
+import { createRemovals, watchRemovals } from '#state/cart/removals.ts';
 import { loadForm } from '../copy-form.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
@@ -21,12 +21,18 @@ async function open(answers: Readonly<Record<string, unknown>>, pageID = 'form-a
   session.changes.setAnswer('companyInformation.state', 'WY');
   for (const [path, answer] of Object.entries(answers)) session.changes.setAnswer(path, answer);
   await expect.poll(() => session.store.get(session.cart).totalCents).not.toBeNull();
-  return session;
+  const removed = createRemovals();
+  watchRemovals(session, removed);
+  return { ...session, removed };
 }
 
-const removedFrom = ({ store, removed }: FormSession) =>
-  store.get(removed).map(({ name, field, effect, isUndone }) => ({ name, field, effect, isUndone }));
-const soldBy = ({ store, cart }: FormSession) => store.get(cart).products.map(({ key }) => key);
+type Watched = Awaited<ReturnType<typeof open>>;
+
+const removedFrom = async ({ store, removed }: Watched) => {
+  await Promise.resolve();
+  return store.get(removed).map(({ name, field, effect, isUndone }) => ({ name, field, effect, isUndone }));
+};
+const soldBy = ({ store, cart }: Watched) => store.get(cart).products.map(({ key }) => key);
 
 describe('a paid product that a reaction takes out of the order', () => {
   it('is noted with its price and what the visitor changed, and can be put back', async () => {
@@ -34,7 +40,7 @@ describe('a paid product that a reaction takes out of the order', () => {
     expect(soldBy(session)).toContain('virtual-office');
     session.changes.setAnswer(IDENTITY, true);
     expect(soldBy(session)).not.toContain('virtual-office');
-    expect(removedFrom(session)).toMatchObject([
+    expect(await removedFrom(session)).toMatchObject([
       {
         name: 'Virtual Office',
         field: 'Business Identity Bundle',
@@ -53,7 +59,7 @@ describe('a paid product that a reaction takes out of the order', () => {
     expect(soldBy(session)).toContain('phone-service');
     session.changes.setAnswer(TICK, true);
     session.changes.setAnswer(SERVICE, 'virtual-office');
-    expect(removedFrom(session)).toMatchObject([{ name: 'Phone Service', isUndone: true }]);
+    expect(await removedFrom(session)).toMatchObject([{ name: 'Phone Service', isUndone: true }]);
     const [removal] = session.store.get(session.removed);
     session.changes.putBack(new Map(Object.entries(removal?.putBack ?? {})));
     expect(soldBy(session)).toContain('phone-service');
@@ -62,6 +68,6 @@ describe('a paid product that a reaction takes out of the order', () => {
   it('is not noted where the visitor takes it out', async () => {
     const session = await open({ [PHONE]: true }, 'form-a-business');
     session.changes.setAnswer(PHONE, false);
-    expect(removedFrom(session)).toEqual([]);
+    expect(await removedFrom(session)).toEqual([]);
   });
 });
