@@ -27,7 +27,7 @@ function shownAtom({ effects, cart }: FormSession, removed: Atom<readonly Remova
 /** Says what was removed from the order by something else, and brings it back. It stays until it is closed. */
 export function RemovedNotices() {
   const session = useSession();
-  const removed = useMemo(createRemovals, []);
+  const removed = useMemo(() => createRemovals(), []);
   useEffect(() => watchRemovals(session, removed), [session, removed]);
   const shown = useAtomValue(useMemo(() => shownAtom(session, removed), [session, removed]));
   const close = ({ key }: Removal) =>
