@@ -66,8 +66,8 @@ describe('an order that is placed', () => {
     const invoice = await orderAs('first@example.com');
     const mail = await lastMail(server, 'first@example.com', 'order-confirmation');
     expect(mail.subject).toBe(`Your order ${invoice} at Formcart`);
-    expect(mail.text).toContain('Piece × 2: $200.00, then $20.00 each year');
-    expect(mail.text).toContain('Total paid today: $200.00\nThen each year, until you cancel: $20.00');
+    expect(mail.text).toContain('Piece × 2: $200.00, then $20.00 / year');
+    expect(mail.text).toContain('Total paid today: $200.00');
     expect(mail.text).toContain('Paid with: Visa ending in 4242');
     expect(mail.text).toContain('1. We wrap your pieces today.');
     expect(mail.text).toContain('Ordered by: Ana Ruiz');
@@ -75,7 +75,7 @@ describe('an order that is placed', () => {
     expect(receipt.startsWith(server.address)).toBe(true);
     expect(await (await fetch(receipt)).text()).toContain(invoice);
     expect(mail.html).toContain(`<a href="${receipt}">See your receipt</a>`);
-    expect(mail.html).toMatch(/>Piece × 2<\/td>\s*<td valign="top">\$200\.00, then \$20\.00 each year<\/td>/);
+    expect(mail.html).toMatch(/>Piece × 2<\/td>\s*<td valign="top">\$200\.00, then \$20\.00 \/ year<\/td>/);
   });
 
   it('asks the owner of its e-mail for a confirmation, each time it is not known whose order it is', async () => {

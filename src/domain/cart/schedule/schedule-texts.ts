@@ -15,7 +15,6 @@ export const scheduleTexts = {
   'schedule.today': '{price} today',
   'schedule.then': '{price} today, then {later}',
   'schedule.then-until': '{price} today, then {later}, until you cancel',
-  'schedule.title': 'What you pay later',
   'when.month': 'Each month',
   'when.months': 'Every {n} months',
   'when.year': 'Each year',
