@@ -17,12 +17,20 @@ function isWhatItSays({ name, type }: FileAnswer): boolean {
 export const fileExtension: Rule = {
   name: 'fileExtension',
   arguments: [{ name: 'extensions', type: 'string', pattern: '^[a-z0-9]+(,[a-z0-9]+)*$' }],
-  messages: { fileExtension: 'We only accept the following file type(s): {extensions}' },
+  messages: {
+    fileExtension: 'We only accept the following file type(s): {extensions}',
+    empty: 'This file is empty. Please choose another one',
+    content:
+      'The name of this file ends in .{extension}, but it is not a {kind} file. Please choose another one',
+  },
   test: (value, [list]) => {
     const extensions = String(list).split(',');
     const file = findFileAnswer(value);
-    if (file !== undefined && extensions.includes(extensionOf(file.name)) && isWhatItSays(file))
-      return undefined;
-    return { message: 'fileExtension', params: { extensions: extensions.join(', ') } };
+    const extension = file === undefined ? '' : extensionOf(file.name);
+    if (file === undefined || !extensions.includes(extension))
+      return { message: 'fileExtension', params: { extensions: extensions.join(', ') } };
+    if (file.sizeBytes === 0) return { message: 'empty' };
+    if (isWhatItSays(file)) return undefined;
+    return { message: 'content', params: { extension, kind: extension.toUpperCase() } };
   },
 };

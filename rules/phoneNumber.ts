@@ -2,10 +2,14 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 /** ITU-T E.164: no number has more digits, country code included. */
 const MOST_DIGITS = 15;
+/** Longer texts are no numbers with an extension. */
+const LONGEST = 60;
 /** The shortest numbers that can be called from abroad, country code included. */
 const FEWEST_DIGITS_ABROAD = 7;
 /** Without a plus it is a North American number: area code and seven digits. */
 const FEWEST_DIGITS = 10;
+/** An extension after the number, such as `x12` or `ext. 12`. */
+const EXTENSION = /\d[\s,;)]*(?:x|ext\w*|#)[\s.:=]*\d+\s*$/i;
 const SHAPE = /^\+?[\d\s./-]*(?:\(\d+\)[\d\s./-]+)?$/;
 
 /**
@@ -15,10 +19,15 @@ const SHAPE = /^\+?[\d\s./-]*(?:\(\d+\)[\d\s./-]+)?$/;
 export const phoneNumber: Rule = {
   name: 'phoneNumber',
   arguments: [],
-  messages: { phoneNumber: 'Please enter a valid phone number' },
+  messages: {
+    phoneNumber: 'Please enter a valid phone number',
+    extension: 'Please leave out the extension: we call the number itself',
+  },
   requiredByDefault: true,
-  test: (value) =>
-    typeof value === 'string' && isPhoneNumber(value.trim()) ? undefined : { message: 'phoneNumber' },
+  test: (value) => {
+    if (typeof value === 'string' && isPhoneNumber(value.trim())) return undefined;
+    return { message: EXTENSION.test(String(value).slice(0, LONGEST)) ? 'extension' : 'phoneNumber' };
+  },
 };
 
 function isPhoneNumber(text: string): boolean {

@@ -7,6 +7,7 @@ import { captcha } from './captcha.ts';
 import { cardExpiry } from './cardExpiry.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
+import { dayNotPast } from './dayNotPast.ts';
 import { digits } from './digits.ts';
 import { domainName } from './domainName.ts';
 import { domains } from './domains.ts';
@@ -44,6 +45,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   cardExpiry,
   creditCard,
   date,
+  dayNotPast,
   digits,
   domainName,
   domains,

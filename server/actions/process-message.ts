@@ -44,6 +44,7 @@ export async function processMessage(
   const lost = findMissingProjects(files.keys(), Array.isArray(projects) ? projects.length : 0);
   for (const part of lost) log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
   if (message.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: message.problems });
-  if (!isSameSubmission(envelope.payload, message.payload)) return refuse(409, FORM_CHANGED);
+  if (!isSameSubmission(envelope.payload, message.payload, message.sentAsGiven))
+    return refuse(409, FORM_CHANGED);
   return messageHandlers[kind]({ post, page, attempt, kind, message }, services);
 }

@@ -162,7 +162,8 @@ function findDifference(
   envelope: SignupEnvelope,
   order: PricedOrder,
 ): Pick<ActionError, 'differences' | 'total_cents'> | undefined {
-  if (isSamePrice(envelope, order) && isSameSubmission(envelope.payload, order.submission)) return undefined;
+  const isSame = isSameSubmission(envelope.payload, order.submission, order.sentAsGiven);
+  if (isSamePrice(envelope, order) && isSame) return undefined;
   return { differences: describeDifferences(envelope, order), total_cents: order.totalCents };
 }
 

@@ -7,6 +7,8 @@ export interface CheckedMessage {
   readonly kind: 'message';
   /** As the browser derives it. */
   readonly payload: object;
+  /** As a browser derives it that has not normalized the answers; left out where it is the same. */
+  readonly sentAsGiven?: object;
   /** The relevant answers without private ones: what is stored. */
   readonly answers: AnswersDocument;
   /** The files that belong to it, a part of the post each. */

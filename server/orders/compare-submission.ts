@@ -13,9 +13,18 @@ interface Priced {
 /** Parts of a submission that are not the browser's to say, or that it says differently by design. */
 const NOT_COMPARED = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
 
-/** Whether the browser derived the same from the answers as the server did. */
-export function isSameSubmission(posted: { readonly [name: string]: unknown }, derived: object): boolean {
-  return canonicalJson(comparableSubmission(posted)) === canonicalJson(comparableSubmission({ ...derived }));
+/**
+ * Whether the browser derived the same from the answers as the server did.
+ * @param derived from normalized answers, and from the answers as they were posted where that differs
+ */
+export function isSameSubmission(
+  posted: { readonly [name: string]: unknown },
+  ...derived: readonly (object | undefined)[]
+): boolean {
+  const sent = canonicalJson(comparableSubmission(posted));
+  return derived.some(
+    (candidate) => candidate !== undefined && canonicalJson(comparableSubmission({ ...candidate })) === sent,
+  );
 }
 
 /** What of a submission says the same wherever it was derived. */

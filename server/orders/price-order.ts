@@ -51,6 +51,8 @@ export interface PricedOrder {
   readonly renewalConsents: readonly string[];
   /** As the browser derives it; `payment` and `client_ip` are null. */
   readonly submission: FullSubmission;
+  /** As a browser derives it that has not normalized the answers; left out where it is the same. */
+  readonly sentAsGiven?: object;
   /** The relevant answers without private ones: what is stored. */
   readonly answers: AnswersDocument;
   /** The same as people read them, for the receipt. */

@@ -22,6 +22,7 @@ export function checkMessageAnswers(
     payload: validated.payload,
     answers: validated.answers,
     files: validated.files,
+    ...(validated.sentAsGiven === undefined ? {} : { sentAsGiven: validated.sentAsGiven }),
     versions: { definition: form.version, page: versionOf(page) },
   };
 }

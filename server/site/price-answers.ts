@@ -81,6 +81,7 @@ export function priceAnswers(
     describedAnswers: describeAnswers(form, answersOf(validated.answers), facts, cart),
     filings: listOrderedFilings(cart.products, catalogue),
     files: validated.files,
+    ...(validated.sentAsGiven === undefined ? {} : { sentAsGiven: validated.sentAsGiven }),
     versions: { definition: form.version, page: versionOf(page), catalogue: catalogue.version ?? '' },
     ...(cart.reports === undefined ? {} : { reports: cart.reports }),
     email: typeof email === 'string' ? email : '',

@@ -11,6 +11,7 @@ import { loadSoldProducts } from './catalogue/load-sold-products.ts';
 import { quoteChosenDomains } from './domain-names/quote-chosen-domains.ts';
 import { createDraftsSession } from './drafts/drafts-session.ts';
 import { createFilesSession } from './files/files-session.ts';
+import { createLateInput } from './input/late-input.ts';
 import { createLookupsSession } from './lookups/lookups-session.ts';
 import { createNotificationsSession } from './notifications/notifications-session.ts';
 import { createReactionsSession } from './reactions/reactions-session.ts';
@@ -49,7 +50,8 @@ export function createFormSession(form: CompiledForm, page: PageConfiguration, p
   const changing = { ...drafted, ...createChangesSession(drafted, (path) => lookups.noteChange(path)) };
   const { lookups } = createLookupsSession(changing);
   const notices = fromQuery?.notices ?? [];
-  const session = { ...changing, lookups, notices, ...createReactionsSession(changing) };
+  const input = createLateInput(changing);
+  const session = { ...changing, lookups, notices, input, ...createReactionsSession(changing) };
   checkAddressesLater(session);
   loadSoldProducts(session);
   quoteChosenDomains(session);

@@ -13,6 +13,7 @@ const topics: Readonly<Record<string, string>> = {
   drafts: 'what stays on the visitor’s device',
   files: 'files that visitors send',
   filing: 'ways and fees of filing with an agency',
+  input: 'what visitors type, and how it is normalized',
   lookups: 'what services are asked about answers',
   notifications: 'what the page says over everything else',
   options: 'lists to choose from',

@@ -3,6 +3,7 @@ import { fileExtension } from '#rules/fileExtension.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const fileOf = (name: unknown) => ({ part: 'resume', name, sizeBytes: 1000, type: '' });
+const NO_PDF = 'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one';
 const ONLY_PDF = 'We only accept the following file type(s): pdf';
 
 describe('fileExtension', () => {
@@ -38,10 +39,15 @@ describe('fileExtension', () => {
   it.each([
     ['application/pdf', 'passes'],
     ['', 'passes'],
-    ['application/octet-stream', ONLY_PDF],
-    ['image/png', ONLY_PDF],
+    ['application/octet-stream', NO_PDF],
+    ['image/png', NO_PDF],
   ])('a PDF in which %j was found %s', (type, verdict) => {
     expect(tellVerdict(fileExtension, { ...fileOf('resume.pdf'), type }, ['pdf'])).toBe(verdict);
+  });
+
+  it('says that an empty file is empty', () => {
+    const empty = { ...fileOf('resume.pdf'), sizeBytes: 0, type: 'application/octet-stream' };
+    expect(tellVerdict(fileExtension, empty, ['pdf'])).toBe('This file is empty. Please choose another one');
   });
 
   it('takes what kinds say that nobody knows', () => {

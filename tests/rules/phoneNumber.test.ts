@@ -34,7 +34,7 @@ describe('phoneNumber', () => {
     '()3075550100',
     '++13075550100',
     '307+5550100',
-    '307 555 0100 ext 5',
+    '307-ABC-DEFG',
     '307-555-01OO',
     '+683 400',
     '1234567890123456',
@@ -42,6 +42,16 @@ describe('phoneNumber', () => {
     3_075_550_100,
   ])('refuses %j', (value) => {
     expect(tellVerdict(phoneNumber, value)).toBe('Please enter a valid phone number');
+  });
+
+  it.each([
+    '307 555 0100 ext 5',
+    '(307) 555-0100 x12',
+    '(307) 555-0100x12',
+    '307.555.0100 ext. 12',
+    '+1 307 555 0100 #9',
+  ])('rejects the extension of %j in a sentence', (value) => {
+    expect(tellVerdict(phoneNumber, value)).toBe('Please leave out the extension: we call the number itself');
   });
 
   it('accepts every North American number as the mask writes it', () => {

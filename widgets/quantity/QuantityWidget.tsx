@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { controlAttributes } from '../control-attributes.ts';
+import { normalizeQuantity } from '#domain/input/normalize-numbers.ts';
+import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readNumber } from '../read-option.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -8,9 +9,17 @@ import './quantity.css';
 const USUAL_MINIMUM = 1;
 const USUAL_MAXIMUM = 99;
 
-/** A whole number, typed or stepped. What is typed above the maximum becomes the maximum; an empty control, no answer. */
+/** The answer for a typed text: a whole number, nothing, or the text itself, which the form rejects. */
+function readTyped(text: string): number | string | undefined {
+  const normalized = normalizeQuantity(text);
+  if (normalized === '') return undefined;
+  const number = /^\d+$/.test(normalized) ? Number(normalized) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : text;
+}
+
+/** A whole number, typed or stepped. Its limits stop the steps; what is typed beyond them is for the form to reject. */
 export function QuantityWidget(props: WidgetProps) {
-  const { id, label, value, onChange, onBlur, options } = props;
+  const { label, value, onChange, options } = props;
   const minimum = readNumber(options, 'minimum') ?? USUAL_MINIMUM;
   const maximum = readNumber(options, 'maximum') ?? USUAL_MAXIMUM;
   const quantity = typeof value === 'number' && Number.isInteger(value) ? value : undefined;
@@ -20,10 +29,6 @@ export function QuantityWidget(props: WidgetProps) {
     if (!cannotChange && within !== quantity) onChange(within);
   };
   const step = (by: number) => set(quantity === undefined ? minimum : quantity + by);
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, '');
-    onChange(digits === '' ? undefined : Math.min(Number(digits), maximum));
-  };
   const stepByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined) return;
@@ -48,13 +53,9 @@ export function QuantityWidget(props: WidgetProps) {
         aria-valuemin={minimum}
         aria-valuemax={maximum}
         autoComplete="off"
-        value={quantity ?? ''}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={toControlText(value)}
+        onChange={(event) => onChange(readTyped(event.currentTarget.value))}
         onKeyDown={stepByKey}
-        onBlur={() => {
-          if (quantity !== undefined) set(quantity);
-          onBlur(id, value);
-        }}
         readOnly={props.readonly}
         placeholder={props.placeholder || undefined}
       />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
-import { readNumber, readText, readWord } from '../read-option.ts';
+import { readText, readWord } from '../read-option.ts';
 import { useIsLive } from '../take-over.ts';
 import type { WidgetProps } from '../widget.ts';
 import { findMaskPreset } from './mask/mask-presets.ts';
@@ -10,10 +10,6 @@ import { useMask } from './mask/use-mask.ts';
 const LONGEST_TEXT = 524_288;
 const TYPES = ['text', 'email', 'tel', 'url'] as const;
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'search'] as const;
-
-function isPasted(event: Event): boolean {
-  return event instanceof InputEvent && event.inputType === 'insertFromPaste';
-}
 
 /**
  * A text of one line, with a fixed text before or after it and a mask where the options say so. The input keeps what is
@@ -35,14 +31,13 @@ export function TextWidget(props: WidgetProps) {
     if (attachedMask.current !== undefined) attachedMask.current.show(text);
     else if (input.current !== null && input.current.value !== text) input.current.value = text;
   });
-  /** Takes away blanks around the text, and writes it large where that is asked for; whether it was another one. */
-  const tidy = (control: HTMLInputElement): boolean => {
+  /** Takes away blanks around the text, and writes it large where that is asked for. */
+  const tidy = (control: HTMLInputElement) => {
     const trimmed = control.value.trim();
     const tidied = options['uppercase'] === true ? trimmed.toUpperCase() : trimmed;
-    if (tidied === control.value) return false;
+    if (tidied === control.value) return;
     control.value = tidied;
     onChange(tidied);
-    return true;
   };
   const prefix = readText(options, 'prefix');
   const suffix = readText(options, 'suffix');
@@ -62,15 +57,14 @@ export function TextWidget(props: WidgetProps) {
         if (attachedMask.current === undefined) tidy(currentTarget);
         onBlur(id, currentTarget.value);
       }}
-      onChange={({ currentTarget, nativeEvent }) => {
-        if (attachedMask.current !== undefined) return;
-        if (!isPasted(nativeEvent) || !tidy(currentTarget)) onChange(currentTarget.value);
+      onChange={({ currentTarget }) => {
+        if (attachedMask.current === undefined) onChange(currentTarget.value);
       }}
       readOnly={props.readonly}
       placeholder={props.placeholder || preset?.placeholder}
       autoComplete={readText(options, 'autocomplete') ?? preset?.autocomplete}
       inputMode={readWord(options, 'inputMode', INPUT_MODES) ?? preset?.inputMode}
-      maxLength={readNumber(options, 'maxLength') ?? LONGEST_TEXT}
+      maxLength={LONGEST_TEXT}
       autoCapitalize={isAddress ? 'none' : undefined}
       spellCheck={isAddress ? false : undefined}
     />

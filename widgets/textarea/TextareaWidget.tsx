@@ -6,7 +6,10 @@ import './textarea.css';
 const LONGEST_TEXT = 524_288;
 const USUAL_ROWS = 4;
 
-/** A text of several lines with a counter of its characters. It grows with what is typed where browsers can. */
+/**
+ * A text of several lines with a counter of its characters. It grows with what is typed where browsers can. A text that
+ * is too long is not cut: the form rejects it.
+ */
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, onChange, options } = props;
   const text = toControlText(value);
@@ -22,7 +25,7 @@ export function TextareaWidget(props: WidgetProps) {
         readOnly={props.readonly}
         placeholder={props.placeholder || undefined}
         autoComplete={readText(options, 'autocomplete')}
-        maxLength={longest}
+        maxLength={LONGEST_TEXT}
         rows={readNumber(options, 'rows') ?? USUAL_ROWS}
       />
       <p id={counterId} className="textarea-counter">

@@ -23,6 +23,7 @@ import { checkReadable } from './conditions/check-readable.ts';
 import { checkRelevanceCycle } from './conditions/check-relevance-cycle.ts';
 import { checkDomains } from './domain-names/check-domains.ts';
 import { checkFileShape } from './files/check-file-shape.ts';
+import { checkHints } from './input/check-hints.ts';
 import { checkAnyAlternatives } from './logic/check-alternatives.ts';
 import { checkComparisons } from './logic/check-comparisons.ts';
 import { checkConditions } from './logic/check-conditions.ts';
@@ -147,6 +148,7 @@ export const checks: readonly Check[] = [
   { name: 'prices-in-titles', topic: 'answers', stage: 'model', ...checkPricesInTitles },
   { name: 'fixed-answers', topic: 'answers', stage: 'model', ...checkFixedAnswers },
   { name: 'keywords', topic: 'answers', stage: 'model', ...checkKeywords },
+  { name: 'hints', topic: 'input', stage: 'model', ...checkHints },
   { name: 'same-places', topic: 'answers', stage: 'model', ...checkSamePlaces },
   { name: 'repetitions', topic: 'answers', stage: 'model', ...checkRepetitions },
   { name: 'unshown-fields', topic: 'answers', stage: 'model', ...checkUnshownFields },

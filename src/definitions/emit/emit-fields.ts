@@ -1,8 +1,10 @@
 import type { FieldModel, JsonObject } from '#domain/form.ts';
 import { readInside } from '#domain/conditions/condition-operators.ts';
+import type { FieldKind } from '#domain/input/field-kind.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { titleOf } from '../model/answers/title-of.ts';
 import { mostChoicesOf, widgetOf } from '../model/answers/widget-of.ts';
+import { kindOf } from '../model/input/kind-of.ts';
 import { readsOfField } from '../model/answers/dependencies.ts';
 import type { Dependencies } from '../model/answers/dependencies.ts';
 import type { Names } from '../model/names.ts';
@@ -29,12 +31,13 @@ function drawnUi(field: FieldNode): JsonObject {
 function emitWords(field: FieldNode) {
   const { schema, path } = field;
   const title = titleOf(field) ?? path;
-  const { errorName, priceOf, type = 'string', minimum, maximum, private: isPrivate } = schema;
+  const { errorName, priceOf, hint, type = 'string', minimum, maximum, private: isPrivate } = schema;
   const known = TYPES.find((name) => name === type);
   return {
     title,
     ...(errorName === undefined ? {} : { errorName }),
     ...(priceOf === undefined ? {} : { priceOf }),
+    ...(hint === undefined ? {} : { hint }),
     ...(known === undefined || known === 'string' ? {} : { type: known }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
@@ -63,6 +66,13 @@ function emitPart({ ui }: FieldNode): Pick<EmittedField, 'filePart'> {
   return typeof part === 'string' ? { filePart: part } : {};
 }
 
+/** The kind that `openForm` gives a field that names none. */
+function usualKindOf(field: FieldNode): FieldKind {
+  const { type = 'string', options, private: audience } = field.schema;
+  const isTyped = type === 'string' && options === undefined && audience === undefined;
+  return isTyped && widgetOf(field) === PLAIN_WIDGET ? 'text' : 'verbatim';
+}
+
 /**
  * A field as the page is given it.
  * @param places the numbers of the form's fields, then of its lists of rows, by path
@@ -78,6 +88,7 @@ export function emitField(
   const own = model.rules.get(path);
   if (own === undefined) throw new TypeError(`The model has no rules of "${path}"`);
   const options = emitOptions(emitter, field);
+  const kind = kindOf(field, own.rules.rules);
   const refusals = refusalsOf(model.reactions, path);
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
   const reads = readsOfField(model, dependencies, path).map((read) => places.get(read) ?? read);
@@ -86,6 +97,7 @@ export function emitField(
     uiSchema: drawnUi(field),
     ...emitSameAs(model.names, path),
     ...(widgetOf(field) === 'file' ? { isFile: true as const, ...emitPart(field) } : {}),
+    ...(kind === usualKindOf(field) ? {} : { kind }),
     ...(options === undefined ? {} : { options }),
     ...emitRules(emitter, field, own.rules),
     ...(own.rulesWhen.length === 0

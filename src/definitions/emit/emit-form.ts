@@ -7,6 +7,7 @@ import { emitField } from './emit-fields.ts';
 import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
 import { createEmitter } from './emitter.ts';
+import { numberTextsOf } from './number-texts.ts';
 import { writeList } from './write-list.ts';
 
 /** Writes a model as the JSON that pages and the server open. */
@@ -47,7 +48,7 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     lookups: emitLookups(names),
     addressChecks: addressChecks.length === 0 ? undefined : addressChecks,
     submission,
-    texts: { ...definition.texts, ...texts },
+    texts: { ...numberTextsOf(model), ...definition.texts, ...texts },
     conditions: emitter.conditions.conditions,
     validators: emitter.validators.values,
     lists: emitter.lists.values.map(writeList),

@@ -150,7 +150,10 @@ class FormOpener {
       ...own
     } = emitted;
     const inRow = path.indexOf('.*.');
+    // What the build leaves out: a text that is typed in one line.
+    const isTyped = emitted.type === undefined && !options && !own.private && !own.uiSchema['ui:widget'];
     return {
+      ...(isTyped ? { kind: 'text' } : {}),
       ...own,
       uiSchema: { 'ui:widget': PLAIN_WIDGET, ...own.uiSchema },
       path,

@@ -36,6 +36,28 @@ export interface SchemaNode {
      */
     readonly drops?: readonly string[];
   }[];
+  /**
+   * How what is typed is normalized before it is stored, where the widget, its options and the rules do not say it.
+   */
+  readonly format?:
+    | 'verbatim'
+    | 'text'
+    | 'lines'
+    | 'filed-name'
+    | 'phone'
+    | 'email'
+    | 'postal-code'
+    | 'vin'
+    | 'digits'
+    | 'quantity'
+    | 'money'
+    | 'date';
+  readonly hint?: {
+    /**
+     * The path of the entity type: a name that ends like another kind of company gets a hint, which keeps nobody from going on.
+     */
+    readonly entityType: string;
+  };
   readonly options?: Options;
   readonly default?: unknown;
   readonly private?: 'browser' | 'server';

@@ -1,8 +1,9 @@
 import { extensionOf } from './file-name.ts';
 
 /** How many of a file's first and last bytes show what it is. */
-export const HEAD_BYTES = 512;
-export const TAIL_BYTES = 1024;
+export const HEAD_BYTES = 1024;
+/** Some programs pad what they write to whole blocks. */
+export const TAIL_BYTES = 65_536;
 
 /** What is neither what its name says nor anything else known. */
 export const UNKNOWN_CONTENT = 'application/octet-stream';
@@ -12,6 +13,8 @@ interface FileKind {
   readonly extensions: readonly string[];
   /** What files of the kind begin with, one of these; text holds no NUL instead. */
   readonly starts?: readonly string[];
+  /** What is among the first bytes, with no tag of HTML before it: a browser would read such a file as a page. */
+  readonly begins?: string;
   /** What is near the end, so that half a file is none. */
   readonly ends?: string;
   readonly isText?: true;
@@ -26,7 +29,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
  * they are packed as such.
  */
 const kinds: readonly FileKind[] = [
-  { type: 'application/pdf', extensions: ['pdf'], starts: ['%PDF-'], ends: '%%EOF' },
+  { type: 'application/pdf', extensions: ['pdf'], begins: '%PDF-', ends: '%%EOF' },
   { type: 'image/png', extensions: ['png'], starts: ['\x89PNG\r\n\x1a\n'] },
   { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], starts: ['\xff\xd8\xff'] },
   { type: 'image/gif', extensions: ['gif'], starts: ['GIF87a', 'GIF89a'] },
@@ -51,13 +54,26 @@ export function mediaTypeOf(fileName: string): string {
   return findKind(fileName)?.type ?? '';
 }
 
+const HTML_TAG = /<[a-z!?/]/i;
+
+/** One character a byte. */
 function toText(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  const parts = [];
+  for (let from = 0; from < bytes.length; from += HEAD_BYTES) {
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + HEAD_BYTES)));
+  }
+  return parts.join('');
 }
 
-function isOfKind({ starts, ends, isText }: FileKind, head: string, tail: string): boolean {
+function isBegunWith(mark: string, head: string): boolean {
+  const at = head.indexOf(mark);
+  return at >= 0 && !HTML_TAG.test(head.slice(0, at));
+}
+
+function isOfKind({ starts, begins, ends, isText }: FileKind, head: string, tail: string): boolean {
   if (isText === true) return !head.includes('\0');
-  const isBegun = starts === undefined || starts.some((start) => head.startsWith(start));
+  const isStarted = starts === undefined || starts.some((start) => head.startsWith(start));
+  const isBegun = isStarted && (begins === undefined || isBegunWith(begins, head));
   return isBegun && (ends === undefined || tail.includes(ends));
 }
 

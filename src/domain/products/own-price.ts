@@ -1,6 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import { placeInRow } from '../answers/field-instances.ts';
+import { splitDollars } from '../input/split-dollars.ts';
 import type { CompiledForm } from '../form.ts';
 import type { OwnPriceModel } from './own-price-model.ts';
 import type { Cents } from '../money.ts';
@@ -8,16 +9,14 @@ import { roundHalfUp } from '../money.ts';
 import type { SelectedProduct } from '../cart/prices/price-product.ts';
 import { rowPathOf } from './sold-places.ts';
 
-const AMOUNT = /^\$?\s?(\d[\d,]*)(?:\.(\d{0,2}))?$/;
 const MOST_DIGITS = 9;
 
 /** Reads an amount of dollars, `$1,250.5` or a number, as cents; undefined for anything else, nothing and huge amounts. */
 export function readDollars(answer: unknown): Cents | undefined {
   const text = typeof answer === 'number' ? String(answer) : answer;
-  const parts = typeof text === 'string' ? AMOUNT.exec(text.trim()) : null;
-  if (parts === null) return undefined;
-  const [, dollars = '', cents = ''] = parts;
-  const digits = dollars.replaceAll(',', '');
+  const parts = typeof text === 'string' ? splitDollars(text) : undefined;
+  if (parts === undefined) return undefined;
+  const [digits, cents] = parts;
   const amount = Number(digits) * 100 + Number(cents.padEnd(2, '0'));
   return digits.length > MOST_DIGITS || amount === 0 ? undefined : amount;
 }

@@ -3,11 +3,13 @@ import { answersOf } from '../answers/answers.ts';
 import { documentOf } from '../answers/relevance.ts';
 import type { Cart } from '../cart/cart.ts';
 import { deriveOrder } from '../derive-order.ts';
+import type { DerivedOrder } from '../derive-order.ts';
 import type { Facts } from '../facts.ts';
 import type { FileAnswer } from '../files/file-answer.ts';
 import { findFileParts } from '../files/file-parts.ts';
 import type { FilePart } from '../files/file-parts.ts';
-import type { CompiledForm } from '../form.ts';
+import type { CompiledForm, FieldModel } from '../form.ts';
+import { normalizeAnswers } from '../input/normalize-answers.ts';
 import { buildOrderSubmission } from '../submission/build-order-submission.ts';
 import { payloadOf } from '../submission/payloads/payloads.ts';
 import type { FullSubmission } from '../submission/submission.ts';
@@ -20,6 +22,8 @@ interface PassingAnswers {
   readonly answers: AnswersDocument;
   /** The relevant files. */
   readonly files: readonly FilePart[];
+  /** What a page sends that has not normalized the answers; left out where they need not be. */
+  readonly sentAsGiven?: object;
 }
 
 /** What answers come to: the fields that fail, the order they make, or what else the form sends. */
@@ -34,28 +38,40 @@ export type ValidatedAnswers =
   | (PassingAnswers & { readonly kind: 'message'; readonly payload: object });
 
 /**
- * Validates posted answers. Those that the browser keeps to itself (the card) are not demanded.
+ * Normalizes posted answers and validates them. Those that the browser keeps to itself (the card) are not demanded.
  * @param files what was measured of the files that came along, by part; without it, what answers say of files counts
  */
 export function validateAnswers(
   form: CompiledForm,
-  document: AnswersDocument,
+  posted: AnswersDocument,
   facts: Facts,
   files?: ReadonlyMap<string, FileAnswer>,
 ): ValidatedAnswers {
-  const order = deriveOrder(form, document, facts, { files, skip: (field) => field.private === 'browser' });
+  const options = { files, skip: ({ private: audience }: FieldModel) => audience === 'browser' };
+  const document = normalizeAnswers(form, posted);
+  const order = deriveOrder(form, document, facts, options);
   const unprintable = findUnprintable(form, order.answers);
   const places = new Set(unprintable.map(({ path }) => path));
   const problems = [...unprintable, ...order.problems.filter(({ path }) => !places.has(path))];
   if (problems.length > 0) return { kind: 'failing', problems };
   const { answers } = order;
-  const passing = { answers: documentOf(form, answers, 'draft'), files: findFileParts(form, answers) };
+  const asGiven = document === posted ? order : deriveOrder(form, posted, facts, options);
+  const passing = {
+    answers: documentOf(form, answers, 'draft'),
+    files: findFileParts(form, answers),
+    ...(isSamePayload(asGiven, order) ? {} : { sentAsGiven: asGiven.payload ?? {} }),
+  };
   const { isSale, build } = payloadOf(form);
-  const posted = answersOf(order.document);
+  const relevant = answersOf(order.document);
   if (isSale !== true) {
-    return { kind: 'message', payload: build(form, posted, order.cart, facts), ...passing };
+    return { kind: 'message', payload: build(form, relevant, order.cart, facts), ...passing };
   }
   if (order.cart.totalCents === null) return { kind: 'unpriced', cart: order.cart };
-  const submission = buildOrderSubmission(form, posted, order.cart, facts);
+  const submission = buildOrderSubmission(form, relevant, order.cart, facts);
   return { kind: 'order', cart: order.cart, submission, ...passing };
+}
+
+/** Both are written by the same builder, so their names are in the same order. */
+function isSamePayload(one: DerivedOrder, other: DerivedOrder): boolean {
+  return one === other || JSON.stringify(one.payload) === JSON.stringify(other.payload);
 }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { loadLater } from '#widgets/load-later.tsx';
 import { namesPrice } from '#domain/products/names-price.ts';
+import { followInput } from '../input/follow-input.ts';
 import { Notifications } from '../notifications/Notifications.tsx';
 import { PriceCheck } from '../products/PriceCheck.tsx';
 import { useSession } from '../session-context.ts';
@@ -15,8 +17,10 @@ const { Part: DeveloperParts } = loadLater(() =>
 
 /** What goes with every form once it is in charge: what lies over the page, and what the page's configuration adds. */
 export function FormCompanions() {
-  const { form, page, ports } = useSession();
+  const session = useSession();
+  const { form, page, ports } = session;
   const { analytics } = page;
+  useEffect(() => followInput(session, document), [session]);
   return (
     <>
       <Notifications />

@@ -4,6 +4,7 @@ import { OrderNotes } from '../cart/OrderNotes.tsx';
 import { SavedNote } from '../drafts/SavedNote.tsx';
 import { IncludedProduct } from '../products/IncludedProduct.tsx';
 import { PriceOverlay } from '../products/PriceOverlay.tsx';
+import { FieldHint } from '../input/FieldHint.tsx';
 import { QuestionDialog } from '../reactions/QuestionDialog.tsx';
 import { ErrorSummary } from '../rules/ErrorSummary.tsx';
 import { ProblemList } from '../submission/ProblemList.tsx';
@@ -15,6 +16,7 @@ export const companions = {
   DifferenceTable,
   ErrorSummary,
   FieldEffect,
+  FieldHint,
   FormCompanions,
   IncludedProduct,
   OrderNotes,

@@ -31,6 +31,16 @@ export function useStepMoves(isLast: boolean): StepMoves {
       session.store.set(submission.status, 'dismiss', { kind: 'idle' });
     move();
   };
+  const goOnNormalized = () => {
+    const found = goOn(session);
+    setStepProblems(found);
+    if (found.length === 0) return;
+    // A step that fails before normalizing is loaded is checked again, with other answers.
+    session.input.load().then(
+      () => session.input.normalize() && setStepProblems(goOn(session)),
+      () => undefined,
+    );
+  };
   return {
     problems: status.kind === 'invalid' ? status.problems : stepProblems,
     jump: (key) => {
@@ -38,7 +48,7 @@ export function useStepMoves(isLast: boolean): StepMoves {
       else scrollToElement(document.getElementById(`step-${key}`));
     },
     advance: () => {
-      if (isStepMode && !isLast) leave(() => setStepProblems(goOn(session)));
+      if (isStepMode && !isLast) leave(goOnNormalized);
       else {
         setStepProblems(NO_PROBLEMS);
         void submission.submit();

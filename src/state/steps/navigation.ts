@@ -7,12 +7,13 @@ import { pathsOfItem, questionsOn, stepBeside } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { InputSession } from '../input/late-input.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import type { StepsSession } from './steps-session.ts';
 
-type Checking = SessionBase & FactsSession & AnswersSession & RulesSession & StepsSession;
+type Checking = SessionBase & FactsSession & AnswersSession & RulesSession & StepsSession & InputSession;
 type Going = SessionBase & StepsSession & DraftsSession;
 
 /** The instances of a step's fields, in the order of the page. */
@@ -44,6 +45,8 @@ export function instancesOfStep(
 export function validateSteps(session: Checking, steps: readonly StepModel[]): readonly ValidationProblem[] {
   const { validity, evaluated, facts, store } = session;
   const instances = steps.flatMap((step) => instancesOfStep(session, step));
+  // Enter leaves no control.
+  session.input.normalize(instances);
   const problems = validity.validateNow(instances);
   // What comes up only later, nobody has passed over.
   const answers = evaluated.read(store.get);

@@ -2,6 +2,7 @@ import { isSaleOf } from '#domain/submission/is-sale.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
+import type { InputSession } from '../input/late-input.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
@@ -14,7 +15,13 @@ import type { SubmissionStatus } from './submission-status.ts';
 /** What is in the way of sending. */
 export type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
 
-type Answered = SessionBase & FactsSession & AnswersSession & RulesSession & StepsSession & DraftsSession;
+type Answered = SessionBase &
+  FactsSession &
+  AnswersSession &
+  RulesSession &
+  StepsSession &
+  DraftsSession &
+  InputSession;
 
 /** Whether the browser knows that it has no connection; nothing was sent then. */
 function isOffline(): boolean {

@@ -8,6 +8,8 @@ import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { FilesSession } from '../files/files-session.ts';
 import { findUnreadable, listFilesToPost } from '../files/files-to-post.ts';
 import type { FileToPost } from '../files/files-to-post.ts';
+import type { InputSession } from '../input/late-input.ts';
+import { createNormalizing } from '../input/normalize-given.ts';
 import { loadAgain } from '../load-again.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -42,6 +44,7 @@ export type Submitting = SessionBase &
   StepsSession &
   FilesSession &
   CatalogueSession &
+  InputSession &
   QuotesSession &
   CartSession &
   DraftsSession;
@@ -87,6 +90,8 @@ export function createSubmission(
   const cardTokens = createCardTokens(session, tokenize);
   const conclude = createConclusion(session, status, cardTokens.forget);
   let attempts = 0;
+  // What is sent is normalized, whether the page had loaded that before or not.
+  session.input.start(createNormalizing);
 
   const sendOrder = async (): Promise<PostOutcome | UnsentOrder> => {
     const posting = await loadPosting();

@@ -31,6 +31,27 @@ export const fieldMistakes: readonly Mistake[] = [
     says: "only the list of a record's answers shows it",
   },
   {
+    name: 'a hint that compares a name with a field that the form does not have',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.schema, ['properties', 'companyInformation', 'properties', 'companyName', 'hint'], {
+        entityType: 'companyInformation.entityTyp',
+      }),
+    code: 'unknown-path',
+    file: at.schema,
+    line: '"entityType"',
+    nearest: 'companyInformation.entityType',
+  },
+  {
+    name: 'a format of an answer that is no text',
+    class: 'rules',
+    change: ({ set }) =>
+      set(at.schema, ['properties', 'companyInformation', 'properties', 'entityType', 'format'], 'vin'),
+    code: 'wrong-keyword',
+    file: at.schema,
+    line: '"format"',
+  },
+  {
     name: 'an argument that a rule does not take',
     class: 'rules',
     change: ({ replace }) => replace(at.schema, '"required|maxLength:20"', '"required:yes|maxLength:20"'),

@@ -148,7 +148,7 @@ describe('posted files', () => {
       'a program that says to be a PDF',
       filled,
       [fileOf('resume', { type: 'application/octet-stream' })],
-      ['documents.resume fileExtension fileExtension'],
+      ['documents.resume fileExtension content'],
     ],
     [
       'another kind than it says',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainText } from '#domain/rules/plain-text.ts';
+import { findUnprintableIn } from '#domain/rules/plain-text.ts';
 
 const BAD = [
   ['NUL', '\0'],
@@ -21,25 +21,25 @@ const BAD = [
 
 describe('a plain text', () => {
   it.each(BAD)('has no %s, in one line or several', (_, character) => {
-    expect(isPlainText(`a${character}b`)).toBe(false);
-    expect(isPlainText(`a${character}b`, true)).toBe(false);
-    expect(isPlainText([{ name: `a${character}b` }])).toBe(false);
-    expect(isPlainText({ [`a${character}b`]: true })).toBe(false);
+    expect(findUnprintableIn(`a${character}b`)).toBe(character);
+    expect(findUnprintableIn(`a${character}b`, true)).toBe(character);
+    expect(findUnprintableIn([{ name: `a${character}b` }])).toBe(character);
+    expect(findUnprintableIn({ [`a${character}b`]: true })).toBe(character);
   });
 
   it.each(['\n', '\t'])('has %j in several lines alone', (character) => {
-    expect(isPlainText(`a${character}b`)).toBe(false);
-    expect(isPlainText(`a${character}b`, true)).toBe(true);
+    expect(findUnprintableIn(`a${character}b`)).toBe(character);
+    expect(findUnprintableIn(`a${character}b`, true)).toBeUndefined();
   });
 
   it.each(['José Núñez-O’Brien', 'שלום', '李小龍', '👩‍👩‍👧', 'نام‌خانوادگی', '', 'a  b'])(
     'is what people write: %j',
     (text) => {
-      expect(isPlainText(text)).toBe(true);
+      expect(findUnprintableIn(text)).toBeUndefined();
     },
   );
 
   it.each([7, true, null, undefined])('may be no text: %j', (value) => {
-    expect(isPlainText(value)).toBe(true);
+    expect(findUnprintableIn(value)).toBeUndefined();
   });
 });

@@ -129,9 +129,14 @@ describe('a message', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it.each(['\u{1b}[31mAna', 'Ana\r\nBcc: x@example.com', '\u{202e}anA', 'Ana\u{fffe}', 'A\nB'])(
+  it.each([
+    ['\u{1b}[31mAna', 'an escape character'],
+    ['Ana\r\nBcc: x@example.com', 'a line break'],
+    ['\u{202e}anA', 'a mark of the direction of writing (U+202E)'],
+    ['Ana\u{fffe}', 'a character that cannot be shown (U+FFFE)'],
+  ])(
     'is refused at the field whose one line holds what cannot be shown: %j',
-    async (firstName) => {
+    async (firstName, character) => {
       const before = await count();
       const contactInformation = { ...written.contactInformation, firstName };
       const { status, data } = await post(
@@ -140,12 +145,9 @@ describe('a message', () => {
         { ...written, contactInformation },
       );
       expect(status).toBe(422);
+      const said = `First name contains ${character}. Please delete it, or type the answer again.`;
       expect(data['problems']).toEqual([
-        {
-          path: 'contactInformation.firstName',
-          rule: 'refused',
-          message: 'First name contains characters that cannot be shown. Please type it again.',
-        },
+        { path: 'contactInformation.firstName', rule: 'refused', message: said },
       ]);
       expect(await count()).toBe(before);
     },
@@ -155,7 +157,7 @@ describe('a message', () => {
     const send = (text: string) =>
       post(message, { ...contactData, message: text }, { ...written, contactMessage: { message: text } });
     expect((await send('One\n\tTwo')).status).toBe(200);
-    for (const text of ['One\r\nTwo', 'One\u{1b}Two', 'One\u{2066}Two']) {
+    for (const text of ['One\r\nTwo', 'One\u{1b}Two', 'One\u{202E}Two']) {
       const { status, data } = await send(text);
       expect([status, data['problems']]).toEqual([
         422,

@@ -3,7 +3,8 @@ import { placed } from '../../fixtures/session-ports.ts';
 import { openOrder, statusOf } from './open-order.ts';
 
 const FIRST_NAME = 'contactInformation.firstName';
-const REASON = 'First name contains characters that cannot be shown. Please type it again.';
+const REASON =
+  'First name contains a mark of the direction of writing (U+202E). Please delete it, or type the answer again.';
 
 describe('an answer with characters that nobody can see', () => {
   it('is refused at its field before anything is sent, until it is given anew', async () => {
@@ -12,8 +13,8 @@ describe('an answer with characters that nobody can see', () => {
     changes.setAnswer(FIRST_NAME, '\u{202e}anA');
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
-      kind: 'failed',
-      error: { title: 'Error', problems: [{ path: FIRST_NAME, message: REASON }] },
+      kind: 'invalid',
+      problems: [{ path: FIRST_NAME, params: { reason: REASON } }],
     });
     expect(store.get(validity.shown(FIRST_NAME))?.params['reason']).toBe(REASON);
     expect(store.get(steps.current)?.key).toBe('contact-information');

@@ -2,11 +2,16 @@ import createMask from 'imask/esm/masked/factory';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
 import 'imask/esm/masked/regexp';
+import { foldDigits, foldWidth } from '#domain/input/fold-characters.ts';
 import { MASK_SYMBOLS, MISSING, toLibraryPattern } from './mask-pattern.ts';
 
 const PHONE = '(111) 111-1111';
-/** Numbers of other countries stay as they are written. */
-const PHONE_ABROAD = /^\+[\d\s./()-]*$/;
+const MOST_DIGITS_AT_HOME = 10;
+/** Numbers of other countries stay as they are written. No area code begins with 0. */
+const PHONE_ABROAD = /^[+0][\d\s./()-]*$/;
+/** What is no number, such as one with an extension, stays too: the form rejects it. */
+const NO_PHONE = /^.*$/s;
+const AFTER_A_DIGIT = /\d.*[\p{L}#*,;+]/su;
 /** No area code begins with 1: a 1 in front is the country code. */
 const COUNTRY_CODE = /^\D*1/;
 
@@ -31,21 +36,31 @@ export function createMaskModel(options: MaskOptions) {
 }
 
 /**
- * A North American number, whatever it was written like and with or without its country code, or a number that begins
- * with a plus and another country code.
+ * A North American number, whatever it was written like and with or without its country code. A number that begins with
+ * a plus or a zero, has more digits, or has letters after its digits, is left as it is written: nothing is cut.
  */
 function createPhoneMask(isGuided: boolean) {
   return createMask({
-    mask: [patternOf({ mask: PHONE, isGuided }), { mask: PHONE_ABROAD }],
-    prepare: (written: string, { value }) => (/\d|\+/.test(value) ? written : withoutCountryCode(written)),
+    mask: [patternOf({ mask: PHONE, isGuided }), { mask: PHONE_ABROAD }, { mask: NO_PHONE }],
+    prepare: (written: string, { value }) => {
+      const folded = foldDigits(foldWidth(written));
+      return /\d|\+/.test(value) ? folded : withoutCountryCode(folded);
+    },
     dispatch: (appended: string, { compiledMasks, rawInputValue }, _flags, tail) => {
-      const [home, abroad] = compiledMasks;
-      return `${rawInputValue}${appended}${String(tail)}`.startsWith('+') ? abroad : home;
+      const [home, abroad, anything] = compiledMasks;
+      const written = `${rawInputValue}${appended}${String(tail)}`;
+      if (AFTER_A_DIGIT.test(written)) return anything;
+      const [first = '', ...others] = written.match(/[+\d]/g) ?? [];
+      if (first === '+' || first === '0') return abroad;
+      return others.length < MOST_DIGITS_AT_HOME ? home : anything;
     },
   });
 }
 
 function withoutCountryCode(written: string): string {
-  const isAbroad = written.trim().startsWith('+') && !/^\s*\+\s*1/.test(written);
-  return isAbroad ? written.trimStart() : written.replace(COUNTRY_CODE, '');
+  const isAbroad = /^\D*[+0]/.test(written) && !/^\D*\+\s*1/.test(written);
+  if (isAbroad) return written.replace(/^[^+\d]*/, '');
+  const digits = written.replace(/\D/g, '');
+  // The code goes from a whole number alone: a number of one digit too many is none of this country.
+  return digits.length > MOST_DIGITS_AT_HOME + 1 ? written : written.replace(COUNTRY_CODE, '');
 }

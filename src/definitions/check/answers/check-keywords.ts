@@ -11,6 +11,7 @@ const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   additionalProperties: ['object'],
   items: ['array'],
   maxItems: ['array'],
+  format: ['string', 'number', 'integer'],
 };
 
 /** Verdicts by the schema's text: several products have the same inner schema. */

@@ -7,6 +7,7 @@ import { preselectionTexts } from '#domain/cart/preselections/preselection-texts
 import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import { draftTexts } from '#domain/drafts/draft-texts.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
+import { hintTexts } from '#domain/input/hint-texts.ts';
 import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { doneTexts } from '#domain/submission/done-texts.ts';
@@ -30,6 +31,7 @@ export const allTexts = {
   ...draftTexts,
   ...effectTexts,
   ...filingTexts,
+  ...hintTexts,
   ...statePriceTexts,
   ...lineTexts,
   ...lookupTexts,

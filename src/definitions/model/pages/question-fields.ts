@@ -64,8 +64,9 @@ function schemaOf({ config, required = false }: FieldsFromSource, question: Conf
 
 /** How a question is asked for: each kind has the widget of its name. */
 function uiOf({ kind, maxLength }: ConfiguredQuestion): JsonRecord {
-  const isBounded = isInWords(kind) && maxLength !== undefined;
-  return { 'ui:widget': kind, ...(isBounded ? { 'ui:options': { maxLength } } : {}) };
+  // It counts characters; a line of text leaves its length to the rule.
+  const isCounted = kind === 'textarea' && maxLength !== undefined;
+  return { 'ui:widget': kind, ...(isCounted ? { 'ui:options': { maxLength } } : {}) };
 }
 
 /** The fields that modules make of the questions in page settings, at the paths the modules say. */

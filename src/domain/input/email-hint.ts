@@ -1,0 +1,48 @@
+/** Where most people have their mailboxes. Only these are suggested. */
+const COMMON_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'comcast.net',
+  'verizon.net',
+  'protonmail.com',
+];
+
+/** Domains that look like a common one and are none. */
+const OTHER_DOMAINS = [
+  'ymail.com',
+  'email.com',
+  'mail.com',
+  'gmail.co.uk',
+  'yahoo.ca',
+  'hotmail.ca',
+  'outlook.de',
+];
+
+/** An address in angle brackets, after the name of its owner. */
+const IN_BRACKETS = /<([^<>\s]+@[^<>\s]+)>\s*$/;
+
+/** Whether one character more, less, or another, or two in the other order, makes one text of the other. */
+export function isOneTypo(one: string, other: string): boolean {
+  const most = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  if (left.length === 2 && right.length === 2) return left[0] === right[1] && left[1] === right[0];
+  return left !== right && left.length <= 1 && right.length <= 1;
+}
+
+/** The address that was probably meant; undefined where nothing looks wrong. */
+export function suggestEmail(text: string): string | undefined {
+  const address = text.length > 400 ? undefined : IN_BRACKETS.exec(text)?.[1];
+  if (address !== undefined) return address;
+  const at = text.lastIndexOf('@');
+  const domain = text.slice(at + 1).toLowerCase();
+  if (at <= 0 || OTHER_DOMAINS.includes(domain)) return undefined;
+  const meant = COMMON_DOMAINS.find((common) => isOneTypo(common, domain));
+  return meant === undefined || COMMON_DOMAINS.includes(domain) ? undefined : `${text.slice(0, at)}@${meant}`;
+}

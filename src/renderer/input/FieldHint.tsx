@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { hintTexts } from '#domain/input/hint-texts.ts';
+import { fillText } from '#domain/texts.ts';
+import { hintAtom } from '#state/input/hints.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { useSession } from '../session-context.ts';
+
+/** What may be wrong with an answer, in a line that is read out as it comes, and a press that puts it right. */
+export function FieldHint({ path }: { readonly path: string }) {
+  const session = useSession();
+  const hint = useAtomValue(useMemo(() => hintAtom(session, path), [session, path]));
+  const say = (key: keyof typeof hintTexts) =>
+    hint === undefined ? '' : fillText(session.text(key, hintTexts), hint.params);
+  const { suggestion, text } = hint ?? {};
+  const apply = () => {
+    session.changes.setAnswer(path, suggestion);
+    document.getElementById(controlIdOf(path))?.focus();
+  };
+  return (
+    <>
+      <output className="field-lookup">{text !== undefined && say(text)}</output>
+      {suggestion !== undefined && (
+        <button type="button" className="button button-quiet" onClick={apply}>
+          {say('hint.apply')}
+        </button>
+      )}
+    </>
+  );
+}

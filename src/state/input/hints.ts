@@ -1,0 +1,37 @@
+import { atom } from 'jotai';
+import type { Atom, PrimitiveAtom } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
+import { findInstance } from '#domain/answers/field-instances.ts';
+import { findHint } from '#domain/input/find-hint.ts';
+import type { FieldHint } from '#domain/input/find-hint.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { SessionBase } from '../session-base.ts';
+
+type Hinting = SessionBase & AnswersSession;
+
+/** By path, the answer that its field had when the visitor left it. */
+const leftAnswers = new WeakMap<SessionBase['store'], Map<Path, PrimitiveAtom<unknown>>>();
+
+function leftAnswer({ store }: Hinting, path: Path): PrimitiveAtom<unknown> {
+  const known = leftAnswers.get(store) ?? new Map<Path, PrimitiveAtom<unknown>>();
+  leftAnswers.set(store, known);
+  const left = known.get(path) ?? atom<unknown>(undefined);
+  known.set(path, left);
+  return left;
+}
+
+/** Notes that the visitor has left a field: nobody is hinted at what is still being typed. */
+export function noteLeft(session: Hinting, path: Path): void {
+  session.store.set(leftAnswer(session, path), session.store.get(session.answers.answer(path)));
+}
+
+/** The hint at a field, while its answer is the one that the visitor left. */
+export function hintAtom(session: Hinting, path: Path): Atom<FieldHint | undefined> {
+  const field = findInstance(session.form, path)?.field;
+  const left = leftAnswer(session, path);
+  return atom((get) => {
+    const answer = get(session.answers.answer(path));
+    if (field === undefined || answer === undefined || get(left) !== answer) return undefined;
+    return findHint(field, answer, session.evaluated.read(get));
+  });
+}

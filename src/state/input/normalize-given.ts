@@ -1,0 +1,42 @@
+import { allInstances } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { normalizeAnswer } from '#domain/input/normalize-answers.ts';
+import { describeUnprintable } from '#domain/rules/plain-text.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { ChangesSession } from '../answers/changes-session.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
+import type { SessionBase } from '../session-base.ts';
+
+/** The parts of a session that answers are normalized with. */
+export type Normalizing = SessionBase & AnswersSession & RulesSession & ChangesSession;
+
+/**
+ * Makes what normalizes answers as a visitor gave them. What still cannot be printed is rejected at its field, in words
+ * that name the character.
+ * @returns normalizes these answers, or all there are, and returns whether one is another now
+ */
+export function createNormalizing(session: Normalizing) {
+  const { form, store, answers, validity, changes } = session;
+  const given = (path: string) => store.get(answers.answer(path));
+
+  const normalize = (instance: FieldInstance): boolean => {
+    const answer = given(instance.path);
+    const normalized = normalizeAnswer(instance.field, answer);
+    if (normalized === answer) return false;
+    changes.setAnswer(instance.path, normalized);
+    return true;
+  };
+  const rejectUnprintable = (instances: readonly FieldInstance[]) => {
+    const problems = instances.flatMap((instance) =>
+      instance.field.kind === undefined ? [] : (describeUnprintable(instance, given(instance.path)) ?? []),
+    );
+    if (problems.length > 0) validity.refuse(problems);
+  };
+  return (instances: readonly FieldInstance[] = allInstances(form, answers.read(store.get))): boolean => {
+    const changed = instances.filter(normalize);
+    // An error that was about the text as it was given does not flash up.
+    if (changed.length > 0) validity.validateNow(changed);
+    rejectUnprintable(instances);
+    return changed.length > 0;
+  };
+}

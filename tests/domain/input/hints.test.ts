@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findOtherDesignator } from '#domain/input/designator-hint.ts';
+import { suggestEmail } from '#domain/input/email-hint.ts';
+
+describe('suggestEmail', () => {
+  it.each([
+    ['ana@gmial.com', 'ana@gmail.com'],
+    ['ana@gmal.com', 'ana@gmail.com'],
+    ['ana@gmail.con', 'ana@gmail.com'],
+    ['ana@gmail.co', 'ana@gmail.com'],
+    ['ana@ggmail.com', 'ana@gmail.com'],
+    ['Ana@GMIAL.COM', 'Ana@gmail.com'],
+    ['ana@hotmial.com', 'ana@hotmail.com'],
+    ['ana@yaho.com', 'ana@yahoo.com'],
+    ['ana@outlok.com', 'ana@outlook.com'],
+    ['Ana Ruiz <ana@example.com>', 'ana@example.com'],
+  ])('suggests for %s %s', (typed, meant) => {
+    expect(suggestEmail(typed)).toBe(meant);
+  });
+
+  it.each([
+    'ana@gmail.com',
+    'ana@example.com',
+    'ana@ymail.com',
+    'ana@mail.com',
+    'ana@yahoo.ca',
+    'ana@gmx.net',
+    'gmial.com',
+    'ana',
+    '',
+  ])('suggests nothing for %j', (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined();
+  });
+});
+
+describe('findOtherDesignator', () => {
+  it.each([
+    ['Ruiz Tools Inc', 'LLC', 'Inc'],
+    ['Ruiz Tools, Inc.', 'LLC', 'Inc'],
+    ['Ruiz Tools Corporation', 'PLLC', 'Corporation'],
+    ['Ruiz Tools LLC', 'Corp', 'LLC'],
+    ['Ruiz Tools L.L.C.', 'NP Corp', 'L.L.C'],
+  ])('finds in %j of the type %s the end %s', (name, type, ending) => {
+    expect(findOtherDesignator(name, type)).toBe(ending);
+  });
+
+  it.each([
+    ['Ruiz Tools LLC', 'LLC'],
+    ['Ruiz Tools Inc', 'Corp'],
+    ['Zinc', 'LLC'],
+    ['Inc', 'LLC'],
+    ['Ruiz Tools Inc', 'Sole Proprietorship'],
+    ['Ruiz Tools', 'LLC'],
+  ])('finds nothing in %j of the type %s', (name, type) => {
+    expect(findOtherDesignator(name, type)).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FieldModel } from '#domain/form.ts';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { lateHint } from '#renderer/input/late-hint.tsx';
+import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { createFormSession } from '#state/form-session.ts';
+import { digits } from '#rules/digits.ts';
+import { email } from '#rules/email.ts';
+import { runRules } from '#domain/rules/run-rules.ts';
+import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+
+drawWithoutScreen();
+
+/** The form of one field, with what a page loads after its first step or without it. */
+async function show(different: Partial<FieldModel>, { isLoaded = true, value = '' } = {}) {
+  const field = textField('code', { title: 'Code', ...different });
+  const form = {
+    ...formAround({ kind: 'field', field }, { code: field }),
+    messages: { digits: digits.messages },
+  };
+  const page = { ...smallPage, preselect: { code: value } };
+  const session = createFormSession(form, page, createSmallPorts(createMemory()));
+  const loadTokenizer = () => Promise.reject(new Error('no tokenizer'));
+  render(
+    <form noValidate>
+      <FormRoot session={session} loadTokenizer={loadTokenizer} />
+    </form>,
+  );
+  if (isLoaded) {
+    await Promise.all([lateParts.companions.load(), lateHint.load(), session.input.load()]);
+    await screen.findByRole('textbox', { name: /Code/ });
+  }
+  const user = userEvent.setup();
+  const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Code/ });
+  const answer = () => session.store.get(session.answers.answer('code'));
+  return { user, control, answer, session };
+}
+
+const nineDigits: Partial<FieldModel> = {
+  kind: 'digits',
+  validate(value) {
+    return runRules(value, this, [[digits, [9]]]);
+  },
+};
+const isEmail: Partial<FieldModel> = {
+  kind: 'email',
+  validate(value) {
+    return runRules(value, this, [[email, []]]);
+  },
+};
+
+describe('a text that a visitor enters', () => {
+  it('is normalized when its field is left', async () => {
+    const { user, control, answer } = await show(nineDigits);
+    await user.type(control(), '601 234 567');
+    expect(answer()).toBe('601 234 567');
+    await user.tab();
+    expect(answer()).toBe('601234567');
+    expect(control().value).toBe('601234567');
+    expect(screen.queryByText(/must only contain numbers/)).toBeNull();
+  });
+
+  it('is normalized as it is pasted', async () => {
+    const { user, control, answer } = await show({ kind: 'phone' });
+    await user.click(control());
+    await user.paste('\u202D+1 307\u2011555\u20110100\u202C');
+    expect(answer()).toBe('(307) 555-0100');
+    expect(control().value).toBe('(307) 555-0100');
+  });
+
+  it('is normalized as a browser fills it in', async () => {
+    const { control, answer } = await show({ kind: 'phone' });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      control(),
+      '0044 20 7946 0958',
+    );
+    control().dispatchEvent(new Event('input', { bubbles: true }));
+    await waitFor(() => expect(answer()).toBe('+44 20 7946 0958'));
+  });
+
+  it('is normalized at Continue, by Enter in its field', async () => {
+    const { user, control, answer } = await show(nineDigits);
+    await user.type(control(), '601-234-567{Enter}');
+    expect(answer()).toBe('601234567');
+    await screen.findByRole('heading', { name: 'Second step' });
+  });
+
+  it('is normalized at Continue before what normalizes it was loaded', async () => {
+    const { user, control, answer } = await show(nineDigits, { isLoaded: false });
+    await user.type(control(), '601 234 567{Enter}');
+    await screen.findByRole('heading', { name: 'Second step' });
+    expect(answer()).toBe('601234567');
+  });
+
+  it('stays while it is typed when what normalizes it comes', async () => {
+    const { user, control, answer, session } = await show({ kind: 'text' }, { isLoaded: false });
+    await user.type(control(), 'Blue ');
+    await lateParts.companions.load();
+    await session.input.load();
+    await user.type(control(), 'Shops');
+    expect(answer()).toBe('Blue Shops');
+  });
+
+  it('is rejected in words at its field where it holds a control character', async () => {
+    const { user, control } = await show({ kind: 'text' });
+    await user.type(control(), 'Blue\u0007Shops');
+    await user.tab();
+    await screen.findByText(
+      'Code contains a control character (U+0007). Please delete it, or type the answer again.',
+    );
+    await user.clear(control());
+    await user.type(control(), 'Blue Shops');
+    await waitFor(() => expect(screen.queryByText(/control character/)).toBeNull());
+  });
+});
+
+describe('a hint', () => {
+  it('comes after the field is left, keeps nobody from going on, and is applied by a press', async () => {
+    const { user, control, answer } = await show(isEmail);
+    await user.type(control(), 'ana@gmial.com');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+    await user.tab();
+    const hint = await screen.findByText('Did you mean ana@gmail.com?');
+    expect(hint.tagName).toBe('OUTPUT');
+    expect(control().getAttribute('aria-invalid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use ana@gmail.com' }));
+    expect(answer()).toBe('ana@gmail.com');
+    expect(document.activeElement).toBe(control());
+    await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+  });
+
+  it('does not stop Continue', async () => {
+    const { user, control } = await show(isEmail);
+    await user.type(control(), 'ana@gmial.com');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Second step' })).toBeTruthy();
+  });
+
+  it('says which address was meant beside the error of one with a name', async () => {
+    const { user, control } = await show(isEmail);
+    await user.type(control(), 'Ana Ruiz <ana@example.com>');
+    await user.tab();
+    await screen.findByRole('button', { name: 'Use ana@example.com' });
+    expect(control().getAttribute('aria-invalid')).toBe('true');
+  });
+});
