@@ -1,12 +1,12 @@
-import type { Rule, RuleArgument } from '#domain/rules/rule.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 
 const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2099;
 
 /**
- * A day of the calendar as `MM/DD/YYYY`, in the years 1800 to 2099. The arguments are the latest and the earliest day
- * allowed: a day, `today`, or `lastFormationYear` (the last day of the year before today's).
+ * A day of the calendar as `MM/DD/YYYY`, in the years 1800 to 2099. The argument is the latest day allowed: a day,
+ * `today`, or `lastFormationYear` (the last day of the year before today's).
  */
 export const date: Rule = {
   name: 'date',
@@ -17,25 +17,20 @@ export const date: Rule = {
       pattern: '^(today|lastFormationYear|\\d{2}/\\d{2}/\\d{4})$',
       optional: true,
     },
-    { name: 'min', type: 'string', pattern: '^(today|\\d{2}/\\d{2}/\\d{4})$', optional: true },
   ],
   messages: {
     format: 'Date must be in MM/DD/YYYY format',
     invalid: 'Invalid Date',
     max: 'Date cannot be later than {max}',
-    min: 'Date cannot be earlier than {min}',
   },
-  test: (value, [max, min], { facts }) => {
+  test: (value, [max], { facts }) => {
     const [, month, day, year] = (typeof value === 'string' && SHAPE.exec(value.trim())) || [];
     if (!month || !day || !year) return { message: 'format' };
     if (!isCalendarDay(Number(year), Number(month), Number(day))) return { message: 'invalid' };
-    const written = `${year}-${month}-${day}`;
-    const latest = findLimit(max, facts.today);
-    if (latest !== undefined && written > latest)
-      return { message: 'max', params: { max: formatDay(latest) } };
-    const earliest = findLimit(min, facts.today);
-    if (earliest === undefined || written >= earliest) return undefined;
-    return { message: 'min', params: { min: formatDay(earliest) } };
+    if (max === undefined) return undefined;
+    const latest = getLatestDay(String(max), facts.today);
+    const isLater = `${year}-${month}-${day}` > latest;
+    return isLater ? { message: 'max', params: { max: formatDay(latest) } } : undefined;
   },
 };
 
@@ -46,10 +41,10 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 }
 
 /** `YYYY-MM-DD`, which sorts as text. */
-function findLimit(limit: RuleArgument | undefined, today: string): string | undefined {
-  if (limit === 'today') return today;
-  if (limit === 'lastFormationYear') return `${Number(today.slice(0, 4)) - 1}-12-31`;
-  return limit === undefined ? undefined : String(limit).replace(SHAPE, '$3-$1-$2');
+function getLatestDay(max: string, today: string): string {
+  if (max === 'today') return today;
+  if (max === 'lastFormationYear') return `${Number(today.slice(0, 4)) - 1}-12-31`;
+  return max.replace(SHAPE, '$3-$1-$2');
 }
 
 function formatDay(day: string): string {

@@ -2,8 +2,6 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 /** ITU-T E.164: no number has more digits, country code included. */
 const MOST_DIGITS = 15;
-/** Longer texts are no numbers with an extension. */
-const LONGEST = 60;
 /** The shortest numbers that can be called from abroad, country code included. */
 const FEWEST_DIGITS_ABROAD = 7;
 /** Without a plus it is a North American number: area code and seven digits. */
@@ -26,7 +24,7 @@ export const phoneNumber: Rule = {
   requiredByDefault: true,
   test: (value) => {
     if (typeof value === 'string' && isPhoneNumber(value.trim())) return undefined;
-    return { message: EXTENSION.test(String(value).slice(0, LONGEST)) ? 'extension' : 'phoneNumber' };
+    return { message: EXTENSION.test(String(value)) ? 'extension' : 'phoneNumber' };
   },
 };
 

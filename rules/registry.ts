@@ -24,6 +24,7 @@ import { maxLength } from './maxLength.ts';
 import { max_value } from './max_value.ts';
 import { min } from './min.ts';
 import { min_value } from './min_value.ts';
+import { notBefore } from './notBefore.ts';
 import { numeric } from './numeric.ts';
 import { password } from './password.ts';
 import { passwordConfirmed } from './passwordConfirmed.ts';
@@ -62,6 +63,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   max_value,
   min,
   min_value,
+  notBefore,
   numeric,
   password,
   passwordConfirmed,

@@ -11,7 +11,7 @@ import { loadSoldProducts } from './catalogue/load-sold-products.ts';
 import { quoteChosenDomains } from './domain-names/quote-chosen-domains.ts';
 import { createDraftsSession } from './drafts/drafts-session.ts';
 import { createFilesSession } from './files/files-session.ts';
-import { createLateInput } from './input/late-input.ts';
+import type { InputSession } from './input/late-input.ts';
 import { createLookupsSession } from './lookups/lookups-session.ts';
 import { createNotificationsSession } from './notifications/notifications-session.ts';
 import { createReactionsSession } from './reactions/reactions-session.ts';
@@ -50,7 +50,7 @@ export function createFormSession(form: CompiledForm, page: PageConfiguration, p
   const changing = { ...drafted, ...createChangesSession(drafted, (path) => lookups.noteChange(path)) };
   const { lookups } = createLookupsSession(changing);
   const notices = fromQuery?.notices ?? [];
-  const input = createLateInput(changing);
+  const input: InputSession['input'] = { normalize: () => false };
   const session = { ...changing, lookups, notices, input, ...createReactionsSession(changing) };
   checkAddressesLater(session);
   loadSoldProducts(session);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNotPast } from '#rules/dayNotPast.ts';
 import { tellVerdict } from './rule-harness.ts';
 
-const NO_DAY = 'There is no such day';
-const PAST = 'This day has passed';
+const REJECTION = 'There is no such day, or it has passed';
 const judge = (month: unknown, day: unknown, year: unknown) =>
   tellVerdict(dayNotPast, year, ['stamp.month', 'stamp.day'], {
     answers: { stamp: { month, day } },
@@ -27,14 +26,13 @@ describe('dayNotPast', () => {
     ['yesterday', '06', '14', '2026'],
     ['a day of a past year', '12', '31', '2025'],
   ])('rejects %s', (_, month, day, year) => {
-    expect(judge(month, day, year)).toBe(PAST);
+    expect(judge(month, day, year)).toBe(REJECTION);
   });
 
   it.each([
     ['February 30', '2', '30', '2027'],
     ['April 31', '4', '31', '2027'],
-    ['a year after 2099', '1', '1', '9999'],
   ])('rejects %s', (_, month, day, year) => {
-    expect(judge(month, day, year)).toBe(NO_DAY);
+    expect(judge(month, day, year)).toBe(REJECTION);
   });
 });

@@ -7,7 +7,6 @@ import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import type { WidgetOptions } from '#widgets/widget.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
-import { lateHint } from '../input/late-hint.tsx';
 import { widgetRegistryOf } from '../loading/widget-context.ts';
 import { LookupNote } from '../lookups/LookupNote.tsx';
 import { useEnumOptions } from '../options/use-enum-options.ts';
@@ -20,7 +19,6 @@ import { useAnswer } from './use-answer.ts';
 import { useErrors } from './use-errors.ts';
 
 const { Part: FieldEffect } = latePriceWords.fieldEffect;
-const { PartOnceLoaded: FieldHint } = lateHint;
 
 interface DrawnFieldProps {
   readonly instance: FieldInstance;
@@ -113,10 +111,6 @@ function useDrawing({ instance, label, required }: DrawnFieldProps, options: Wid
     error: errors.length > 0 && <FieldError id={id} errors={errors} />,
     control,
     effect: effect !== undefined && <FieldEffect kind={effect} path={path} />,
-    note: session.lookups.isAsked(field.path) ? (
-      <LookupNote path={path} />
-    ) : (
-      (field.kind === 'email' || field.hint) && <FieldHint path={path} />
-    ),
+    note: session.lookups.isAsked(field.path) && <LookupNote path={path} />,
   });
 }

@@ -1,4 +1,5 @@
 import { allInstances, findInstance } from '#domain/answers/field-instances.ts';
+import { startNormalizing } from '#state/input/normalize-given.ts';
 import { noteLeft } from '#state/input/hints.ts';
 import type { FormSession } from '#state/form-session.ts';
 
@@ -35,8 +36,8 @@ export function followInput(session: FormSession, page: Document): () => void {
     const typed = isTextControl(activeElement) ? activeElement.name : undefined;
     input.normalize(allInstances(form, answers.read(store.get)).filter(({ path }) => path !== typed));
   };
-  // Where it does not come now, Continue and Submit load it.
-  input.load().then(normalizeEarlier, () => undefined);
+  startNormalizing(session);
+  normalizeEarlier();
   page.addEventListener('focusout', leave);
   page.addEventListener('input', normalizeWhole);
   return () => {

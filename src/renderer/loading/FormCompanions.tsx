@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadLater } from '#widgets/load-later.tsx';
 import { namesPrice } from '#domain/products/names-price.ts';
+import { FieldHints } from '../input/FieldHints.tsx';
 import { followInput } from '../input/follow-input.ts';
 import { Notifications } from '../notifications/Notifications.tsx';
 import { PriceCheck } from '../products/PriceCheck.tsx';
@@ -24,6 +25,7 @@ export function FormCompanions() {
   return (
     <>
       <Notifications />
+      <FieldHints />
       {namesPrice(form) && <PriceCheck />}
       {analytics !== undefined && <Analytics settings={analytics} />}
       {ports.tools !== undefined && <DeveloperParts tools={ports.tools} />}

@@ -4,11 +4,11 @@ import { OrderNotes } from '../cart/OrderNotes.tsx';
 import { SavedNote } from '../drafts/SavedNote.tsx';
 import { IncludedProduct } from '../products/IncludedProduct.tsx';
 import { PriceOverlay } from '../products/PriceOverlay.tsx';
-import { FieldHint } from '../input/FieldHint.tsx';
 import { QuestionDialog } from '../reactions/QuestionDialog.tsx';
 import { ErrorSummary } from '../rules/ErrorSummary.tsx';
 import { ProblemList } from '../submission/ProblemList.tsx';
 import { TakenNotice } from '../submission/TakenNotice.tsx';
+import { startNormalizing } from '#state/input/normalize-given.ts';
 import { FormCompanions } from './FormCompanions.tsx';
 
 /** What any form may show soon after its first step, small parts of one script: on a slow line each script is a wait. */
@@ -16,7 +16,6 @@ export const companions = {
   DifferenceTable,
   ErrorSummary,
   FieldEffect,
-  FieldHint,
   FormCompanions,
   IncludedProduct,
   OrderNotes,
@@ -25,5 +24,6 @@ export const companions = {
   QuestionDialog,
   RowEffect,
   SavedNote,
+  startNormalizing,
   TakenNotice,
 };

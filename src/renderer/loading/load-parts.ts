@@ -4,7 +4,6 @@ import type { FormSession } from '#state/form-session.ts';
 import { findWidget } from '#widgets/registry.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
-import { lateHint } from '../input/late-hint.tsx';
 import { lateParts } from './late-parts.tsx';
 import { lateWidget } from './late-widgets.tsx';
 
@@ -65,7 +64,6 @@ export async function loadLaterParts(steps: readonly StepModel[]): Promise<void>
   const { errorSummary, questions, lowPrice, differences, companions, problems, saved, taken } = lateParts;
   await loadAll([
     errorSummary,
-    lateHint,
     saved,
     companions,
     questions,

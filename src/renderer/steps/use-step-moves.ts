@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { goBack, goOn, goToStep } from '#state/steps/navigation.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { loadCompanions } from '../loading/load-companions.ts';
 import { useFormScope } from '../session-context.ts';
 import { scrollToElement } from './scroll-to.ts';
 
@@ -36,8 +37,11 @@ export function useStepMoves(isLast: boolean): StepMoves {
     setStepProblems(found);
     if (found.length === 0) return;
     // A step that fails before normalizing is loaded is checked again, with other answers.
-    session.input.load().then(
-      () => session.input.normalize() && setStepProblems(goOn(session)),
+    loadCompanions().then(
+      ({ startNormalizing }) => {
+        startNormalizing(session);
+        if (session.input.normalize()) setStepProblems(goOn(session));
+      },
       () => undefined,
     );
   };

@@ -4,18 +4,18 @@ import { normalizeAnswer } from '#domain/input/normalize-answers.ts';
 import { describeUnprintable } from '#domain/rules/plain-text.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
+import type { InputSession } from './late-input.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
 /** The parts of a session that answers are normalized with. */
-export type Normalizing = SessionBase & AnswersSession & RulesSession & ChangesSession;
+export type Normalizing = SessionBase & AnswersSession & RulesSession & ChangesSession & InputSession;
 
 /**
- * Makes what normalizes answers as a visitor gave them. What still cannot be printed is rejected at its field, in words
+ * Has a session normalize answers as a visitor gave them from now on. What still cannot be printed is rejected at its field, in words
  * that name the character.
- * @returns normalizes these answers, or all there are, and returns whether one is another now
  */
-export function createNormalizing(session: Normalizing) {
+export function startNormalizing(session: Normalizing): void {
   const { form, store, answers, validity, changes } = session;
   const given = (path: string) => store.get(answers.answer(path));
 
@@ -32,7 +32,7 @@ export function createNormalizing(session: Normalizing) {
     );
     if (problems.length > 0) validity.refuse(problems);
   };
-  return (instances: readonly FieldInstance[] = allInstances(form, answers.read(store.get))): boolean => {
+  session.input.normalize = (instances = allInstances(form, answers.read(store.get))) => {
     const changed = instances.filter(normalize);
     // An error that was about the text as it was given does not flash up.
     if (changed.length > 0) validity.validateNow(changed);

@@ -9,7 +9,7 @@ import type { FilesSession } from '../files/files-session.ts';
 import { findUnreadable, listFilesToPost } from '../files/files-to-post.ts';
 import type { FileToPost } from '../files/files-to-post.ts';
 import type { InputSession } from '../input/late-input.ts';
-import { createNormalizing } from '../input/normalize-given.ts';
+import { startNormalizing } from '../input/normalize-given.ts';
 import { loadAgain } from '../load-again.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -91,7 +91,7 @@ export function createSubmission(
   const conclude = createConclusion(session, status, cardTokens.forget);
   let attempts = 0;
   // What is sent is normalized, whether the page had loaded that before or not.
-  session.input.start(createNormalizing);
+  startNormalizing(session);
 
   const sendOrder = async (): Promise<PostOutcome | UnsentOrder> => {
     const posting = await loadPosting();

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { lateHint } from '#renderer/input/late-hint.tsx';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { digits } from '#rules/digits.ts';
@@ -30,13 +29,13 @@ async function show(different: Partial<FieldModel>, { isLoaded = true, value = '
     </form>,
   );
   if (isLoaded) {
-    await Promise.all([lateParts.companions.load(), lateHint.load(), session.input.load()]);
+    await lateParts.companions.load();
     await screen.findByRole('textbox', { name: /Code/ });
   }
   const user = userEvent.setup();
   const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Code/ });
   const answer = () => session.store.get(session.answers.answer('code'));
-  return { user, control, answer, session };
+  return { user, control, answer };
 }
 
 const nineDigits: Partial<FieldModel> = {
@@ -96,10 +95,9 @@ describe('a text that a visitor enters', () => {
   });
 
   it('stays while it is typed when what normalizes it comes', async () => {
-    const { user, control, answer, session } = await show({ kind: 'text' }, { isLoaded: false });
+    const { user, control, answer } = await show({ kind: 'text' }, { isLoaded: false });
     await user.type(control(), 'Blue ');
     await lateParts.companions.load();
-    await session.input.load();
     await user.type(control(), 'Shops');
     expect(answer()).toBe('Blue Shops');
   });

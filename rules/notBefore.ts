@@ -1,0 +1,17 @@
+import type { Rule } from '#domain/rules/rule.ts';
+
+const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** A day as `MM/DD/YYYY` that is not earlier than a day or `today`. Whether there is such a day is for `date` to say. */
+export const notBefore: Rule = {
+  name: 'notBefore',
+  arguments: [{ name: 'min', type: 'string', pattern: '^(today|\\d{2}/\\d{2}/\\d{4})$' }],
+  messages: { notBefore: 'Date cannot be earlier than {min}' },
+  test: (value, [min], { facts }) => {
+    const earliest = min === 'today' ? facts.today : String(min).replace(SHAPE, '$3-$1-$2');
+    const day = String(value).trim().replace(SHAPE, '$3-$1-$2');
+    if (day >= earliest) return undefined;
+    const [year, month, date] = earliest.split('-');
+    return { message: 'notBefore', params: { min: `${month}/${date}/${year}` } };
+  },
+};
