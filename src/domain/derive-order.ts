@@ -9,6 +9,7 @@ import type { FileAnswer } from './files/file-answer.ts';
 import { bindFiles } from './files/file-parts.ts';
 import type { BoundFiles } from './files/file-parts.ts';
 import type { CompiledForm, FieldModel } from './form.ts';
+import { normalizeAnswers } from './input/normalize-answers.ts';
 import { limitRows } from './rows/limit-rows.ts';
 import { describeUnanswered, validateForm } from './rules/validation.ts';
 import type { ValidationProblem } from './rules/validation.ts';
@@ -24,14 +25,18 @@ export interface DerivedOrder {
   readonly cart: Cart;
   /** What the form would send, whether it may be sent or not; null for an order while the cart has no total. */
   readonly payload: object | null;
+  /** Whether an answer counts otherwise than it was given. */
+  readonly isNormalized: boolean;
 }
 
-/** What a derivation may do without. */
+/** How an order is derived. */
 export interface DeriveOptions {
   /** Fields whose rules are not asked, such as those whose answers this side does not have. */
   readonly skip?: ((field: FieldModel) => boolean) | undefined;
   /** What was measured of the files that came along, by part; without it, what answers say of files counts. */
   readonly files?: ReadonlyMap<string, FileAnswer> | undefined;
+  /** Typed texts are normalized first. */
+  readonly normalizes?: boolean;
 }
 
 /**
@@ -42,11 +47,13 @@ export function deriveOrder(
   form: CompiledForm,
   document: AnswersDocument,
   facts: Facts,
-  { skip, files }: DeriveOptions = {},
+  { skip, files, normalizes = false }: DeriveOptions = {},
 ): DerivedOrder {
   const limited = limitRows(form, document, facts);
-  const bound = files === undefined ? undefined : bindFiles(form, limited, files, document);
-  return derive(form, answersOf(bound?.document ?? limited), facts, skip, bound);
+  const given = normalizes ? normalizeAnswers(form, limited) : limited;
+  const bound = files === undefined ? undefined : bindFiles(form, given, files, document);
+  const isNormalized = given !== limited;
+  return derive(form, answersOf(bound?.document ?? given), facts, { skip, bound, isNormalized });
 }
 
 /** As `deriveOrder`, from answers that are in no document: layers of them, each lying over another. */
@@ -56,7 +63,7 @@ export function deriveOrderFrom(
   facts: Facts,
   skip?: DeriveOptions['skip'],
 ): DerivedOrder {
-  return derive(form, given, facts, skip, undefined);
+  return derive(form, given, facts, { skip, bound: undefined, isNormalized: false });
 }
 
 /** Adds what only products demand, where its fields are in the form: so the page lists it too. */
@@ -74,12 +81,17 @@ function addUnanswered(
   );
 }
 
+/** What else a derivation knows. */
+interface Derivation extends Pick<DerivedOrder, 'isNormalized'> {
+  readonly skip: DeriveOptions['skip'];
+  readonly bound: BoundFiles | undefined;
+}
+
 function derive(
   form: CompiledForm,
   given: Answers,
   facts: Facts,
-  skip: DeriveOptions['skip'],
-  bound: BoundFiles | undefined,
+  { skip, bound, isNormalized }: Derivation,
 ): DerivedOrder {
   const answers = evaluateAnswers(form, given, facts);
   const problems = once(() =>
@@ -100,6 +112,7 @@ function derive(
   });
   return {
     answers,
+    isNormalized,
     get problems() {
       return problems();
     },

@@ -5,7 +5,7 @@ import type { Path } from './answers/answers.ts';
 import type { AvailabilityRow } from './options/availability-row.ts';
 import type { CatalogueListName } from './catalogue/catalogue.ts';
 import type { LookupModel } from './lookups/lookup-model.ts';
-import type { FieldKind } from './input/field-kind.ts';
+import type { InputModel } from './input/field-kind.ts';
 import type { Cents } from './money.ts';
 import type { ReactionWrites, RefusalModel } from './reactions/reaction-writes.ts';
 import type { Reaction } from './reactions/reaction.ts';
@@ -85,7 +85,7 @@ export interface SharedAnswer {
 }
 
 /** A leaf of the form's schema. Paths inside a list have `*` for the row: `formationDetails.llc.members.*.firstName`. */
-export interface FieldModel {
+export interface FieldModel extends InputModel {
   readonly path: Path;
   readonly title: string;
   /** What its errors call it, where the title reads badly there, as a question does. */
@@ -100,10 +100,6 @@ export interface FieldModel {
   readonly default?: unknown;
   /** `browser`: never posted. `server`: posted, never stored as it is. Neither is ever in a draft. */
   readonly private?: 'browser' | 'server';
-  /** How a text is normalized before it is stored; left out where it is stored as it is. */
-  readonly kind?: FieldKind;
-  /** A hint is shown where the end of a company's name does not fit the entity type that is answered at the path. */
-  readonly hint?: { readonly entityType: Path };
   /** The answer is a file: what is said of it, while the file itself is sent as a part of the post. */
   readonly isFile?: true;
   /** What that part is called, where it is not called as the answer is. */

@@ -9,7 +9,6 @@ import type { FileAnswer } from '../files/file-answer.ts';
 import { findFileParts } from '../files/file-parts.ts';
 import type { FilePart } from '../files/file-parts.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
-import { normalizeAnswers } from '../input/normalize-answers.ts';
 import { buildOrderSubmission } from '../submission/build-order-submission.ts';
 import { payloadOf } from '../submission/payloads/payloads.ts';
 import type { FullSubmission } from '../submission/submission.ts';
@@ -43,19 +42,18 @@ export type ValidatedAnswers =
  */
 export function validateAnswers(
   form: CompiledForm,
-  posted: AnswersDocument,
+  document: AnswersDocument,
   facts: Facts,
   files?: ReadonlyMap<string, FileAnswer>,
 ): ValidatedAnswers {
   const options = { files, skip: ({ private: audience }: FieldModel) => audience === 'browser' };
-  const document = normalizeAnswers(form, posted);
-  const order = deriveOrder(form, document, facts, options);
+  const order = deriveOrder(form, document, facts, { ...options, normalizes: true });
   const unprintable = findUnprintable(form, order.answers);
   const places = new Set(unprintable.map(({ path }) => path));
   const problems = [...unprintable, ...order.problems.filter(({ path }) => !places.has(path))];
   if (problems.length > 0) return { kind: 'failing', problems };
   const { answers } = order;
-  const asGiven = document === posted ? order : deriveOrder(form, posted, facts, options);
+  const asGiven = order.isNormalized ? deriveOrder(form, document, facts, options) : order;
   const passing = {
     answers: documentOf(form, answers, 'draft'),
     files: findFileParts(form, answers),
