@@ -70,7 +70,9 @@ describe('a file', () => {
     const field = fieldOf(page, RESUME);
     const error = field.locator('.field-error');
     await choose(field, 'resume.pdf', 'MZ program');
-    await expect.poll(() => error.textContent()).toBe('We only accept the following file type(s): pdf');
+    await expect
+      .poll(() => error.textContent())
+      .toBe('The name of this file ends in .pdf, but it is not a PDF file. Please choose another one');
     const pulse = await error.evaluate((element) => {
       const { animationName, animationDuration } = getComputedStyle(element);
       return [animationName, animationDuration];
