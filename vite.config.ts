@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './server/built-files/compress-assets.ts';
 import { listModules } from './server/built-files/list-modules.ts';
+import { loadGraphs } from './server/built-files/load-graphs.ts';
 import { pageEntries } from './server/built-files/page-entries.ts';
 import { loadCatalogue } from './server/catalogue/load-catalogue.ts';
 import { readTokenizerOrigins } from './server/configuration.ts';
@@ -30,13 +31,20 @@ const FIRST = /\/(?:dialog-texts|domain-record|least-price|split-dollars|state-p
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), formDefinitions({ root, definitions, check }), compressAssets(), listModules(root)],
+  plugins: [
+    react(),
+    formDefinitions({ root, definitions, check }),
+    compressAssets(),
+    listModules(root),
+    loadGraphs(root),
+  ],
   build: {
-    // The page names what it needs first, and later parts are loaded ahead of their use. What a page loads soon is
-    // fetched at once with all that it imports and its style sheet, not one after the other.
+    // The loader finds the imports of a script in it. What a page loads soon is requested at once with all that it
+    // imports, not one level after the other.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, imported) => (SOON.test(file) ? imported : []),
+      resolveDependencies: (file, imported) =>
+        SOON.test(file) ? imported.filter((name) => name !== file) : [],
     },
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -15,6 +15,7 @@ const SHARING = [
   'domain',
   'house',
   'journeys',
+  'loading',
   'reading',
   'rules',
   'server',

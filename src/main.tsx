@@ -5,6 +5,8 @@ import type { CatalogueQuery } from '#api/catalogue-address.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
+import { loadGraph } from '#loading/load-graph.ts';
+import { whenBack } from '#loading/when-back.ts';
 import { unavailable } from '#contract/service-result.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
@@ -17,7 +19,6 @@ import { readStepFromAddress } from '#renderer/steps/use-step-address.ts';
 import type { Pricing } from '#state/cart/pricing.ts';
 import { draftName, findBrowserStorage, placedName, readText } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
-import { loadAgain } from '#state/load-again.ts';
 import { openStep } from '#state/steps/navigation.ts';
 // All forms need what opens them: imported here it is a part of the page's own script.
 import '#definitions/runtime/open-form.ts';
@@ -31,19 +32,17 @@ import './styles/modal.css';
 import './styles/progress.css';
 import './styles/summary.css';
 
-const loadPricing = loadAgain(() => import('#state/cart/pricing.ts'));
-const loadCatalogueClient = loadAgain(() => import('#api/catalogue-client.ts'));
-const loadFormPosts = loadAgain(() => import('#api/form-post-client.ts'));
-const loadRestoring = loadAgain(() => import('#state/drafts/restore-draft.ts'));
-const loadTokenizer = loadAgain(() => import('#api/tokenizer-client.ts'));
+const loadPricing = () => import('#state/cart/pricing.ts');
+const loadCatalogueClient = () => import('#api/catalogue-client.ts');
+const loadFormPosts = () => import('#api/form-post-client.ts');
+const loadRestoring = () => import('#state/drafts/restore-draft.ts');
+const loadTokenizer = () => import('#api/tokenizer-client.ts');
 
 /** The module of a form, whose address the page says: this script is the same whatever forms there are. */
 type FormModule = typeof import('virtual:form/*');
 
-/** Loads a form; a line that was down for a moment does not end the visit. */
 function loadForm(script: string): Promise<FormModule> {
-  const load = loadAgain<FormModule>(() => import(/* @vite-ignore */ script));
-  return load().catch(load);
+  return loadGraph<FormModule>(() => import(/* @vite-ignore */ script), [script]);
 }
 
 /** The page carries its configuration as JSON; the server wrote it from its own copy. */
@@ -55,11 +54,12 @@ function readPageConfiguration(): PageConfiguration | undefined {
 /** What a client answers that cannot be loaded. */
 const outOfReach = () => unavailable('network');
 
-/** The client of form posts, loaded with the last step: visitors who never come there never need it. */
+/** The client of form posts, loaded before the last step: visitors who never come there never need it. */
 function createLateFormPosts(address: string, apiBase: string) {
   const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
   const unreachable = (): PostOutcome => ({ kind: 'unreachable' });
-  const client: FormPostClient = {
+  return {
+    prepare: load,
     signup: (...asked) => load().then((loaded) => loaded.signup(...asked), unreachable),
     send: (...asked) => load().then((loaded) => loaded.send(...asked), unreachable),
     findOutcome: (key) =>
@@ -67,8 +67,7 @@ function createLateFormPosts(address: string, apiBase: string) {
         (loaded) => loaded.findOutcome(key),
         () => undefined,
       ),
-  };
-  return { client, load };
+  } satisfies FormPostClient & { prepare(): Promise<unknown> };
 }
 
 /**
@@ -161,7 +160,6 @@ async function openForm(): Promise<void> {
     if (showPlacedOrder(element, page, form, tabStorage, placed)) return;
   }
   const address = findPageAddress(window.location.pathname, page.formFileName);
-  const formPosts = createLateFormPosts(address, page.apiBase);
   const waits = readWaits(element.dataset['waits']);
   let tellDrawn = (): void => {};
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
@@ -173,7 +171,7 @@ async function openForm(): Promise<void> {
       filingProducts: answerAfter(filingProducts),
     },
     loadPricing: answerAfter(loadPricingAndLines),
-    formPost: formPosts.client,
+    formPost: createLateFormPosts(address, page.apiBase),
     readPlates: answerAfter(createLatePlates(page, waits.catalogueMs)),
     askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),
     waits,
@@ -187,17 +185,23 @@ async function openForm(): Promise<void> {
   });
   const asked = readStepFromAddress();
   if (asked !== null) openStep(session, asked);
-  await mountForm(element, session, async () => {
-    const [{ tokenizeCard }] = await Promise.all([loadTokenizer(), formPosts.load()]);
-    return tokenizeCard;
-  });
+  await mountForm(element, session, async () => (await loadTokenizer()).tokenizeCard);
   tellDrawn();
+}
+
+function start(): void {
+  const { classList } = document.documentElement;
+  openForm().then(
+    () => classList.remove('is-lost'),
+    (error: unknown) => {
+      // Nothing on the page works: it says so.
+      classList.add('is-lost');
+      console.error(error);
+      whenBack(start);
+    },
+  );
 }
 
 // From before there is a form: a browser may translate at any time.
 Translations.follow(document.body);
-openForm().catch((error: unknown) => {
-  // Nothing on the page works: it says so.
-  document.documentElement.classList.add('is-lost');
-  console.error(error);
-});
+start();

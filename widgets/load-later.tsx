@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { whenBack } from '#loading/when-back.ts';
 
 /** A part of the form that is fetched by itself, with the way to fetch it ahead of being drawn. */
 export interface LatePart<Props> {
@@ -27,7 +28,7 @@ export function loadLater<Props extends object>(
 ): LatePart<Props> {
   let fetched: Fetched<Props> | undefined;
   const waiting = new Set<() => void>();
-  const note = (next: Fetched<Props>) => {
+  const note = (next: Fetched<Props> | undefined) => {
     fetched = next;
     for (const tell of waiting) tell();
   };
@@ -37,10 +38,15 @@ export function loadLater<Props extends object>(
       (Known) => note({ Known }),
       (error: unknown) => {
         loading = undefined;
+        whenBack(loadAgain);
         throw error;
       },
     );
     return loading;
+  };
+  const loadAgain = () => {
+    if (fetched !== undefined) note(undefined);
+    load().catch(() => undefined);
   };
   const wait = (tell: () => void) => {
     waiting.add(tell);

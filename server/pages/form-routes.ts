@@ -66,9 +66,12 @@ function keepAddressPrivate(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }
 
-/** Fetches modules while the scripts that open them are still on their way. */
+/**
+ * Requests scripts before the one that imports them runs. As `modulepreload`, one that cannot be fetched would count as
+ * failed for as long as the page is open.
+ */
 function renderPreloads(addresses: readonly string[]): Markup {
-  return html`${addresses.map((address) => html`<link rel="modulepreload" href="${address}" />`)}`;
+  return html`${addresses.map((address) => html`<link rel="preload" as="fetch" crossorigin href="${address}" />`)}`;
 }
 
 /** The pages of forms: `/<form>/`, one of its pages by `?page=`, and what is searched for behind it. */

@@ -7,6 +7,7 @@ import type {
   SignupSuccess,
 } from '#contract/submission.ts';
 import { isRecord } from '#contract/service-result.ts';
+import { isOffline } from '#loading/when-back.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
 /**
@@ -97,7 +98,7 @@ function wait(ms: number): Promise<void> {
 
 /**
  * Posts forms to the page's own address as multipart data. A post whose outcome is unknown is sent again under the same
- * key, three times at most, unless the server asks to come back later: it answers a key it knows with its first answer. A token that ran out is fetched
+ * key, three times at most, unless the browser is offline or the server asks to come back later: it answers a key it knows with its first answer. A token that ran out is fetched
  * anew once.
  * @param address the page's own path
  * @param apiBase where a new anti-forgery token is read
@@ -137,7 +138,7 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
       const outcome: PostOutcome =
         response === undefined ? { kind: 'unreachable' } : await readOutcome(response);
       const pause = WAITS_MS[attempt];
-      const isOver = pause === undefined || (response !== undefined && isForLater(response));
+      const isOver = pause === undefined || isOffline() || (response !== undefined && isForLater(response));
       if (outcome.kind !== 'unreachable' || isOver) return outcome;
       await wait(pause);
     }

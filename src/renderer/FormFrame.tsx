@@ -4,6 +4,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
+import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 import { StepProgress } from './steps/StepProgress.tsx';
 import { StepView } from './steps/StepView.tsx';
 import { SubmissionNotice } from './submission/SubmissionNotice.tsx';
@@ -55,16 +56,21 @@ export function FormFrame() {
           {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
           {session.notices.length > 0 && <PageNotices />}
           {problems.length > 0 && <ErrorSummary problems={problems} />}
-          <SubmissionNotice />
+          <ModuleBoundary>
+            <SubmissionNotice />
+          </ModuleBoundary>
           {(isStepMode ? [current] : shown).map((step) => (
             <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
           ))}
           {session.page.audience === 'developers' && !sells && <SampleSummary />}
-          <FormActions
-            canGoBack={isStepMode && shown[0] !== current}
-            isSubmit={!isStepMode || isLast}
-            onBack={retreat}
-          />
+          {/* Nobody sends an order without what is said beside the button. */}
+          <ModuleBoundary>
+            <FormActions
+              canGoBack={isStepMode && shown[0] !== current}
+              isSubmit={!isStepMode || isLast}
+              onBack={retreat}
+            />
+          </ModuleBoundary>
           <SavedNote />
         </div>
         {sells && <OrderSummary />}

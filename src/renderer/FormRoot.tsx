@@ -3,10 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
 import type { LoadTokenizer } from '#state/submission/submission.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { FormBoundary } from './FormBoundary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { FormScopeContext } from './session-context.ts';
 import type { FormScope } from './session-context.ts';
+import { whenIdle } from './loading/when-idle.ts';
+import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 import { useRedirect } from './submission/use-redirect.ts';
 
 /** A form on a page, with everything it shares. */
@@ -25,7 +26,7 @@ export function FormRoot({
     [session, loadTokenizer],
   );
   useRedirect(scope);
-  useEffect(() => loadWithLastStep(scope, loadTokenizer), [scope, loadTokenizer]);
+  useEffect(() => loadBeforeLastStep(scope, loadTokenizer), [scope, loadTokenizer]);
   useEffect(() => {
     void scope.submission.resume();
     const keep = () => session.draft.flush();
@@ -45,23 +46,29 @@ export function FormRoot({
   return (
     <Provider store={session.store}>
       <FormScopeContext value={scope}>
-        <FormBoundary>
+        <ModuleBoundary>
           <FormFrame />
-        </FormBoundary>
+        </ModuleBoundary>
       </FormScopeContext>
     </Provider>
   );
 }
 
-/** Loads what an order is sent with when the last step is shown, so that Submit waits for nothing but the card. */
-function loadWithLastStep({ session, submission }: FormScope, loadTokenizer: LoadTokenizer): () => void {
+/** Loads what an order is sent with while the last step's predecessor is shown: Submit then waits for the card alone. */
+function loadBeforeLastStep({ session, submission }: FormScope, loadTokenizer: LoadTokenizer): () => void {
   const { store, steps, page } = session;
   const load = () => {
-    const isLast = store.get(steps.shown).at(-1) === store.get(steps.current);
-    if (!isLast && page.mode !== 'together') return;
-    // A line that is down now is tried again at Submit.
-    if (page.tokenizer !== undefined) loadTokenizer().catch(() => undefined);
-    void submission.prepare();
+    const current = store.get(steps.current);
+    const isNear = store
+      .get(steps.shown)
+      .slice(-2)
+      .some((step) => step === current);
+    if (!isNear && page.mode !== 'together') return;
+    whenIdle(() => {
+      // What cannot be loaded now is loaded at Submit.
+      if (page.tokenizer !== undefined) loadTokenizer().catch(() => undefined);
+      void submission.prepare();
+    });
   };
   load();
   return store.sub(steps.current, load);

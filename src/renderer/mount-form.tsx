@@ -8,14 +8,7 @@ import { FormRoot } from './FormRoot.tsx';
 import { takeEarlyInput, repeatEarlyInput } from './loading/early-input.ts';
 import { linkStyles } from './loading/link-styles.ts';
 import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
-
-/** At the latest so long after the form is drawn, in ms, the browser is taken to have the time to load the rest. */
-const IDLE_MS = 2_000;
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MS });
-  else setTimeout(work, IDLE_MS);
-}
+import { whenIdle } from './loading/when-idle.ts';
 
 /** What a browser reports of each key and nothing of ours hears. `input`, `change` and `keydown` are heard. */
 const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'];

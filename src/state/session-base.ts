@@ -17,7 +17,7 @@ import type { DeveloperTools } from './toolbox/read-tools.ts';
 export interface SessionPorts {
   readonly catalogue: CatalogueClient;
   readonly loadPricing: LoadPricing;
-  readonly formPost: FormPostClient;
+  readonly formPost: FormPostClient & { prepare?(): Promise<unknown> };
   /** Only forms that let choose a plate need it. */
   readonly readPlates?: ReadPlates;
   /** Asks the server what only it may ask of other services. */

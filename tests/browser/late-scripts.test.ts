@@ -10,7 +10,7 @@ const { shop, visit } = useStorefront();
 /** Opens the formation form again, on a line that does not carry scripts of this name. */
 async function openWithout(script: string): Promise<{ page: Page; mend(): void }> {
   const begun = await visit('/form-a-business/');
-  begun.expectProblems(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
   const { page } = begun;
   const scripts = new RegExp(`/assets/${script}-[\\w-]{8}\\.js`);
   let isDown = true;
@@ -82,7 +82,7 @@ describe('the catalogue', () => {
 describe('a page whose scripts do not come', () => {
   it.each(['main', 'form-a-business'])('says so, and leaves what was typed: %s', async (script) => {
     const begun = await visit('/healthz');
-    begun.expectProblems(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+    begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
     const { page } = begun;
     await page.route(new RegExp(`/assets/${script}-[\\w-]{8}\\.js`), (route) => route.abort());
     await page.goto(new URL('/form-a-business/', page.url()).href);

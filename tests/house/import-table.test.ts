@@ -8,8 +8,10 @@ const rooms = {
   rules: { at: 'rules/', uses: ['domain'] },
   reading: { at: 'src/reading/', uses: [] },
   contract: { at: 'src/contract/', uses: ['domain'] },
-  widgets: { at: 'widgets/', uses: ['domain'] },
-  api: { at: 'src/api/', uses: ['domain', 'contract'] },
+  // What a browser fetches of the build, and when it does so again.
+  loading: { at: 'src/loading/', uses: [] },
+  widgets: { at: 'widgets/', uses: ['domain', 'loading'] },
+  api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
   'definitions/runtime': { at: 'src/definitions/runtime/', uses: ['domain'] },
   'definitions/source-types': { at: 'src/definitions/source-types/', uses: [] },
   'definitions/upgrade': { at: 'src/definitions/upgrade/', uses: ['reading'] },
@@ -52,8 +54,11 @@ const rooms = {
     ],
   },
   'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain'] },
-  state: { at: 'src/state/', uses: ['domain', 'definitions/runtime', 'contract', 'api'] },
-  renderer: { at: 'src/renderer/', uses: ['state', 'widgets', 'domain', 'definitions/runtime'] },
+  state: { at: 'src/state/', uses: ['domain', 'definitions/runtime', 'contract', 'api', 'loading'] },
+  renderer: {
+    at: 'src/renderer/',
+    uses: ['state', 'widgets', 'domain', 'definitions/runtime', 'loading'],
+  },
   // Draws pages where there is no page: all that the server knows of drawing.
   prerender: { at: 'src/prerender/', uses: ['renderer', 'state', 'contract', 'domain'] },
   server: {

@@ -44,12 +44,11 @@ const floors: Readonly<Record<string, Floor>> = {
     apart: {},
   },
   'src/state/': {
-    top: ['form-session.ts', 'latest.ts', 'load-again.ts', 'session-base.ts', 'session-facts.ts'],
+    top: ['form-session.ts', 'latest.ts', 'session-base.ts', 'session-facts.ts'],
     apart: {},
   },
   'src/renderer/': {
     top: [
-      'FormBoundary.tsx',
       'FormFrame.tsx',
       'FormRoot.tsx',
       'FormattedText.tsx',

@@ -8,12 +8,11 @@ import type { Consent } from '#state/analytics/consent.ts';
 import { createOutbox } from '#state/analytics/outbox.ts';
 import { observeSession } from '#state/analytics/observe-session.ts';
 import { rememberLanding } from '#state/analytics/remember-landing.ts';
-import { loadAgain } from '#state/load-again.ts';
 import { useFormScope } from '../session-context.ts';
 import './analytics.css';
 
 // By itself, since receipts load it too.
-const loadDelivery = loadAgain(() => import('#state/analytics/deliver-events.ts'));
+const loadDelivery = () => import('#state/analytics/deliver-events.ts');
 
 /** Where the page keeps room for the question, so that nothing moves when it comes; undefined for a page without it. */
 function renderInRoom(question: ReactNode): ReactNode {

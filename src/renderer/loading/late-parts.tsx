@@ -1,11 +1,10 @@
-import { loadAgain } from '#state/load-again.ts';
 import { loadLater } from '#widgets/load-later.tsx';
 import { loadCompanions } from './load-companions.ts';
 
 const control = <span className="placeholder placeholder-control" />;
 
 // Prices that cannot be had have a button to try again.
-const loadPricedLine = loadAgain(() => import('../cart/PricedLine.tsx'));
+const loadPricedLine = () => import('../cart/PricedLine.tsx');
 
 /** What few forms have, or what only later steps or a visitor's doings bring up. */
 export const lateParts = {

@@ -1,7 +1,7 @@
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
+import { whenBack } from '#loading/when-back.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { loadAgain } from '#state/load-again.ts';
 import { findWidget } from '#widgets/registry.ts';
 import type { FindService, WidgetContext, WidgetProps, WidgetServices } from '#widgets/widget.ts';
 import { entryNotesAtom } from '../options/entry-notes.ts';
@@ -18,7 +18,7 @@ type Makers = {
   ) => Promise<WidgetServices[Name]>;
 };
 
-const importFiling = loadAgain(() => import('#state/filing/filing-options.ts'));
+const importFiling = () => import('#state/filing/filing-options.ts');
 let filing: Awaited<ReturnType<typeof importFiling>> | undefined;
 
 async function findFiling(): Promise<NonNullable<typeof filing>> {
@@ -63,6 +63,8 @@ function createFindService(session: FormSession): FindService {
     const key = `${name} ${path}`;
     const service = made.get(key) ?? makers[name](session, path);
     made.set(key, service);
+    // Not at once: whoever uses it would ask for it again without end.
+    service.catch(() => whenBack(() => made.delete(key)));
     // The key holds the name, and only its maker's service is stored under it.
     return service as Promise<WidgetServices[Name]>;
   };

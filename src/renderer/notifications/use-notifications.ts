@@ -28,7 +28,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
     return status.kind === 'failed' ? status.error : undefined;
   };
   const onOnline = () => {
-    if (failure() !== earlyErrors.offline) return;
+    if (failure()?.whenBack !== 'dismiss') return;
     store.set(submission.status, 'dismiss', { kind: 'idle' });
     notify(session, {
       kind: 'notice',
@@ -39,7 +39,11 @@ function noticeFailures({ session, submission }: FormScope): () => void {
   // Only what a visitor types or chooses: it is an answer to what was said.
   const onInput = ({ target }: Event) => {
     const isInForm = target instanceof Element && target.closest('.order-form') !== null;
-    if (isInForm && failure() !== undefined) store.set(submission.status, 'dismiss', { kind: 'idle' });
+    const error = failure();
+    if (!isInForm || error === undefined) return;
+    if (error === earlyErrors.offline) {
+      store.set(submission.status, 'fail', { kind: 'failed', error: earlyErrors.changed });
+    } else if (error.whenBack === undefined) store.set(submission.status, 'dismiss', { kind: 'idle' });
   };
   const stop = store.sub(submission.status, () => {
     withdrawRepeats(session);

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { PartFailure } from '../loading/PartFailure.tsx';
 
-function ModuleFailure() {
-  return (
-    <p className="notice notice-danger" role="alert">
-      This part of the form could not be shown. Your answers are still here, and the rest of the form works.
-      Reload the page to try again.
-    </p>
-  );
-}
-
-/** Keeps a fault inside the module it happens in. */
+/** Keeps a fault inside the part of the form it happens in. */
 export function ModuleBoundary({ children }: { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary FallbackComponent={ModuleFailure} onError={(error) => console.error(error)}>
+    <ErrorBoundary FallbackComponent={PartFailure} onError={(error) => console.error(error)}>
       {children}
     </ErrorBoundary>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOffline, whenBack } from '#loading/when-back.ts';
 import type { FormScope } from '../session-context.ts';
 
 /** How long the page stays after an order is placed, in milliseconds. */
@@ -16,16 +17,23 @@ export function isSafeAddress(address: string): boolean {
 export function useRedirect({ session, submission }: FormScope): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel = (): unknown => undefined;
     const stop = session.store.sub(submission.status, () => {
       const status = session.store.get(submission.status);
       if (status.kind !== 'redirecting') return;
       if (isSafeAddress(status.address)) {
-        timer = setTimeout(() => window.location.assign(status.address), REDIRECT_DELAY_MS);
+        // A browser without a connection would show its own page in place of ours.
+        const leave = () => {
+          if (isOffline()) cancel = whenBack(leave);
+          else window.location.assign(status.address);
+        };
+        timer = setTimeout(leave, REDIRECT_DELAY_MS);
       } else session.store.set(submission.status, 'stay', { ...status, kind: 'done' });
     });
     return () => {
       stop();
       clearTimeout(timer);
+      cancel();
     };
   }, [session, submission]);
 }

@@ -3,6 +3,7 @@ import type { Atom, createStore } from 'jotai';
 import type { AskAction } from '#api/action-client.ts';
 import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { Quotes } from '#domain/facts.ts';
+import { whenBack } from '#loading/when-back.ts';
 import type { SessionBase } from '../session-base.ts';
 
 /** What outside services said that the cart's prices depend on. */
@@ -67,6 +68,13 @@ export function createQuotes(store: ReturnType<typeof createStore>, ask: AskActi
     if (records !== undefined) return noteDomains(records);
     for (const domain of domains) failed.add(domain);
     store.set(failure, FAILURE);
+    whenBack(retry);
+  };
+  const retry = () => {
+    const again = [...failed];
+    failed.clear();
+    store.set(failure, null);
+    void load(again);
   };
 
   const loadDomains = (domains: readonly string[]) => {
@@ -82,12 +90,7 @@ export function createQuotes(store: ReturnType<typeof createStore>, ask: AskActi
     noteDomains,
     loadDomains,
     renew: (domains = Object.keys(store.get(all).domains)) => load(domains),
-    retry: () => {
-      const again = [...failed];
-      failed.clear();
-      store.set(failure, null);
-      void load(again);
-    },
+    retry,
   };
 }
 

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom, createStore } from 'jotai';
+import { isOffline, whenBack } from '#loading/when-back.ts';
 
 const FAILURE = 'We could not load our prices. Your answers are still here.';
+const OFFLINE = 'You are offline. Our prices will appear when the connection is back.';
 
 /** Has something loaded, and again where it failed. It answers whether it is loaded. */
 export type Attempt = (load: () => Promise<boolean>) => Promise<void>;
@@ -25,15 +27,13 @@ export function createRepeatedLoads(store: ReturnType<typeof createStore>): Repe
     // Who tried again meanwhile meant this load as well.
     if (retriesBefore !== retries) return attempt(load);
     failed.push(() => attempt(load));
-    store.set(failure, FAILURE);
+    store.set(failure, isOffline() ? OFFLINE : FAILURE);
+    whenBack(retry);
   };
-  return {
-    failure,
-    attempt,
-    retry: () => {
-      retries += 1;
-      store.set(failure, null);
-      for (const load of failed.splice(0)) void load();
-    },
+  const retry = () => {
+    retries += 1;
+    store.set(failure, null);
+    for (const load of failed.splice(0)) void load();
   };
+  return { failure, attempt, retry };
 }

@@ -36,6 +36,13 @@ function getTokenizer({ page, ports }: Paying): TokenizerSettings {
   return testKey === undefined ? tokenizer : { ...tokenizer, testKey };
 }
 
+/** The tokenizer's frame does not notice: it would be waited for until the deadline. */
+function whenOffline(signal: AbortSignal): Promise<{ readonly kind: 'offline' }> {
+  return new Promise((resolve) => {
+    globalThis.addEventListener?.('offline', () => resolve({ kind: 'offline' }), { signal });
+  });
+}
+
 /** Exchanges cards for tokens; one that was exchanged already is not sent again while nothing about it changed and nobody used the token. */
 export function createCardTokens(session: Paying, tokenize: Tokenize) {
   let known: { readonly card: string; readonly token: CardToken } | undefined;
@@ -44,7 +51,12 @@ export function createCardTokens(session: Paying, tokenize: Tokenize) {
       const fingerprint = JSON.stringify([card, address]);
       if (known?.card === fingerprint) return known.token;
       const { tokenizerMs } = session.ports.waits;
-      const result = await tokenize(card, address, getTokenizer(session), tokenizerMs);
+      const lost = new AbortController();
+      const result = await Promise.race([
+        tokenize(card, address, getTokenizer(session), tokenizerMs),
+        whenOffline(lost.signal),
+      ]).finally(() => lost.abort());
+      if (result.kind === 'offline') return { kind: 'unsent', error: submissionErrors.offline, isTry: false };
       if (result.kind === 'ok') {
         known = { card: fingerprint, token: result };
         return result;

@@ -2,6 +2,7 @@ import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
+import { isOffline } from '#loading/when-back.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { readDollars } from '#domain/products/own-price.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
@@ -96,7 +97,8 @@ export function createConclusion(
     } else {
       mayBeUsed = true;
       const { message } = outcome;
-      fail(session, status, message === undefined ? unreachable : describeUndecided(message));
+      const unanswered = isOffline() ? submissionErrors.cutOff : unreachable;
+      fail(session, status, message === undefined ? unanswered : describeUndecided(message));
     }
   };
 }

@@ -4,8 +4,14 @@ import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
 export const earlyErrors = {
   unknown: { title: 'Error', message: UNKNOWN_ERROR },
   offline: {
-    title: 'Connection problem',
+    title: 'You are offline',
     message:
-      'You are offline, so nothing was sent yet. Your answers are still here: submit again once you are connected.',
+      'Nothing was sent or charged yet. We will send it when the connection is back: keep this page open.',
+    whenBack: 'resend',
+  },
+  changed: {
+    title: 'Not sent yet',
+    message:
+      'Something changed after you pressed the button, so we did not send it. Please check it and press the button again.',
   },
 } as const;

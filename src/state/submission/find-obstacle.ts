@@ -1,4 +1,5 @@
 import { isSaleOf } from '#domain/submission/is-sale.ts';
+import { isOffline } from '#loading/when-back.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
@@ -22,11 +23,6 @@ type Answered = SessionBase &
   StepsSession &
   DraftsSession &
   InputSession;
-
-/** Whether the browser knows that it has no connection; nothing was sent then. */
-function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false;
-}
 
 /** Validates the shown steps; where something fails, goes to its step and answers what to show of it. */
 function findInvalid(session: Answered): Obstacle | undefined {
@@ -58,10 +54,14 @@ export function findObstacle(
 ): Obstacle | undefined {
   const invalid = findInvalid(session);
   if (invalid !== undefined) return invalid;
-  if (isOffline()) return { kind: 'failed', error: submissionErrors.offline };
-  const attempts = hasNoAttemptLeft ? tooMany(session) : undefined;
-  if (!isSaleOf(session.form)) return attempts;
+  const isSale = isSaleOf(session.form);
   const { lowPrice, totalCents } = session.store.get(session.cart);
+  if (isOffline()) {
+    const { offline, offlineUnpriced } = submissionErrors;
+    return { kind: 'failed', error: isSale && totalCents === null ? offlineUnpriced : offline };
+  }
+  const attempts = hasNoAttemptLeft ? tooMany(session) : undefined;
+  if (!isSale) return attempts;
   if (lowPrice !== undefined) return { kind: 'low-price', ...lowPrice };
   if (totalCents === null) return { kind: 'failed', error: submissionErrors.unpriced };
   return attempts;

@@ -1,5 +1,7 @@
-import { loadAgain } from '../load-again.ts';
+import { isOffline } from '#loading/when-back.ts';
 import type { Tokenize } from './card-tokens.ts';
+import { earlyErrors } from './early-errors.ts';
+import { resubmitWhenBack } from './resubmit.ts';
 import type { Submission, Submitting } from './submission.ts';
 import { createSubmissionState } from './submission-events.ts';
 import type { SubmissionError } from './submission-status.ts';
@@ -11,7 +13,7 @@ const unsent: SubmissionError = {
     'We could not reach our server, so nothing was sent yet. Your answers are still here: submit again once you are connected.',
 };
 
-const loadModule = loadAgain(() => import('./submission.ts'));
+const loadModule = () => import('./submission.ts');
 
 async function loadSubmission() {
   return (await loadModule()).createSubmission;
@@ -44,7 +46,7 @@ export function createLateSubmission(
       submission = await find();
     } catch (error) {
       console.error(error);
-      return store.set(status, 'fail', { kind: 'failed', error: unsent });
+      return store.set(status, 'fail', { kind: 'failed', error: isOffline() ? earlyErrors.offline : unsent });
     }
     store.set(status, 'load', { kind: 'idle' });
     return submission.submit();
@@ -68,5 +70,6 @@ export function createLateSubmission(
     }
   };
 
-  return { status, submit, prepare, resume };
+  const submission = { status, submit, prepare, resume };
+  return { ...submission, submit: resubmitWhenBack(session, submission) };
 }

@@ -55,6 +55,19 @@ export const submissionErrors = {
     message:
       'We could not reach our server, so we do not know yet whether your order arrived. Submit again: it will not be placed or charged twice.',
   },
+  offlineUnpriced: {
+    title: 'You are offline',
+    message:
+      'Our prices are not loaded, so we cannot take your order yet. They will appear when the connection is back.',
+    whenBack: 'dismiss',
+  },
+  /** It may have arrived. */
+  cutOff: {
+    title: 'You are offline',
+    message:
+      'The connection was lost before we got an answer. We will finish this when the connection is back: nothing is ordered or charged twice.',
+    whenBack: 'resend',
+  },
   unreadableFile: {
     title: 'Error',
     message: 'We cannot read {name} any more, so nothing was sent. Please choose the file again.',

@@ -11,6 +11,8 @@ export interface SubmissionError {
   readonly message: string;
   /** Nothing went wrong, and nothing is left to do: what was sent is saved, and takes its time. */
   readonly isSaved?: true;
+  /** The connection is lost; once it is back, the form is sent by itself, or this message goes. */
+  readonly whenBack?: 'resend' | 'dismiss';
   readonly differences?: readonly LineDifference[];
   /** Answers that only the server found to fail. */
   readonly problems?: readonly FieldProblem[];

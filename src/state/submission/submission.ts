@@ -1,4 +1,5 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
+import { isOffline } from '#loading/when-back.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../answers/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -10,7 +11,6 @@ import { findUnreadable, listFilesToPost } from '../files/files-to-post.ts';
 import type { FileToPost } from '../files/files-to-post.ts';
 import type { InputSession } from '../input/late-input.ts';
 import { startNormalizing } from '../input/normalize-given.ts';
-import { loadAgain } from '../load-again.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
@@ -63,9 +63,9 @@ export interface Submission {
 }
 
 /** What writes the post of an order, or of another form: only who comes to the end of the form needs it. */
-const loadPosting = loadAgain(() => import('./build-post.ts'));
-const loadConsent = loadAgain(() => import('./renewal-consent.ts'));
-const loadMessage = loadAgain(() => import('./build-message.ts'));
+const loadPosting = () => import('./build-post.ts');
+const loadConsent = () => import('./renewal-consent.ts');
+const loadMessage = () => import('./build-message.ts');
 
 /** Loads the client of the tokenizer when the payment step needs it. */
 export type LoadTokenizer = () => Promise<Tokenize>;
@@ -124,7 +124,7 @@ export function createSubmission(
     const unreadable = await findUnreadable(chosen);
     if (unreadable !== undefined) return describeUnreadable(unreadable.name);
     const unsolved = await captcha.verify();
-    if (unsolved !== undefined) return unsolved;
+    if (unsolved !== undefined) return isOffline() ? submissionErrors.offline : unsolved;
     const sent = await (isSale ? sendOrder() : sendMessage());
     if (isAttempt(sent)) attempts += 1;
     if (sent.kind === 'unsent') return sent.error;
@@ -139,6 +139,12 @@ export function createSubmission(
     const asked = store.get(consentAtom(session));
     if (asked === undefined) store.set(session.agreed, undefined);
     return store.get(session.agreed) !== asked;
+  };
+
+  const describeException = (error: unknown): SubmissionError => {
+    if (error instanceof MissingRequiredPropertyError) return submissionErrors.missingProperty;
+    if (!isOffline()) return submissionErrors.unknown;
+    return session.submissionKey.sent ? submissionErrors.cutOff : submissionErrors.offline;
   };
 
   const submit = async () => {
@@ -163,8 +169,7 @@ export function createSubmission(
       if (error !== undefined) fail(session, status, error);
     } catch (error) {
       console.error(error);
-      const isIncomplete = error instanceof MissingRequiredPropertyError;
-      fail(session, status, isIncomplete ? submissionErrors.missingProperty : submissionErrors.unknown);
+      fail(session, status, describeException(error));
     } finally {
       store.set(askedCaptcha, undefined);
       if (!isTaken(store.get(status))) await captcha.reset();
@@ -172,8 +177,14 @@ export function createSubmission(
   };
 
   const prepare = async () => {
-    // A line that is down now is tried again at Submit.
-    await (isSale ? loadPosting() : loadMessage()).catch(() => undefined);
+    const consent = isSale && session.page.renewalConsent === true ? loadConsent() : undefined;
+    // What cannot be loaded now is loaded at Submit.
+    await Promise.allSettled([
+      isSale ? loadPosting() : loadMessage(),
+      consent,
+      captcha.prepare(),
+      session.ports.formPost.prepare?.(),
+    ]);
   };
 
   return { status, submit, prepare, resume: () => resumeOrder(session, status, conclude) };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { whenBack } from '#loading/when-back.ts';
 import type { AttachedMask, MaskStore } from './mask-store.ts';
 
 interface MaskSettings {
@@ -35,10 +36,17 @@ export function useMask(
         report: (answer) => report.current(answer),
       });
     };
+    let cancel = (): unknown => undefined;
     // Without it the control still takes any text, and the field's rules validate it.
-    attach().catch(() => undefined);
+    const attachOrWait = () => {
+      attach().catch(() => {
+        if (!isGone) cancel = whenBack(attachOrWait);
+      });
+    };
+    attachOrWait();
     return () => {
       isGone = true;
+      cancel();
       attached.current?.detach();
       attached.current = undefined;
     };

@@ -8,6 +8,9 @@ export function createSubmittedCaptcha(session: SessionBase & AnswersSession & C
   const isDemanded = session.page.services?.captcha !== undefined;
   const load = () => import('./solve-captcha.ts');
   return {
+    prepare: async (): Promise<void> => {
+      if (isDemanded) await load();
+    },
     verify: async (): Promise<SubmissionError | undefined> =>
       isDemanded ? (await load()).verifyCaptcha(session) : undefined,
     reset: async (): Promise<void> => {

@@ -1,0 +1,100 @@
+import { isOffline, whenBack } from './when-back.ts';
+
+/** Pauses before the second and later requests of a file, in ms. */
+const PAUSES_MS = [300, 900, 2_700];
+
+/** A request that takes longer is repeated, in ms. */
+const STALLED_MS = 30_000;
+
+/** A static import in a built script. `import("./…")` begins another graph. */
+const STATIC_IMPORT = /(?:from|import)"(\.\/[^"]+)"/g;
+
+/** What each file that is in the HTTP cache imports, or will be. */
+const fetched = new Map<string, Promise<readonly string[]>>();
+
+async function requestFile(address: string, attempt = 0): Promise<string> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(STALLED_MS) });
+    if (response.ok) return await response.text();
+    throw new Error(`${address}: ${response.status}`);
+  } catch (error) {
+    const pause = PAUSES_MS[attempt];
+    if (pause === undefined || isOffline()) throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+    return requestFile(address, attempt + 1);
+  }
+}
+
+/** Links a style sheet that the page does not link yet. */
+function applyStyles(address: string): Promise<void> | undefined {
+  if (document.querySelector(`link[href="${address}"]`) !== null) return undefined;
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(address));
+    });
+    document.head.append(link);
+  });
+}
+
+async function prepareFile(address: string): Promise<readonly string[]> {
+  const text = await requestFile(address);
+  if (!address.endsWith('.css')) return [...text.matchAll(STATIC_IMPORT)].map(([, name = '']) => name);
+  await applyStyles(address);
+  return [];
+}
+
+async function fetchGraph(address: string, seen: Set<string>): Promise<void> {
+  if (seen.has(address)) return;
+  seen.add(address);
+  const file = fetched.get(address) ?? prepareFile(address);
+  fetched.set(address, file);
+  try {
+    const imports = await file;
+    await Promise.all(imports.map((name) => fetchGraph(new URL(name, import.meta.url).pathname, seen)));
+  } catch (error) {
+    fetched.delete(address);
+    throw error;
+  }
+}
+
+/**
+ * Imports a module once all files of its graph are in the browser's HTTP cache. Some browsers never repeat a failed
+ * import, and a second address would load a second copy of the module.
+ * @param files the module's script, and files of its graph that are worth requesting at once
+ * @throws when a file cannot be fetched; the graph is then loaded when the connection is back, and by the next call
+ */
+export async function loadGraph<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[],
+): Promise<Module> {
+  try {
+    const seen = new Set([new URL(import.meta.url).pathname]);
+    await Promise.all(files.map((file) => fetchGraph(new URL(file, import.meta.url).pathname, seen)));
+    return await load();
+  } catch (error) {
+    whenBack(() => {
+      loadGraph(load, files).catch(() => undefined);
+    });
+    throw error;
+  }
+}
+
+/**
+ * What the build calls for every `import()`. The script's name is read from the code of the import: to name it once
+ * more would add 0.7 kB to each first visit.
+ * @param files style sheets of the module, and scripts that it imports; without a leading slash
+ */
+export function loadImport<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  const [, script = ''] = /import\(\W(\.[^`"']+)/.exec(String(load)) ?? [];
+  return loadGraph(load, [script, ...files.map((file) => `/${file}`)]);
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
+import { isOffline, retryNow, whenBack } from '#loading/when-back.ts';
+
+/** What a boundary shows in place of a part that failed; the part is rendered again when the connection is back. */
+export function PartFailure({ resetErrorBoundary }: FallbackProps) {
+  useEffect(() => whenBack(resetErrorBoundary), [resetErrorBoundary]);
+  return (
+    <p className="notice notice-danger" role="alert">
+      {isOffline()
+        ? 'You are offline. This part of the form will appear when the connection is back.'
+        : 'This part of the form could not be shown. If it still fails, reload the page.'}{' '}
+      Your answers are still here.{' '}
+      <button type="button" className="link-button" onClick={retryNow}>
+        Try again
+      </button>
+    </p>
+  );
+}
