@@ -7,7 +7,7 @@ const PAUSES_MS = [300, 900, 2_700];
 const STALLED_MS = 30_000;
 
 /** A static import in a built script. `import("./…")` begins another graph. */
-const STATIC_IMPORT = /(?:from|import)"(\.\/[^"]+)"/g;
+const STATIC_IMPORT = /(?:from|import)"\.\/([^"]+)"/g;
 
 /** What each file that is in the HTTP cache imports, or will be. */
 const fetched = new Map<string, Promise<readonly string[]>>();
@@ -57,7 +57,7 @@ async function fetchGraph(address: string, seen: Set<string>): Promise<void> {
   fetched.set(address, file);
   try {
     const imports = await file;
-    await Promise.all(imports.map((name) => fetchGraph(new URL(name, import.meta.url).pathname, seen)));
+    await Promise.all(imports.map((name) => fetchGraph(address.replace(/[^/]*$/, name), seen)));
   } catch (error) {
     fetched.delete(address);
     throw error;

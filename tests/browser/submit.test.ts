@@ -176,14 +176,29 @@ describe('a card that is refused', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('is reported to a visitor who is offline, and the order goes through once the line is back', async () => {
+  it('is reported to a visitor who is offline, and the order is placed when the connection is back', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/ERR_INTERNET_DISCONNECTED/);
     await order.context.setOffline(true);
     await submit(page);
     await noticeOf(page).waitFor();
-    expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Connection problem');
+    expect(await noticeOf(page).getByRole('heading').innerText()).toBe('You are offline');
     await order.context.setOffline(false);
+    await goToReceipt(page);
+    expect(await attempts()).toEqual(placedOnce);
+  });
+
+  it('leaves an order that changed since the press to another press', async () => {
+    const { page, order, attempts } = await fillOrder();
+    order.expectProblems(/ERR_INTERNET_DISCONNECTED/);
+    await order.context.setOffline(true);
+    await submit(page);
+    await noticeOf(page).waitFor();
+    await controlOf(page, 'paymentInformation.last_name').fill('Other');
+    await expect.poll(() => noticeOf(page).getByRole('heading').innerText()).toBe('Not sent yet');
+    await order.context.setOffline(false);
+    await page.waitForTimeout(1_000);
+    expect(await attempts()).toEqual([]);
     await submit(page);
     await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);

@@ -16,6 +16,7 @@ import { latePriceWords } from '../cart/late-price-words.tsx';
 import { IncludedCard } from './IncludedCard.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
 import { useSession } from '../session-context.ts';
+import { NoPrice, useOffer } from './use-offer.tsx';
 
 const { Part: EffectPrice } = latePriceWords.effectPrice;
 const { Part: TrialLine } = latePriceWords.trialLine;
@@ -36,6 +37,7 @@ export function ProductCard({
   const path = placeInRow(choice?.path ?? '', rowPathOf(row));
   const isChosen = useAtomValue(session.answers.answer(path)) === true;
   const id = controlIdOf(path);
+  const offer = useOffer(isChosen, (isTicked) => session.changes.setAnswer(path, isTicked));
   const holder = useHolder(product);
   // What a bundle holds cannot be bought again. Its details are still asked for.
   if (holder !== undefined && row === undefined && details.length === 0) {
@@ -49,12 +51,17 @@ export function ProductCard({
           className="checkbox-input"
           type="checkbox"
           name={path}
-          checked={isChosen}
+          checked={offer.isTicked}
+          disabled={offer.isDisabled}
           aria-describedby={product.description === undefined ? undefined : `${id}-help`}
-          onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
+          onChange={(event) => offer.choose(event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
-        <CardPrice product={product} fields={fields} row={row} path={path} isChosen={isChosen} />
+        {offer.isDisabled ? (
+          <NoPrice />
+        ) : (
+          <CardPrice product={product} fields={fields} row={row} path={path} isChosen={isChosen} />
+        )}
         <TrialLine product={product} />
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>

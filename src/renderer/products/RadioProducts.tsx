@@ -8,6 +8,7 @@ import { FieldError } from '../fields/FieldError.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useErrors } from '../fields/use-errors.ts';
 import { useSession } from '../session-context.ts';
+import { NoPrice, useOffer } from './use-offer.tsx';
 
 const { Part: EffectPrice } = latePriceWords.effectPrice;
 const { Part: TrialLine } = latePriceWords.trialLine;
@@ -49,6 +50,7 @@ function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly
     () => ({ set: { [tick.path]: true }, otherwise: { [tick.path]: false } }),
     [tick.path],
   );
+  const offer = useOffer(isTicked, (isChosen) => session.changes.setAnswer(tick.path, isChosen));
   const first = available[0]?.key;
   const places = useMemo(
     () => productsOf(group).flatMap(({ product }) => (product.key === first ? { model: product } : [])),
@@ -62,12 +64,13 @@ function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly
           className="checkbox-input"
           type="checkbox"
           name={tick.path}
-          checked={isTicked}
+          checked={offer.isTicked}
+          disabled={offer.isDisabled}
           aria-describedby={description === undefined ? undefined : `${id}-help`}
-          onChange={(event) => session.changes.setAnswer(tick.path, event.currentTarget.checked)}
+          onChange={(event) => offer.choose(event.currentTarget.checked)}
         />
         <span className="product-name">{label}</span>
-        <EffectPrice {...effect} places={places} isChosen={isTicked} />
+        {offer.isDisabled ? <NoPrice /> : <EffectPrice {...effect} places={places} isChosen={isTicked} />}
         {description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {description}
@@ -142,6 +145,7 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
     }),
     [tick, choice, product],
   );
+  const offer = useOffer(isChosen, () => session.changes.setAnswer(choice, product.key));
   const { name, description } = product;
   return (
     <>
@@ -152,14 +156,19 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
           type="radio"
           name={choice}
           value={product.key}
-          checked={isChosen}
+          checked={offer.isTicked}
+          disabled={offer.isDisabled}
           aria-describedby={`${id}-price ${id}-trial${description === undefined ? '' : ` ${id}-info`}`}
-          onChange={() => session.changes.setAnswer(choice, product.key)}
+          onChange={() => offer.choose(true)}
         />
         <label htmlFor={id} className="choice-label">
           {name}
         </label>
-        <EffectPrice {...effect} isChosen={isChosen} isNeeded={tick === undefined} id={`${id}-price`} />
+        {offer.isDisabled ? (
+          <NoPrice id={`${id}-price`} />
+        ) : (
+          <EffectPrice {...effect} isChosen={isChosen} isNeeded={tick === undefined} id={`${id}-price`} />
+        )}
         <TrialLine product={product} id={`${id}-trial`} />
         {description !== undefined && (
           <p id={`${id}-info`} className="choice-info">

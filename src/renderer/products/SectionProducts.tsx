@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProductGroupModel } from '#domain/form.ts';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { useSession } from '../session-context.ts';
+import { NoPrice, useOffer } from './use-offer.tsx';
 import { useSectionProducts } from './use-section-products.ts';
 
 const { Part: EffectPrice } = latePriceWords.effectPrice;
@@ -34,6 +35,9 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
     },
     [isSome],
   );
+  const offer = useOffer(isAll, (isTicked) =>
+    shown.forEach(({ path }) => session.changes.setAnswer(path, isTicked)),
+  );
   const id = `group-${key}`;
   return (
     <fieldset className="product-group" aria-labelledby={`${id}-name`}>
@@ -43,15 +47,16 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
           id={id}
           className="checkbox-input"
           type="checkbox"
-          checked={isAll}
+          checked={offer.isTicked}
+          disabled={offer.isDisabled}
           aria-checked={isSome ? 'mixed' : isAll}
           aria-describedby={description === undefined ? undefined : `${id}-help`}
-          onChange={() => shown.forEach(({ path }) => session.changes.setAnswer(path, !isAll))}
+          onChange={(event) => offer.choose(event.currentTarget.checked)}
         />
         <span className="product-name" id={`${id}-name`}>
           {label}
         </span>
-        <EffectPrice {...effect} isChosen={isAll} />
+        {offer.isDisabled ? <NoPrice /> : <EffectPrice {...effect} isChosen={isAll} />}
         {description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {description}

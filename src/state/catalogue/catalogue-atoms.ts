@@ -17,6 +17,8 @@ export interface CatalogueAtoms {
   readonly catalogue: PrimitiveAtom<Catalogue>;
   /** What prices, once it is loaded: nothing has a price without it. */
   readonly pricing: Atom<Pricing | undefined>;
+  /** Whether nothing has a price that is known: nothing that is paid for can be chosen then. */
+  readonly isUnpriced: Atom<boolean>;
   /** A sentence while the prices cannot be had; null otherwise. */
   readonly failure: PrimitiveAtom<string | null>;
   /** Loads what prices. */
@@ -40,6 +42,7 @@ export function createCatalogueAtoms(store: Store, client: CatalogueClient): Cat
   const { failure, attempt, retry } = createRepeatedLoads(store);
   const filings = createAskedFilings();
   const pricing = atom<Pricing>();
+  const hasProducts = atom(false);
   let readPlates: ReadPlates | undefined;
   const { catalogue, begin, renew, whenRenewed } = createVersionedCatalogue(store, attempt, () =>
     readWholeCatalogue(client, filings, readPlates),
@@ -62,6 +65,7 @@ export function createCatalogueAtoms(store: Store, client: CatalogueClient): Cat
       const result = await client.products();
       if (result.kind !== 'ok') return false;
       await take(result.value.version, (now) => ({ ...now, ...result.value }));
+      store.set(hasProducts, true);
       return true;
     });
 
@@ -92,6 +96,7 @@ export function createCatalogueAtoms(store: Store, client: CatalogueClient): Cat
   return {
     catalogue,
     pricing,
+    isUnpriced: atom((get) => get(pricing) === undefined || !get(hasProducts) || get(failure) !== null),
     failure,
     loadPricing,
     loadProducts,

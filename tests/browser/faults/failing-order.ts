@@ -76,9 +76,9 @@ export const failingOrder: FailingPage = {
     },
     {
       cause: 'a line that is down',
-      title: 'Connection problem',
+      title: 'You are offline',
       message:
-        'You are offline, so nothing was sent yet. Your answers are still here: submit again once you are connected.',
+        'Nothing was sent or charged yet. We will send it when the connection is back: keep this page open.',
       arrange: (page) => page.context().setOffline(true),
       complaints: /ERR_INTERNET_DISCONNECTED/,
     },
