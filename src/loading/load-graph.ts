@@ -9,6 +9,16 @@ const STALLED_MS = 30_000;
 /** A static import in a built script. `import("./…")` begins another graph. */
 const STATIC_IMPORT = /(?:from|import)"\.\/([^"]+)"/g;
 
+/** Names of the scripts that a built script imports. */
+export function findStaticImports(text: string): readonly string[] {
+  return [...text.matchAll(STATIC_IMPORT)].map(([, name = '']) => name);
+}
+
+/** The script that the code of an import names. */
+export function findImportedScript(code: string): string {
+  return /import\(\W(\.[^`"']+)/.exec(code)?.[1] ?? '';
+}
+
 /** What each file that is in the HTTP cache imports, or will be. */
 const fetched = new Map<string, Promise<readonly string[]>>();
 
@@ -45,7 +55,7 @@ function applyStyles(address: string): Promise<void> | undefined {
 
 async function prepareFile(address: string): Promise<readonly string[]> {
   const text = await requestFile(address);
-  if (!address.endsWith('.css')) return [...text.matchAll(STATIC_IMPORT)].map(([, name = '']) => name);
+  if (!address.endsWith('.css')) return findStaticImports(text);
   await applyStyles(address);
   return [];
 }
@@ -95,6 +105,5 @@ export function loadImport<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const [, script = ''] = /import\(\W(\.[^`"']+)/.exec(String(load)) ?? [];
-  return loadGraph(load, [script, ...files.map((file) => `/${file}`)]);
+  return loadGraph(load, [findImportedScript(String(load)), ...files.map((file) => `/${file}`)]);
 }

@@ -1,0 +1,113 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueClient } from '#api/catalogue-client.ts';
+import type { AnswerChanges } from '#domain/answers/answers.ts';
+import { retryNow } from '#loading/when-back.ts';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { createFormSession } from '#state/form-session.ts';
+import { loadFormApart } from '../load-form-apart.ts';
+import { createSmallPorts } from '../small-form.ts';
+import { drawWithoutScreen } from '../without-screen.ts';
+
+drawWithoutScreen();
+
+const { form, page } = loadFormApart('product-groups');
+const BOOK = 'productState.book.checked';
+
+const products = {
+  version: 'v',
+  registeredAgentProducts: [],
+  simpleProducts: [
+    {
+      id: 1,
+      name: 'corporate_book',
+      price: 7_500,
+      duration: null,
+      category: 'web',
+      subcategory: null,
+      kind: 'corporate_book',
+      has_free_trial: false,
+      trial_duration_days: 0,
+    },
+  ],
+  bundles: [],
+  subscriptionBundles: [],
+  coupons: [],
+};
+
+/** A catalogue that answers when the test says so: `false` fails. */
+function createHeldCatalogue() {
+  const answers: ((isThere: boolean) => void)[] = [];
+  const client: CatalogueClient = {
+    products: () =>
+      new Promise((resolve) => {
+        answers.push((isThere) =>
+          resolve(isThere ? { kind: 'ok', value: products } : { kind: 'unavailable', cause: 'network' }),
+        );
+      }),
+    filingProducts: async () => ({ kind: 'ok', value: { version: 'v', filingProducts: [] } }),
+  };
+  return { client, answer: (isThere: boolean) => act(async () => answers.shift()?.(isThere)) };
+}
+
+async function show(preselect: AnswerChanges = {}) {
+  const { client, answer } = createHeldCatalogue();
+  const session = createFormSession(
+    { ...form, cart: { ...form.cart, primary: [] } },
+    {
+      ...page,
+      preselect: { 'companyInformation.state': 'UT', 'productState.markWatch.checked': true, ...preselect },
+    },
+    { ...createSmallPorts(undefined), catalogue: client },
+  );
+  render(
+    <FormRoot session={session} loadTokenizer={() => Promise.reject(new Error('There is no tokenizer'))} />,
+  );
+  await screen.findByRole('checkbox', { name: /Corporate Book/ });
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Corporate Book/ });
+  return { session, answer, box, isChosen: () => session.store.get(session.answers.answer(BOOK)) === true };
+}
+
+describe('an offer whose price is not shown', () => {
+  it('shows a press while prices load, and takes it when they are there', async () => {
+    const { answer, box, isChosen } = await show();
+    await userEvent.click(box());
+    expect(box().checked).toBe(true);
+    expect(isChosen()).toBe(false);
+    await answer(true);
+    expect(isChosen()).toBe(true);
+    expect(box().checked).toBe(true);
+  });
+
+  it('forgets a press that was taken back while prices load', async () => {
+    const { answer, box, isChosen } = await show();
+    await userEvent.dblClick(box());
+    await answer(true);
+    expect(isChosen()).toBe(false);
+  });
+
+  it('is disabled with a word when prices fail, and can be chosen after a retry', async () => {
+    const { answer, box, isChosen } = await show();
+    await userEvent.click(box());
+    await answer(false);
+    expect(box().disabled).toBe(true);
+    expect(box().checked).toBe(false);
+    expect(box().closest('label')?.textContent).toContain('No price yet');
+    await act(async () => retryNow());
+    await answer(true);
+    await waitFor(() => expect(box().closest('label')?.textContent).toContain('$75.00'));
+    expect(isChosen()).toBe(false);
+    await userEvent.click(box());
+    expect(isChosen()).toBe(true);
+  });
+
+  it('stays chosen when it was chosen before, and can be dropped', async () => {
+    const { answer, box, isChosen } = await show({ [BOOK]: true });
+    await answer(false);
+    expect(isChosen()).toBe(true);
+    expect(box().disabled).toBe(false);
+    await userEvent.click(box());
+    expect(isChosen()).toBe(false);
+  });
+});
