@@ -27,7 +27,8 @@ const PRICES =
   /\/src\/(?:domain\/(?:cart|products|filing|domain-names|texts)|renderer\/rules|state\/steps)\//;
 
 /** What the first step of some form shares with them: it is not to wait for the rest. */
-const FIRST = /\/(?:dialog-texts|domain-record|least-price|split-dollars|state-price-texts|years-text)\.ts$/;
+const FIRST =
+  /\/(?:dialog-texts|domain-record|least-price|missing-price-texts|split-dollars|state-price-texts|years-text)\.ts$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,

@@ -111,7 +111,7 @@ describe('a form whose cart cannot be derived', () => {
     };
     const cart = { primary: [], optional: [], prompts: [{ when: fails, text: 'Choose' }] };
     const { session, storage } = show(textField('sound'), { cart });
-    expect(screen.getByRole('alert').textContent).toContain('Your answers are saved');
+    expect(screen.getByRole('alert').textContent).toContain('Your answers are still here');
     session.changes.setAnswer('before', 'Ana');
     session.draft.flush();
     expect(storage.entries.get('formcart:draft:small')).toContain('"before":"Ana"');

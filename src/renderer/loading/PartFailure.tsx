@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import type { FallbackProps } from 'react-error-boundary';
 import { isOffline, retryNow, whenBack } from '#loading/when-back.ts';
 
 /** What a boundary shows in place of a part that failed; the part is rendered again when the connection is back. */
-export function PartFailure({ resetErrorBoundary }: FallbackProps) {
-  useEffect(() => whenBack(resetErrorBoundary), [resetErrorBoundary]);
+export function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  useEffect(() => whenBack(onRetry), [onRetry]);
   return (
     <p className="notice notice-danger" role="alert">
       {isOffline()

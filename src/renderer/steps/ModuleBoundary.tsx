@@ -1,12 +1,26 @@
+import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { PartFailure } from '../loading/PartFailure.tsx';
 
-/** Keeps a fault inside the part of the form it happens in. */
-export function ModuleBoundary({ children }: { readonly children: ReactNode }) {
-  return (
-    <ErrorBoundary FallbackComponent={PartFailure} onError={(error) => console.error(error)}>
-      {children}
-    </ErrorBoundary>
-  );
+interface ModuleBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Keeps a fault inside the part of the form it happens in, until the part is rendered again. */
+export class ModuleBoundary extends Component<ModuleBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  readonly #retry = () => this.setState({ hasFailed: false });
+
+  override render() {
+    return this.state.hasFailed ? <PartFailure onRetry={this.#retry} /> : this.props.children;
+  }
 }

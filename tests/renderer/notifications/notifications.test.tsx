@@ -66,30 +66,32 @@ describe('what is over the page', () => {
     await submit();
     await waitFor(() => expect(document.querySelectorAll('.toast-error')).toHaveLength(1));
     expect(document.querySelector('.toast')?.getAttribute('aria-hidden')).toBe('true');
-    expect(screen.getAllByRole('heading', { name: 'Connection problem' })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: 'You are offline' })).toHaveLength(1);
   });
 });
 
 describe('why a submission failed', () => {
-  it('is taken back when the line is there again', async () => {
+  it('disappears when the connection is back', async () => {
     show();
     setOnline(false);
     await userEvent.type(control(), 'abc');
     await submit();
-    await screen.findByRole('heading', { name: 'Connection problem' });
+    await screen.findByRole('heading', { name: 'You are offline' });
     setOnline(true);
-    await screen.findByText('You are online again.');
-    expect(screen.queryByRole('heading', { name: 'Connection problem' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'You are offline' })).toBeNull();
   });
 
-  it('is taken back when an answer is changed', async () => {
+  it('asks for another press when an answer is changed before the connection is back', async () => {
     show();
     setOnline(false);
     await userEvent.type(control(), 'abc');
     await submit();
-    await screen.findByRole('heading', { name: 'Connection problem' });
+    await screen.findByRole('heading', { name: 'You are offline' });
     await userEvent.type(control(), 'd');
-    expect(screen.queryByRole('heading', { name: 'Connection problem' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'You are offline' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Not sent yet' })).toBeTruthy();
+    setOnline(true);
+    expect(screen.getByRole('heading', { name: 'Not sent yet' })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
@@ -96,7 +96,7 @@ describe('an offer whose price is not shown', () => {
     expect(box().closest('label')?.textContent).toContain('No price yet');
     await act(async () => retryNow());
     await answer(true);
-    await waitFor(() => expect(box().closest('label')?.textContent).toContain('$75.00'));
+    await expect.poll(() => box().closest('label')?.textContent).toContain('$75.00');
     expect(isChosen()).toBe(false);
     await userEvent.click(box());
     expect(isChosen()).toBe(true);
