@@ -26,10 +26,10 @@ async function requestFile(address: string, attempt = 0): Promise<string> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(STALLED_MS) });
     if (response.ok) return await response.text();
-    throw new Error(`${address}: ${response.status}`);
+    throw new Error(`Status ${response.status}`);
   } catch (error) {
     const pause = PAUSES_MS[attempt];
-    if (pause === undefined || isOffline()) throw error;
+    if (pause === undefined || isOffline()) throw new Error(`Failed to fetch ${address}`, { cause: error });
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
     });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { REDIRECT_DELAY_MS } from '#renderer/submission/use-redirect.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import type { Journey } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
-import { fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
+import { controlOf, fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
 import { findAttempts } from './find-attempts.ts';
 import { sendsOrder } from './sends-order.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -16,9 +17,6 @@ const journeys = ['form-a-business/llc-wyoming', 'foreign-registration/minimal',
 
 const ORDER_MS = 300_000;
 
-/** How long a visitor stays offline, in ms: longer than it takes the page to notice. */
-const OFFLINE_MS = 700;
-
 /** An order on its way to the last step. */
 interface Order {
   readonly page: Page;
@@ -26,12 +24,12 @@ interface Order {
   readonly visited: Visit;
 }
 
-async function goOffline({ visited }: Order): Promise<void> {
+async function goOffline({ page, visited }: Order): Promise<void> {
   await visited.context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
 }
 
-async function comeBack({ visited, page }: Order): Promise<void> {
-  await page.waitForTimeout(OFFLINE_MS);
+async function comeBack({ visited }: Order): Promise<void> {
   await visited.context.setOffline(false);
 }
 
@@ -166,7 +164,9 @@ const moments: readonly Moment[] = [
       await mainButton(page).click();
       await page.locator('.notice-success').waitFor();
       await goOffline(order);
-      await page.waitForTimeout(2_000);
+      const placedAt = Date.now();
+      // The page would leave for the receipt meanwhile.
+      await expect.poll(() => Date.now() - placedAt).toBeGreaterThan(REDIRECT_DELAY_MS);
       await comeBack(order);
       return true;
     },
@@ -175,34 +175,62 @@ const moments: readonly Moment[] = [
 
 const cases = moments.flatMap(([moment, lose]) => journeys.map((name) => ({ moment, lose, name })));
 
+/** Opens the page of a golden case for a customer of its own, and notes which pages are opened after it. */
+async function begin(name: string) {
+  const golden = getJourney(name);
+  const email = `${newAttemptKey()}@example.com`;
+  const answers = { ...golden.answers, 'accountInformation.email': email };
+  const visited = await visit(`/${golden.slug}/?page=${golden.page}`);
+  visited.expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/, /request failed/);
+  const { page } = visited;
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isPage) opened.push(new URL(request.url()).pathname.split('/')[1] ?? '');
+  });
+  await waitForForm(page);
+  const order: Order = { page, visited, journey: { ...golden, answers } };
+  const placedOnce = [{ status: 'placed', outcome: 'charged', amountCents: golden.totalCents }];
+  return { order, opened, placedOnce, findAttempts: () => findAttempts(shop.databaseUrl, email) };
+}
+
 describe('an order', () => {
   it.each(takeSample(cases, 2, 'lost connections'))(
     'of $name that loses the connection $moment is placed once, without a reload',
     async ({ name, lose }) => {
-      const golden = getJourney(name);
-      const email = `${newAttemptKey()}@example.com`;
-      const answers = { ...golden.answers, 'accountInformation.email': email };
-      const visited = await visit(`/${golden.slug}/?page=${golden.page}`);
-      visited.expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/, /request failed/);
-      const { page } = visited;
-      const order = { page, visited, journey: { ...golden, answers } };
-      const opened: string[] = [];
-      page.on('request', (request) => {
-        const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-        if (isPage) opened.push(new URL(request.url()).pathname.split('/')[1] ?? '');
-      });
-      await waitForForm(page);
+      const { order, opened, placedOnce, findAttempts: find } = await begin(name);
+      const { page, journey } = order;
       const isSubmitted = await lose(order);
       if (!isSubmitted) {
-        await fillUpTo(order, lastOf(golden));
+        await fillUpTo(order, lastOf(journey));
         await page.getByText('You are offline').waitFor({ state: 'detached' });
         await mainButton(page).click();
       }
       await goToReceipt(page);
       expect(opened).toEqual(['receipt']);
-      expect(await findAttempts(shop.databaseUrl, email)).toEqual([
-        { status: 'placed', outcome: 'charged', amountCents: golden.totalCents },
-      ]);
+      expect(await find()).toEqual(placedOnce);
+    },
+    ORDER_MS,
+  );
+
+  it(
+    'waits for another press when an answer was changed since Submit was pressed offline',
+    async () => {
+      const { order, placedOnce, findAttempts: find } = await begin('form-a-business/llc-wyoming');
+      const { page, journey } = order;
+      await fillUpTo(order, lastOf(journey));
+      await goOffline(order);
+      await mainButton(page).click();
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+      await controlOf(page, 'paymentInformation.last_name').fill('Other');
+      await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+      await comeBack(order);
+      await page.waitForFunction(() => navigator.onLine);
+      expect(await mainButton(page).getAttribute('aria-busy')).toBe(null);
+      expect(await find()).toEqual([]);
+      await mainButton(page).click();
+      await goToReceipt(page);
+      expect(await find()).toEqual(placedOnce);
     },
     ORDER_MS,
   );

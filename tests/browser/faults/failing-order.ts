@@ -74,14 +74,6 @@ export const failingOrder: FailingPage = {
       isSaved: true,
       arrange: refuseForms(HELD, { payment_pending: true }),
     },
-    {
-      cause: 'a line that is down',
-      title: 'You are offline',
-      message:
-        'Nothing was sent or charged yet. We will send it when the connection is back: keep this page open.',
-      arrange: (page) => page.context().setOffline(true),
-      complaints: /ERR_INTERNET_DISCONNECTED/,
-    },
   ],
   mistakes: [
     {
