@@ -43,7 +43,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
     if (!isInForm || error === undefined) return;
     if (error === earlyErrors.offline) {
       store.set(submission.status, 'fail', { kind: 'failed', error: earlyErrors.changed });
-    } else if (error.whenBack === undefined) store.set(submission.status, 'dismiss', { kind: 'idle' });
+    } else if (error.whenBack !== 'resend') store.set(submission.status, 'dismiss', { kind: 'idle' });
   };
   const stop = store.sub(submission.status, () => {
     withdrawRepeats(session);
