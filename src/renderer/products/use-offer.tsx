@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { missingPriceTexts } from '#domain/products/missing-price-texts.ts';
+import { missingPriceTexts } from '#domain/cart/prices/missing-price-texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 

@@ -4,7 +4,7 @@ import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
-import { missingPriceTexts } from '#domain/products/missing-price-texts.ts';
+import { missingPriceTexts } from '#domain/cart/prices/missing-price-texts.ts';
 import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import { draftTexts } from '#domain/drafts/draft-texts.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
