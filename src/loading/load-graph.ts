@@ -47,7 +47,7 @@ function applyStyles(address: string): Promise<void> | undefined {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(address));
+      reject(new Error(`Failed to fetch ${address}`));
     });
     document.head.append(link);
   });

@@ -41,6 +41,10 @@ async function fillUpTo({ page, journey }: Order, step: string): Promise<void> {
 const lastOf = ({ steps }: Journey) => steps.at(-1) ?? '';
 const beforeLastOf = ({ steps }: Journey) => steps.at(-2) ?? '';
 
+/** Files that only later steps and Submit need. */
+const LATER =
+  /\/assets\/(ReviewView|CardNumberWidget|GroupView|ProductCard|PasswordWidget|submission|build-post|form-post-client|tokenizer-client)-[\w-]+\.(js|css)$/;
+
 /** When the connection is lost, and what the visitor does until it is back; true once Submit was pressed. */
 type Moment = readonly [name: string, lose: (order: Order) => Promise<boolean>];
 
@@ -68,9 +72,7 @@ const moments: readonly Moment[] = [
     async (order) => {
       const { page } = order;
       let isDown = true;
-      await page.route(/\/assets\/(?!main-)[\w-]+\.(js|css)$/, (route) =>
-        isDown ? route.abort() : route.continue(),
-      );
+      await page.route(LATER, (route) => (isDown ? route.abort() : route.continue()));
       await fillStep(page, order.journey);
       await mainButton(page).click();
       await goOffline(order);
@@ -142,12 +144,14 @@ const moments: readonly Moment[] = [
     async (order) => {
       const { page, journey } = order;
       await fillUpTo(order, lastOf(journey));
+      let isSent = false;
       let isCut = false;
       await page.route(`**/${journey.slug}/**`, async (route) => {
-        if (isCut || !sendsOrder(route)) return route.continue();
-        isCut = true;
+        if (isSent || !sendsOrder(route)) return route.continue();
+        isSent = true;
         await route.fetch();
         await goOffline(order);
+        isCut = true;
         return route.abort();
       });
       await mainButton(page).click();

@@ -4,6 +4,7 @@ import type {
   TokenizerResult,
   TokenizerSettings,
 } from '#api/tokenizer-client.ts';
+import { isOffline } from '#loading/when-back.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { CardToken } from './build-post.ts';
 import { MissingRequiredPropertyError } from './missing-property-error.ts';
@@ -39,6 +40,7 @@ function getTokenizer({ page, ports }: Paying): TokenizerSettings {
 /** The tokenizer's frame does not notice: it would be waited for until the deadline. */
 function whenOffline(signal: AbortSignal): Promise<{ readonly kind: 'offline' }> {
   return new Promise((resolve) => {
+    if (isOffline()) resolve({ kind: 'offline' });
     globalThis.addEventListener?.('offline', () => resolve({ kind: 'offline' }), { signal });
   });
 }
@@ -53,8 +55,8 @@ export function createCardTokens(session: Paying, tokenize: Tokenize) {
       const { tokenizerMs } = session.ports.waits;
       const lost = new AbortController();
       const result = await Promise.race([
-        tokenize(card, address, getTokenizer(session), tokenizerMs),
         whenOffline(lost.signal),
+        tokenize(card, address, getTokenizer(session), tokenizerMs),
       ]).finally(() => lost.abort());
       if (result.kind === 'offline') return { kind: 'unsent', error: submissionErrors.offline, isTry: false };
       if (result.kind === 'ok') {
