@@ -1,4 +1,5 @@
 import type { Option } from '#domain/form.ts';
+import { shortKeyOf } from '../runtime/option-text.ts';
 import type { EmittedList } from '../runtime/option-text.ts';
 
 const PLAIN: ReadonlySet<string> = new Set(['key', 'value', 'group']);
@@ -15,7 +16,8 @@ export function writeList(list: readonly Option[]): EmittedList {
   if (list.length === 0 || !list.every(isPlain)) return list;
   const lines = list.map(({ key, value, group = '' }, index) => {
     const before = list[index - 1]?.group ?? '';
-    return group === before ? `${key}|${value}` : `${key}|${value}|${group}`;
+    const written = key === shortKeyOf(value) ? '' : key;
+    return group === before ? `${written}|${value}` : `${written}|${value}|${group}`;
   });
   return lines.join('\n');
 }

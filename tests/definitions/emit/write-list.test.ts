@@ -11,7 +11,7 @@ const states = [
 
 describe('a list of options, as it is written', () => {
   it('is text where its options have nothing but key, value and group', () => {
-    expect(writeList(states)).toBe('AL|Alabama|States\nWY|Wyoming\nPR|Puerto Rico|Territories\nnone|None|');
+    expect(writeList(states)).toBe('|Alabama|States\nWY|Wyoming\nPR|Puerto Rico|Territories\nnone|None|');
   });
 
   it('is read as it was', () => {
