@@ -1,11 +1,12 @@
 import type { Option } from '#domain/form.ts';
-import { shortKeyOf } from '../runtime/option-text.ts';
+import { readKey } from '../runtime/option-text.ts';
 import type { EmittedList } from '../runtime/option-text.ts';
 
 const PLAIN: ReadonlySet<string> = new Set(['key', 'value', 'group']);
 
-/** Whether text can say all there is of an option. */
+/** Whether text can say all there is of an option: a key of one letter would be read as the end of a longer one. */
 function isPlain(option: Option): boolean {
+  if (option.key.length < 2) return false;
   return Object.entries(option).every(
     ([name, value]) => PLAIN.has(name) && typeof value === 'string' && !/[|\n]/.test(value),
   );
@@ -16,7 +17,7 @@ export function writeList(list: readonly Option[]): EmittedList {
   if (list.length === 0 || !list.every(isPlain)) return list;
   const lines = list.map(({ key, value, group = '' }, index) => {
     const before = list[index - 1]?.group ?? '';
-    const written = key === shortKeyOf(value) ? '' : key;
+    const written = ['', key.slice(1)].find((short) => readKey(short, value) === key) ?? key;
     return group === before ? `${written}|${value}` : `${written}|${value}|${group}`;
   });
   return lines.join('\n');

@@ -1,12 +1,14 @@
 import type { Option } from '#domain/form.ts';
 
-/** A list of options; as text, one a line with `|` between key, value and, where it changes, the group. A key that is
- * the beginning of its value is left out. */
+/**
+ * A list of options; as text, one a line with `|` between key, value and, where it changes, the group. A key of two letters
+ * leaves out those that begin its value.
+ */
 export type EmittedList = readonly Option[] | string;
 
-/** The key that is left out: codes of countries and states are often the beginning of their names. */
-export function shortKeyOf(value: string): string {
-  return value.slice(0, 2).toUpperCase();
+/** Reads a key of two letters without those that begin the value: codes of countries and states often do. */
+export function readKey(written: string, value: string): string {
+  return written.length > 1 ? written : value.slice(0, 2 - written.length).toUpperCase() + written;
 }
 
 /** Reads a list as the build has written it. */
@@ -14,8 +16,8 @@ export function readList(list: EmittedList): readonly Option[] {
   if (typeof list !== 'string') return list;
   let group = '';
   return list.split('\n').map((line) => {
-    const [written, value = '', changed = group] = line.split('|');
-    const key = written || shortKeyOf(value);
+    const [written = '', value = '', changed = group] = line.split('|');
+    const key = readKey(written, value);
     group = changed;
     return group === '' ? { key, value } : { key, value, group };
   });

@@ -11,7 +11,7 @@ const states = [
 
 describe('a list of options, as it is written', () => {
   it('is text where its options have nothing but key, value and group', () => {
-    expect(writeList(states)).toBe('|Alabama|States\nWY|Wyoming\nPR|Puerto Rico|Territories\nnone|None|');
+    expect(writeList(states)).toBe('|Alabama|States\nY|Wyoming\nR|Puerto Rico|Territories\nnone|None|');
   });
 
   it('is read as it was', () => {
@@ -21,6 +21,7 @@ describe('a list of options, as it is written', () => {
   it('stays a list where text cannot say it', () => {
     const explained = [{ key: 'a', value: 'A', info: 'The first.' }];
     const divided = [{ key: 'a|b', value: 'A or B' }];
-    for (const list of [explained, divided, []]) expect(writeList(list)).toBe(list);
+    const brief = [{ key: 'a', value: 'A' }];
+    for (const list of [explained, divided, brief, []]) expect(writeList(list)).toBe(list);
   });
 });
