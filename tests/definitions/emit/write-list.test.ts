@@ -11,7 +11,7 @@ const states = [
 
 describe('a list of options, as it is written', () => {
   it('is text where its options have nothing but key, value and group', () => {
-    expect(writeList(states)).toBe('|Alabama|States\nY|Wyoming\nR|Puerto Rico|Territories\nnone|None|');
+    expect(writeList(states)).toBe('|Alabama|States\n|Wyoming\nR|Puerto Rico|Territories\nnone|None|');
   });
 
   it('is read as it was', () => {
