@@ -45,7 +45,7 @@ describe('a page whose lazy-loaded files each fail at their first request', () =
       await fillStep(page, journey);
       await mainButton(page).click();
       await goToReceipt(page);
-      expect(opened).toEqual([golden.slug, 'receipt']);
+      expect(opened.filter((slug) => slug === golden.slug)).toHaveLength(1);
       expect(blocked.size).toBeGreaterThan(20);
       expect([...blocked].filter((address) => address.includes('?'))).toEqual([]);
       expect(await findAttempts(shop.databaseUrl, email)).toEqual([

