@@ -38,6 +38,7 @@ const cases = [
   { widget: 'state-select', role: 'combobox', value: 'a', keys: '{ArrowDown}' },
   { widget: 'text', role: 'textbox', value: 'text', keys: 'x' },
   { widget: 'textarea', role: 'textbox', value: 'text', keys: 'x' },
+  { widget: 'with-or-without', role: 'radiogroup', value: true, keys: '{ArrowDown}' },
   { widget: 'yes-no', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
 ] as const;
 

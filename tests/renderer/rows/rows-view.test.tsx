@@ -155,7 +155,7 @@ describe('a product of a row', () => {
     const plates = within(second).getByRole('checkbox', { name: /^Organizational Plates/ });
     await expect.poll(() => within(second).getByText('+$95.00 once')).toBeDefined();
     await user.click(plates);
-    await user.type(within(second).getByLabelText(/^Text of the plate/), 'ANA');
+    await user.type(await within(second).findByLabelText(/^Text of the plate/), 'ANA');
     expect(within(first).queryByLabelText(/^Text of the plate/)).toBeNull();
     const line = session.store.get(session.cart).lines.find(({ label }) => label.includes('Organizational'));
     expect(line).toMatchObject({ label: 'Organizational Plates', row: { number: 2 } });
