@@ -96,7 +96,7 @@ export function createCatalogueAtoms(store: Store, client: CatalogueClient): Cat
   return {
     catalogue,
     pricing,
-    isUnpriced: atom((get) => get(pricing) === undefined || !get(hasProducts) || get(failure) !== null),
+    isUnpriced: atom((get) => get(pricing) === undefined || !get(hasProducts)),
     failure,
     loadPricing,
     loadProducts,
