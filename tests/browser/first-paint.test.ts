@@ -188,7 +188,7 @@ describe('boxes, dates and long texts filled in before the scripts come', () => 
   });
 
   it('are ticked still', async () => {
-    const { page, letScriptsCome } = await openBare('/business-identity/?page=business-identity');
+    const { page, letScriptsCome } = await openBare('/double-llc/');
     const box = page.locator('.order-form input[type="checkbox"]').first();
     const before = await box.isChecked();
     await box.click();

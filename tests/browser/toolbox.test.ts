@@ -62,6 +62,7 @@ describe('the toolbox', () => {
     await expect.poll(() => currentStep(page)).toBe(llc.steps.at(-1));
     expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
 
+    await page.locator('#renewal-consent').check();
     await toolbox.getByLabel('Bail before submission').check();
     await toolbox.getByLabel('Cancel services').check();
     await takeShot(page, 'toolbox-1280');

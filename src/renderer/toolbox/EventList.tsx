@@ -15,7 +15,7 @@ export function EventList({ events }: { readonly events: readonly WatchedEvent[]
   const id = useId();
   return (
     <section className="toolbox-part" aria-labelledby={id}>
-      <h2 id={id}>Analytics</h2>
+      <h2 id={id}>Analytics events</h2>
       {analytics === undefined && <p>This page measures nothing.</p>}
       <ol className="toolbox-events">
         {events.map((event) => (

@@ -23,7 +23,7 @@ import { statesInBulk, twoStates } from '../../fixtures/multi-state-answers.ts';
 import { findStandInQuotes } from '../../fixtures/stand-in-quotes.ts';
 import { choose, subscribers, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
-import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
+import { copyCatalogue } from '../catalogue/catalogue-folder.ts';
 import { buildOrderPost, sendOrderPost } from '../form-order.ts';
 import type { OrderPost } from '../form-order.ts';
 import { leavesOf, mutationsOf } from '../mutations.ts';
@@ -38,7 +38,14 @@ const POSTS = Number(process.env['MUTATED_POSTS'] ?? countRuns(400));
 const SEED = Number(process.env['MUTATED_SEED'] ?? randomInt(2 ** 31));
 const TEST_MS = 120_000 + POSTS * 100;
 
-const catalogue = createCatalogueStore({ directory: SHIPPED_CATALOGUE });
+// Forms of the tests have no box for the bundle: here it is sold without one.
+const folder = copyCatalogue();
+folder.replace(
+  'bundles.json',
+  /("product_id": 3071[\s\S]*?"fieldTriggerToggle": )true,\s*"orConditions": \[[\s\S]*?\],(\s*"expedited)/,
+  '$1false, "orConditions": [],$2',
+);
+const catalogue = createCatalogueStore({ directory: folder.directory });
 
 /** A form that orders are placed with. */
 interface Shop {
@@ -114,6 +121,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await testDatabase.drop();
+  folder.remove();
 });
 
 /** The shop of a page. */
