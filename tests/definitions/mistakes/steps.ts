@@ -248,6 +248,7 @@ export const stepMistakes: readonly Mistake[] = [
     code: 'unknown-option',
     file: at.steps,
     line: '"Ltd": "L.L."',
+    nearest: 'LLC',
     says: 'is no key of the list',
   },
 ];

@@ -87,6 +87,7 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
         filings: null,
         card: null,
         renewal_consent: null,
+        schedule: null,
         held_at: null,
       })),
     );
