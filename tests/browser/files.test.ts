@@ -101,7 +101,7 @@ describe('a file', () => {
     await choose(field, 'Ana Ruiz.pdf', resume);
     await expect.poll(() => page.locator('.error-summary').count()).toBe(0);
     await page.getByRole('button', { name: 'Add a project' }).click();
-    const project = page.locator('[data-path$=".project"]');
+    const project = page.locator('[data-path$=".projectUpload"]');
     await choose(project, 'Brücke.pdf', pdfOf(40, 'p'));
     await page.locator('[data-path$=".note"] textarea').fill('Drew it');
     const skills = fieldOf(page, 'documents.skills').getByRole('combobox');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { currentStep, stepButton, waitForForm, waitForReceipt } from './fill-form.ts';
 import { readReceipt } from './read-order.ts';
-import { answerByKeys, press, readStop, settle } from './keyboard/answer-by-keys.ts';
+import { answerByKeys, isConsent, press, readStop, settle } from './keyboard/answer-by-keys.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { open } = useStorefront();
@@ -31,6 +31,8 @@ describe('the keyboard alone', () => {
         await answerByKeys(page, stop, answers[stop.name]);
         answered.add(stop.name);
         await settle(page);
+      } else if (await isConsent(page)) {
+        await page.keyboard.press('Space');
       } else if (stop.kind === 'summary' && stop.text.startsWith('Alternate name')) {
         await page.keyboard.press('Enter');
       } else if (stop.kind === 'submit' || /^(Continue|Submit Order)$/.test(stop.text)) {

@@ -63,7 +63,7 @@ describe('a receipt', () => {
       'How it is filed',
       'What renews, and how to cancel',
       'State and agency fees',
-      'Then each year, until you cancel',
+      'Each year from ',
       'Sold by',
       'Your answers',
     ];

@@ -90,3 +90,8 @@ export async function answerByKeys(page: Page, stop: Stop, answer: unknown): Pro
 export async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.placeholder-control, .filing-panel[aria-busy]').count()).toBe(0);
 }
+
+/** Whether the focus is on the box that agrees to what renews. */
+export function isConsent(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.id === 'renewal-consent');
+}

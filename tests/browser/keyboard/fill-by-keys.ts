@@ -7,7 +7,7 @@ import { contentFor } from '../../fixtures/sample-files.ts';
 import { waitForResults } from '../fill-domains.ts';
 import { currentStep, listFields } from '../fill-form.ts';
 import type { AnswersByPath } from '../fill-form.ts';
-import { answerByKeys, press, settle } from './answer-by-keys.ts';
+import { answerByKeys, isConsent, press, settle } from './answer-by-keys.ts';
 import type { Stop } from './answer-by-keys.ts';
 
 /** More than any step has controls. */
@@ -157,10 +157,6 @@ export async function fillByKeys(
     }
   }
   return passed;
-}
-
-function isConsent(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.activeElement?.id === 'renewal-consent');
 }
 
 function isMainButton(page: Page): Promise<boolean> {
