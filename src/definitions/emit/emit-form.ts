@@ -2,7 +2,7 @@ import { listDependencies } from '../model/answers/dependencies.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 import { addressChecksOf } from './address-checks.ts';
-import { emitConditionsOf } from './emit-conditions-of.ts';
+import { emitPart } from './emit-part.ts';
 import { emitField } from './emit-fields.ts';
 import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
@@ -42,7 +42,7 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     draftVersion,
     draftMigrations: migrations,
     fields: Object.fromEntries(emittedFields),
-    ...Object(emitConditionsOf(emitter.conditions, parts)),
+    ...Object(emitPart(emitter.conditions, places, parts)),
     reactions: emitReactions(emitter),
     fixed,
     lookups: emitLookups(names),

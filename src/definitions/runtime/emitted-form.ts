@@ -72,7 +72,7 @@ export interface EmittedRows<When = ConditionRef> extends Omit<
   RowsModel,
   'path' | 'items' | 'fields' | 'addWhen' | 'relevantWhen'
 > {
-  readonly items: readonly EmittedItem<When>[];
+  readonly items: EmittedItems<When>;
   readonly fields: readonly Path[];
   readonly addWhen?: { readonly condition: When; readonly text: string } | undefined;
   readonly relevantWhen: readonly When[];
@@ -80,18 +80,26 @@ export interface EmittedRows<When = ConditionRef> extends Omit<
 
 export type EmittedPopup<When = ConditionRef> = Omit<PopupModel, 'choice' | 'items'> & {
   readonly choice: Path;
-  readonly items: readonly EmittedItem<When>[];
+  readonly items: EmittedItems<When>;
 };
 
 export type EmittedFold<When = ConditionRef> = Omit<FoldModel, 'items'> & {
-  readonly items: readonly EmittedItem<When>[];
+  readonly items: EmittedItems<When>;
 };
 
 export type EmittedGroup<When = ConditionRef> = Omit<ProductGroupModel, 'tick' | 'choice' | 'items'> & {
   readonly tick?: Path;
   readonly choice?: Path;
-  readonly items: readonly EmittedItem<When>[];
+  readonly items: EmittedItems<When>;
 };
+
+/** A field's place among the form's fields, and the number of the condition it is shown on, if there is one. */
+export type EmittedFieldItem = number | readonly [place: number, when?: ConditionRef];
+
+/** Items as JSON. In a model, whose conditions are not numbered yet, each item is an object. */
+export type EmittedItems<When = ConditionRef> = readonly (
+  EmittedItem<When> | (When extends ConditionRef ? EmittedFieldItem : never)
+)[];
 
 interface Conditional<When> {
   readonly when?: When | undefined;
@@ -123,7 +131,7 @@ export interface EmittedModule<When = ConditionRef> extends Conditional<When> {
   readonly key: string;
   readonly label?: string;
   readonly description?: string;
-  readonly items: readonly EmittedItem<When>[];
+  readonly items: EmittedItems<When>;
 }
 
 export interface EmittedStep<When = ConditionRef> extends Conditional<When> {

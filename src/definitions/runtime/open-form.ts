@@ -16,6 +16,7 @@ import type {
   EmittedField,
   EmittedForm,
   EmittedItem,
+  EmittedItems,
   EmittedOptions,
   EmittedProduct,
   EmittedReaction,
@@ -56,10 +57,10 @@ class FormOpener {
     this.emitted = emitted;
     this.code = code;
     this.lists = emitted.lists.map(readList);
+    this.places = [...Object.keys(emitted.fields), ...Object.keys(emitted.rows)];
     for (const condition of emitted.conditions)
       this.conditions.push(openCondition(condition, this.conditions));
     this.validators = emitted.validators.map((validator) => openValidator(validator, code.rules));
-    this.places = [...Object.keys(emitted.fields), ...Object.keys(emitted.rows)];
     this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
     this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
     this.rows = mapValues(
@@ -198,7 +199,14 @@ class FormOpener {
     };
   }
 
-  private item({ when: ref, ...item }: EmittedItem): ItemModel {
+  private item(emitted: EmittedItems[number]): ItemModel {
+    if (typeof emitted === 'number') return this.item([emitted]);
+    if ('kind' in emitted) return this.itemOf(emitted);
+    const [place, ref] = emitted;
+    return { kind: 'field', field: this.fieldAt(found(this.places[place], place)), ...this.when(ref) };
+  }
+
+  private itemOf({ when: ref, ...item }: EmittedItem): ItemModel {
     const when = this.when(ref);
     switch (item.kind) {
       case 'field':
