@@ -28,6 +28,7 @@ export interface StoredOrder {
   readonly totalCents: number;
   readonly chargeId: string | null;
   readonly schedule: PaymentSchedule;
+  readonly renewalConsent: string | null;
   readonly lines: readonly {
     readonly label: string;
     readonly quantity: number;

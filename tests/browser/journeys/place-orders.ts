@@ -1,23 +1,55 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { listRows, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { todayIn } from '#server/orders/today.ts';
 import { sumCents } from '#domain/money.ts';
+import type { Page } from 'playwright-core';
 import type { Journey } from '../../journeys/read-journeys.ts';
 import { currentStep, fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from '../fill-form.ts';
 import { findMisfits } from '../find-misfits.ts';
 import { SMALL_PHONE } from '../phone.ts';
 import { inAnyOrder, readAnswers, readReceipt, readSummary } from '../read-order.ts';
+import { readMails } from '../read-mails.ts';
+import { takeShot } from '../take-shot.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
-/** The rows of what a golden case costs later, counted from the seller's today. */
-function laterOf({ totalCents, renewals }: Journey): readonly string[] {
+/** The schedule of a golden case, counted from the seller's today. */
+function scheduleOf({ totalCents, renewals }: Journey): PaymentSchedule {
   const labeled = renewals.map((renewal) => ({ ...renewal, label: '' }));
-  const today = todayIn('America/New_York', new Date());
-  const schedule = deriveSchedule([{ priceCents: totalCents, renewals: labeled }], today);
+  return deriveSchedule(
+    [{ priceCents: totalCents, renewals: labeled }],
+    todayIn('America/New_York', new Date()),
+  );
+}
+
+function rowsOf(schedule: PaymentSchedule): readonly string[] {
   return listRows(schedule, sayUsual).map(({ when, price }) => `${when} ${price}`);
 }
+
+/** The sentence beside the box that agrees to what renews; undefined where there is no box. */
+async function readConsent(page: Page): Promise<string | undefined> {
+  const labels = await page.locator('label[for="renewal-consent"]').allInnerTexts();
+  return labels[0]?.trim();
+}
+
+const EMAIL = 'accountInformation.email';
+
+/** The confirmation of an order in one line, once it has left. */
+function findMail(dataFolder: string, to: string, invoiceNumber: string): Promise<string> {
+  return vi.waitUntil(
+    () =>
+      readMails(dataFolder, to)
+        .map(({ text }) => text.replace(/\s+/g, ' '))
+        .find((text) => text.includes(invoiceNumber)),
+    { timeout: MAIL_MS, interval: 50 },
+  );
+}
+
+/** Mails leave within a second, and later on a busy machine. */
+const MAIL_MS = 20_000;
 
 /** Long forms have many fields, and slow machines many tests at once. In ms. */
 export const JOURNEY_MS = 300_000;
@@ -37,6 +69,7 @@ export function placeOrders(journeys: readonly Journey[]): void {
         expect([...passed, await currentStep(page)]).toEqual(journey.steps);
         await fillStep(page, journey);
 
+        const schedule = scheduleOf(journey);
         const expected = {
           lines: journey.lines.map(({ label, priceCents, quantity = 1 }) => ({
             label,
@@ -44,11 +77,14 @@ export function placeOrders(journeys: readonly Journey[]): void {
             priceCents,
           })),
           totalCents: journey.totalCents,
-          later: laterOf(journey),
+          later: rowsOf(schedule),
         };
         const shown = await readSummary(page);
         expect(shown).toEqual(expected);
         expect(shown.totalCents).toBe(sumCents(shown.lines.map(({ priceCents }) => priceCents)));
+        const agreed = describeConsent({}, schedule, sayUsual);
+        expect(await readConsent(page)).toBe(agreed);
+        await takeShot(page, `schedule of ${journey.name} 1280`);
         const reviewed = await readAnswers(page.locator('.review-section'));
 
         await mainButton(page).click();
@@ -67,10 +103,12 @@ export function placeOrders(journeys: readonly Journey[]): void {
         const order = await shop.showOrder(invoiceNumber);
         const { lines, totalCents, later } = expected;
         expect(order).toMatchObject({ status: 'placed', lines, totalCents, invoiceNumber });
-        expect(listRows(order.schedule, sayUsual).map(({ when, price }) => `${when} ${price}`)).toEqual(
-          later,
-        );
+        expect(rowsOf(order.schedule)).toEqual(later);
+        expect(order.renewalConsent).toBe(agreed ?? null);
         expect(order.chargeId).not.toBeNull();
+        const mail = await findMail(shop.dataFolder, String(journey.answers[EMAIL]), invoiceNumber);
+        const mailed = listRows(schedule, sayUsual).map(({ when, price }) => `${when}: ${price}`);
+        expect(mailed.filter((row) => !mail.includes(row))).toEqual([]);
       },
       JOURNEY_MS,
     );
