@@ -1,5 +1,6 @@
 import type { Answers } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
+import { OWN_TICK } from '../products/product-model.ts';
 import type { CartModel, ProductModel } from '../products/product-model.ts';
 import { priceProduct } from '../cart/prices/price-product.ts';
 import type { SelectedProduct } from '../cart/prices/price-product.ts';
@@ -10,6 +11,32 @@ import type { SoldPlace } from '../products/sold-places.ts';
 function isBroughtBy({ pricing }: SelectedProduct, { match }: ProductModel): boolean {
   const method = pricing.kind === 'priced' ? pricing.product.filingMethod : null;
   return method?.dependent_filings_info.some(({ product_type: type }) => type === match['type']) === true;
+}
+
+/** Whether it is offered with a tick of its own, so that it is bought only where it is ticked. */
+function isOffered({ madeBy }: ProductModel): boolean {
+  return madeBy === OWN_TICK;
+}
+
+/**
+ * What was selected, without ticked filings that nothing brings along any more: one that follows another is sold only
+ * beside it, and only where the chosen way to file names it.
+ */
+export function withoutOrphans(
+  selected: readonly SelectedProduct[],
+  cart: CartModel,
+): readonly SelectedProduct[] {
+  const following = new Set([...cart.primary, ...cart.optional].flatMap(({ dependents = [] }) => dependents));
+  if (following.size === 0) return selected;
+  return selected.filter(
+    ({ place: { model } }) =>
+      !following.has(model.key) ||
+      selected.some(
+        (parent) =>
+          parent.place.model.dependents?.includes(model.key) === true &&
+          (parent.pricing.kind === 'loading' || isBroughtBy(parent, model)),
+      ),
+  );
 }
 
 /** The filing beside the one that brings it along: in its row, or in those of its states. */
@@ -27,7 +54,8 @@ function placeBeside(parent: SelectedProduct, model: ProductModel, states: reado
 
 /**
  * The filings that others in the cart bring along, such as an initial report after a formation: where the chosen way to
- * file says so, the filing is available, there is one, and it is not in the cart by itself.
+ * file says so, the filing is available, there is one, and it is not in the cart by itself. One with a tick is left to its
+ * visitor.
  */
 export function findDependents(
   cart: CartModel,
@@ -41,7 +69,7 @@ export function findDependents(
   const known = new Set(selected.map(({ place }) => soldPlaceId(place)));
   return [...new Set(bringing.flatMap(({ place }) => place.model.dependents ?? []))].flatMap((key) => {
     const model = models.find((other) => other.key === key);
-    if (model === undefined) return [];
+    if (model === undefined || isOffered(model)) return [];
     const parents = bringing.filter(
       (parent) =>
         parent.place.model.dependents?.includes(key) === true &&

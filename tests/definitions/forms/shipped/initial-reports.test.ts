@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { methodsFor } from '#domain/filing/filing-methods.ts';
+import products from '#form-definitions/shared/products.json' with { type: 'json' };
+import { shippedForms } from '../../../fixtures/fixture-forms.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const TYPES = ['LLC', 'PLLC', 'Corp', 'NP Corp', 'Public Benefit Corp'];
+const states = [...new Set(realCatalogue.loadedJurisdictions)].filter((state) => state !== 'Federal');
+const formation = realCatalogue.filingProducts.find(({ type }) => type === 'formation');
+
+/** The ways to form a company that bring an initial report along, with the days until it is due. */
+function dueDaysOf(state: string, type: string): readonly number[] {
+  if (formation === undefined) throw new Error('There is no formation.');
+  return methodsFor(formation, state, type).flatMap(({ dependent_filings_info: info }) =>
+    info.map(({ due_days: days }) => days),
+  );
+}
+
+const { form, factsOf } = await loadForm('form-a-business', shippedForms);
+const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
+const report = form.cart.optional.find(({ key }) => key === 'initial-report');
+
+function answersFor(state: string, type: string, isTicked: boolean) {
+  const document = {
+    companyInformation: { state, entityType: { key: type, value: type } },
+    productState: { initialReport: { checked: isTicked } },
+  };
+  return evaluateAnswers(form, answersOf(document), facts);
+}
+
+const linesOf = (state: string, type: string, isTicked: boolean) =>
+  deriveCart(form, answersFor(state, type, isTicked), facts)
+    .lines.filter(({ group }) => group === 'initial-report')
+    .map(({ label, priceCents, yearlyCents }) => [label, priceCents, yearlyCents]);
+
+describe('an initial report', () => {
+  it.each(TYPES)('is offered exactly where the catalogue has the formation of a %s bring one', (type) => {
+    const offered = states.filter((state) =>
+      report?.availableWhen?.(answersFor(state, type, false), facts, ''),
+    );
+    // Types that a state forms none of are offered nothing.
+    const owed = states.filter((state) => dueDaysOf(state, type).length > 0);
+    const formed = states.filter((state) => {
+      const answer = answersFor(state, type, false).get('companyInformation.entityType');
+      return answer !== undefined && Object(answer).key === type;
+    });
+    expect(offered.filter((state) => formed.includes(state))).toEqual(
+      owed.filter((state) => formed.includes(state)),
+    );
+  });
+
+  it('costs nothing before it is ticked, then its price and the fee of the state, once', () => {
+    expect(linesOf('AK', 'LLC', false)).toEqual([]);
+    expect(linesOf('AK', 'LLC', true)).toEqual([['Initial Report', 5000, 0]]);
+    expect(linesOf('CA', 'LLC', true)).toEqual([
+      ['Initial Report', 5000, 0],
+      ['California Report Fee', 2000, 0],
+    ]);
+  });
+
+  it('goes with the state that asks for none', () => {
+    expect(linesOf('WY', 'LLC', true)).toEqual([]);
+    expect(linesOf('NM', 'LLC', true)).toEqual([]);
+  });
+
+  it('says in its card when each state wants it', () => {
+    const { description } = products['initial-report'];
+    const due = ['AK', 'CA', 'NM'].map((state) => Math.max(...dueDaysOf(state, 'Corp')));
+    const said = [/Alaska within (\d+) days/, /California within (\d+)/, /New Mexico within (\d+)/].map(
+      (pattern) => Number(pattern.exec(description)?.[1]),
+    );
+    expect(said).toEqual(due);
+  });
+});
