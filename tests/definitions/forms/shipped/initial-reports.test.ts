@@ -64,6 +64,24 @@ describe('an initial report', () => {
     ]);
   });
 
+  it('is in no cart before it is ticked', () => {
+    const { products: bought } = deriveCart(form, answersFor('AK', 'LLC', false), facts);
+    expect(bought.map(({ key }) => key)).not.toContain('initial-report');
+  });
+
+  it('goes when the way to form the company brings none along any more', () => {
+    const filingProducts = realCatalogue.filingProducts.map((product) => ({
+      ...product,
+      filing_methods: product.filing_methods.map((method) => ({ ...method, dependent_filings_info: [] })),
+    }));
+    const without = { ...facts, catalogue: { ...realCatalogue, filingProducts } };
+    const keysIn = (some: typeof facts) =>
+      deriveCart(form, answersFor('AK', 'LLC', true), some).products.map(({ key }) => key);
+    expect(keysIn(facts)).toContain('initial-report');
+    expect(keysIn(without)).toContain('business-formation');
+    expect(keysIn(without)).not.toContain('initial-report');
+  });
+
   it('goes with the state that asks for none', () => {
     expect(linesOf('WY', 'LLC', true)).toEqual([]);
     expect(linesOf('NM', 'LLC', true)).toEqual([]);
