@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
@@ -10,7 +11,7 @@ import { loadForm } from '../copy-form.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const TYPES = ['LLC', 'PLLC', 'Corp', 'NP Corp', 'Public Benefit Corp'];
+const TYPES = ['LLC', 'PLLC', 'Corp', 'PC', 'Close Corp', 'NP Corp', 'Public Benefit Corp', 'LP', 'LLP'];
 const states = [...new Set(realCatalogue.loadedJurisdictions)].filter((state) => state !== 'Federal');
 const formation = realCatalogue.filingProducts.find(({ type }) => type === 'formation');
 
@@ -26,9 +27,11 @@ const { form, factsOf } = await loadForm('form-a-business', shippedForms);
 const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
 const report = form.cart.optional.find(({ key }) => key === 'initial-report');
 
+const entityType = (type: string) => ({ key: type, value: type });
+
 function answersFor(state: string, type: string, isTicked: boolean) {
   const document = {
-    companyInformation: { state, entityType: { key: type, value: type } },
+    companyInformation: { state, entityType: entityType(type) },
     productState: { initialReport: { checked: isTicked } },
   };
   return evaluateAnswers(form, answersOf(document), facts);
@@ -37,7 +40,7 @@ function answersFor(state: string, type: string, isTicked: boolean) {
 const linesOf = (state: string, type: string, isTicked: boolean) =>
   deriveCart(form, answersFor(state, type, isTicked), facts)
     .lines.filter(({ group }) => group === 'initial-report')
-    .map(({ label, priceCents, yearlyCents }) => [label, priceCents, yearlyCents]);
+    .map(({ label, priceCents, renewals }) => [label, priceCents, renewals]);
 
 describe('an initial report', () => {
   it.each(TYPES)('is offered exactly where the catalogue has the formation of a %s bring one', (type) => {
@@ -46,10 +49,9 @@ describe('an initial report', () => {
     );
     // Types that a state forms none of are offered nothing.
     const owed = states.filter((state) => dueDaysOf(state, type).length > 0);
-    const formed = states.filter((state) => {
-      const answer = answersFor(state, type, false).get('companyInformation.entityType');
-      return answer !== undefined && Object(answer).key === type;
-    });
+    const formed = states.filter((state) =>
+      isDeepStrictEqual(answersFor(state, type, false).get('companyInformation.entityType'), entityType(type)),
+    );
     expect(offered.filter((state) => formed.includes(state))).toEqual(
       owed.filter((state) => formed.includes(state)),
     );
@@ -57,10 +59,10 @@ describe('an initial report', () => {
 
   it('costs nothing before it is ticked, then its price and the fee of the state, once', () => {
     expect(linesOf('AK', 'LLC', false)).toEqual([]);
-    expect(linesOf('AK', 'LLC', true)).toEqual([['Initial Report', 5000, 0]]);
+    expect(linesOf('AK', 'LLC', true)).toEqual([['Initial Report', 5000, []]]);
     expect(linesOf('CA', 'LLC', true)).toEqual([
-      ['Initial Report', 5000, 0],
-      ['California Report Fee', 2000, 0],
+      ['Initial Report', 5000, []],
+      ['California Report Fee', 2000, []],
     ]);
   });
 
