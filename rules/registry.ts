@@ -8,6 +8,7 @@ import { cardExpiry } from './cardExpiry.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
 import { dayNotPast } from './dayNotPast.ts';
+import { differs } from './differs.ts';
 import { digits } from './digits.ts';
 import { domainName } from './domainName.ts';
 import { domains } from './domains.ts';
@@ -47,6 +48,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   creditCard,
   date,
   dayNotPast,
+  differs,
   digits,
   domainName,
   domains,

@@ -21,6 +21,10 @@ async function isAvailable(
   return { kind: 'ok', value: answer.value.some(({ number_requested: offered }) => offered === number) };
 }
 
+/** A number is registered once, however it is written. */
+const sayTaken = (number: string) =>
+  `${formatVirtualNumber(number)} is in this order already. Please choose another number.`;
+
 /**
  * Asks whether the telephone numbers of an order can be had now under their area codes: a problem for each that cannot. As
  * long as the service says nothing of one of them there is no answer.
@@ -32,13 +36,21 @@ export async function checkNumbers(
   services: NumberServices,
 ): Promise<ServiceResult<readonly FieldProblem[]>> {
   const problems: FieldProblem[] = [];
+  const taken = new Set<string>();
   for (const { number: path, areaCode: areaCodePath } of listNumberChoices(choices, answers)) {
     const chosen = answers.get(path);
     const number = readVirtualNumber(chosen);
     const areaCode = readAreaCode(answers.get(areaCodePath));
+    if (number !== undefined && taken.has(number)) {
+      problems.push({ path, rule: 'availableNumber', message: sayTaken(number) });
+      continue;
+    }
     const answer = await isAvailable(number, areaCode, services);
     if (answer.kind !== 'ok') return answer;
-    if (answer.value) continue;
+    if (answer.value) {
+      if (number !== undefined) taken.add(number);
+      continue;
+    }
     const name = number === undefined ? String(chosen) : formatVirtualNumber(number);
     const message = `${name} is not available in the area code ${areaCode ?? 'that was given'}. Please choose another number.`;
     problems.push({ path, rule: 'availableNumber', message });

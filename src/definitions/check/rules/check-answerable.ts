@@ -38,10 +38,13 @@ function* samplesFor(checked: CheckedForm, { field, ...written }: WrittenRules, 
   );
 }
 
-/** Whether rules accept an answer, where every other answer is the same and one that is compared with is, too. */
+/** Whether rules accept an answer, for some rules only beside equal answers (`passwordConfirmed`) or others (`differs`). */
 function accepts({ validate }: WrittenRules, value: unknown, facts: Facts): boolean {
-  const answers: Answers = { get: () => value, rows: () => ['0'] };
-  return !isEmptyAnswer(value) && validate?.call({ answers, facts, row: '' }, value) === undefined;
+  if (isEmptyAnswer(value)) return false;
+  return [value, undefined].some((other) => {
+    const answers: Answers = { get: () => other, rows: () => ['0'] };
+    return validate?.call({ answers, facts, row: '' }, value) === undefined;
+  });
 }
 
 function check(checked: CheckedForm, written: WrittenRules, hints: Hints): readonly Report[] {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import { describeAnswers } from '#domain/answers/describe-answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { migrateAnswers } from '#domain/drafts/migrate-answers.ts';
+import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { loadForm } from '../copy-form.ts';
+
+const { form, factsOf } = await loadForm('double-llc', 'form-definitions');
+const facts = { ...factsOf('double-llc'), catalogue: realCatalogue };
+const service = realCatalogue.simpleProducts.find(({ kind }) => kind === 'virtual_office_phone');
+const DATA = 'productState.virtualOffice.data';
+const SECOND = `${DATA}.secondSelectedPhoneNumber`;
+
+/** An order of two companies with a virtual office each, and the number of the second one. */
+function order(second?: string) {
+  const document = {};
+  const given = {
+    'companyInformation.state': 'WY',
+    'productState.mailForwarding.checked': true,
+    'productState.mailForwarding.data.serviceType': 'offices-for-both',
+    [`${DATA}.phoneAreaCode`]: '307',
+    [`${DATA}.selectedPhoneNumber`]: '+13075550137',
+    [`${DATA}.secondPhoneAreaCode`]: '307',
+    [SECOND]: second,
+  };
+  for (const [path, value] of Object.entries(given)) setAtPath(document, path, value);
+  const answers = evaluateAnswers(form, answersOf(document), facts);
+  const judgment = validateAnswers(form, document, facts);
+  const { companies } = buildOrderSubmission(form, answers, deriveCart(form, answers, facts), facts);
+  return {
+    answers,
+    rules: judgment.kind === 'failing' ? judgment.problems.filter(({ path }) => path === SECOND) : [],
+    numbers: companies.map(({ products }) =>
+      products.filter(({ product_id: id }) => id === service?.id).map(({ data }) => data['selectedNumber']),
+    ),
+  };
+}
+
+describe('the telephone numbers of two companies', () => {
+  it('go out with the company each is for', () => {
+    expect(order('+13075550174').numbers).toEqual([['+13075550137'], ['+13075550174']]);
+  });
+
+  it('are both required, and not the same', () => {
+    expect(order().rules).toMatchObject([{ rule: 'required' }]);
+    expect(order('+13075550137').rules).toMatchObject([{ rule: 'differs' }]);
+    expect(order('+13075550174').rules).toEqual([]);
+  });
+
+  it('stand on the receipt under the company each is for', () => {
+    const said = describeAnswers(form, order('+13075550174').answers, facts);
+    const titles = JSON.stringify(said);
+    expect(titles).toMatch(/Phone number of the first company[^{]*\(307\) 555-0137/);
+    expect(titles).toMatch(/Phone number of the second company[^{]*\(307\) 555-0174/);
+  });
+
+  it('keep the virtual office of drafts from before there were two', () => {
+    const draft = { productState: { mailForwarding: { data: { serviceType: 'virtual-office' } } } };
+    expect(migrateAnswers(form, draft, 2)).toEqual({
+      productState: { mailForwarding: { data: { serviceType: 'offices-for-both' } } },
+    });
+  });
+});
