@@ -24,7 +24,7 @@ function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced'
   return {
     kind: 'refused',
     problems: lines.map(({ label }) => ({ path: '', rule: 'cart', message: label })),
-    ...(lowPrice === undefined ? {} : { minimumCents: lowPrice.minimumCents }),
+    ...(lowPrice === undefined ? {} : { minimumCents: lowPrice.min }),
   };
 }
 

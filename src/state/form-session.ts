@@ -44,7 +44,11 @@ export function createFormSession(form: CompiledForm, page: PageConfiguration, p
   const validated = { ...priced, ...createRulesSession(priced) };
   const stepped = {
     ...validated,
-    ...createStepsSession(validated, restored?.step ?? page.startStep ?? null),
+    ...createStepsSession(
+      validated,
+      restored?.currentStep ?? page.startStep ?? null,
+      restored?.stepSeenStatus,
+    ),
   };
   const drafted = { ...stepped, ...createDraftsSession(stepped, opened) };
   const changing = { ...drafted, ...createChangesSession(drafted, (path) => lookups.noteChange(path)) };

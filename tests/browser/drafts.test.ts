@@ -127,7 +127,7 @@ describe('a draft', () => {
     await expect.poll(() => readDraft(page)).toContain('Kept Name LLC');
     await page.evaluate((name) => {
       const draft = JSON.parse(localStorage.getItem(name) ?? '{}');
-      const { formVersion: _, ...older } = draft;
+      const { pluginVersion: _, ...older } = draft;
       const answers = {
         ...draft.answers,
         companyInformation: { ...draft.answers.companyInformation, fax: '307' },
@@ -152,7 +152,7 @@ describe('a draft', () => {
     await page.evaluate((name) => {
       const draft = JSON.parse(localStorage.getItem(name) ?? '{}');
       addEventListener('pagehide', () =>
-        localStorage.setItem(name, JSON.stringify({ ...draft, formVersion: 0 })),
+        localStorage.setItem(name, JSON.stringify({ ...draft, pluginVersion: 0 })),
       );
     }, DRAFT);
     await page.reload();

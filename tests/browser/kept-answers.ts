@@ -26,7 +26,7 @@ export async function keepAnswers(
   const draft: Draft = {
     version: form.version,
     key: createSubmissionKey(),
-    step: steps.at(-1) ?? null,
+    currentStep: steps.at(-1) ?? null,
     sent: false,
     answers: documentOf(form, answersOf(given), 'draft'),
   };

@@ -134,7 +134,7 @@ export interface Cart {
   /** Paths of the answers that products need before they have a price: where a county or town is chosen. */
   readonly unanswered?: readonly Path[];
   /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
-  readonly lowPrice?: { readonly path: Path; readonly minimumCents: Cents };
+  readonly lowPrice?: { readonly path: Path; readonly min: Cents };
   /** What is wrong with the page or the catalogue: for the operator's log, not for the visitor. */
   readonly reports?: readonly string[];
 }

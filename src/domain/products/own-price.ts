@@ -46,7 +46,7 @@ function findMinimumPrice({ minimumSetting }: OwnPriceModel, { page }: Facts): C
 /** A price that a visitor has named below the least: where, and the least. */
 interface LowPrice {
   readonly path: Path;
-  readonly minimumCents: Cents;
+  readonly min: Cents;
 }
 
 /** The first price the visitor has named too low for a product of the cart. */
@@ -58,11 +58,11 @@ export function findLowPrice(
   for (const { place } of selected) {
     const { ownPrice } = place.model;
     if (ownPrice === undefined) continue;
-    const minimumCents = findMinimumPrice(ownPrice, facts);
+    const min = findMinimumPrice(ownPrice, facts);
     const row = rowPathOf(place.row);
     const named = findOwnPrice(ownPrice, row, answers);
-    if (named !== undefined && named < minimumCents)
-      return { path: placeInRow(ownPrice.answer, row), minimumCents };
+    if (named !== undefined && named < min)
+      return { path: placeInRow(ownPrice.answer, row), min };
   }
   return undefined;
 }

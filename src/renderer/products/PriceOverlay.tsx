@@ -4,6 +4,7 @@ import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { goToStep } from '#state/steps/navigation.ts';
+import { nyopOverlayOf } from '#state/submission/nyop-overlay.ts';
 import type { Submission } from '#state/submission/submission.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
@@ -31,13 +32,14 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
     if (lowPath !== undefined) scrollToAnswer(session, lowPath);
   }, [session, lowPath]);
   if (status.kind !== 'low-price') return null;
-  const { path, minimumCents, at } = status;
-  const price = formatCents(minimumCents);
+  const { path, at } = status;
+  const { show, min } = nyopOverlayOf(status);
+  const price = formatCents(min);
   const close = () => session.store.set(submission.status, 'dismiss', { kind: 'idle' });
   return (
     <Modal
       title={session.text('price.low', lowPriceTexts)}
-      isOpen
+      isOpen={show}
       isText
       saveLabel={fillText(session.text('price.yes', lowPriceTexts), { price })}
       cancelLabel={session.text('price.no', lowPriceTexts)}

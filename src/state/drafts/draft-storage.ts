@@ -7,11 +7,14 @@ import type { CompiledForm } from '#domain/form.ts';
 export interface Draft {
   /** Content hash of the definition the answers were given to. */
   readonly version: string;
-  /** The form's version; missing in drafts that were saved before drafts named it. */
-  readonly formVersion?: number;
+  /** The version in the form's steps.json; missing in drafts from before drafts had it. */
+  readonly pluginVersion?: number;
   /** Idempotency key of the order: 64 hex digits. */
   readonly key: string;
-  readonly step: string | null;
+  /** Key of the step that was asked for last; null at first. */
+  readonly currentStep: string | null;
+  /** Whether the visitor has been at each of the form's steps, by index; missing in older drafts. */
+  readonly stepSeenStatus?: readonly boolean[];
   /** Whether an order was sent under the key and its outcome is not known yet. */
   readonly sent: boolean;
   readonly answers: AnswersDocument;
@@ -28,7 +31,9 @@ export interface OpenedDraft {
   /** Missing where the answers are not restored. */
   readonly restored?: {
     readonly answers: AnswersDocument;
-    readonly step: string | null;
+    readonly currentStep: string | null;
+    /** By index of the form's steps; missing where the form has changed since. */
+    readonly stepSeenStatus?: readonly boolean[];
     /** @param begun the session's answers at first; returns those parked by its answers now */
     readonly followParked: (begun: Answers) => (answers: Answers) => readonly ParkedAnswer[];
   };

@@ -67,10 +67,11 @@ export function keepDraftsOf({
     const parked = listParked?.(given) ?? [];
     const isTaken = keepDraft(storage, page.pageID, {
       version: form.version,
-      formVersion: form.draftVersion,
+      pluginVersion: form.draftVersion,
       key: submissionKey.current,
       sent: submissionKey.sent,
-      step: store.get(steps.requested),
+      currentStep: store.get(steps.requested),
+      stepSeenStatus: store.get(steps.stepSeenStatus),
       // Of an order whose outcome is not known yet the key alone is needed.
       answers: page.drafts === 'off' ? {} : document,
       ...(parked.length === 0 ? {} : { parked }),

@@ -30,18 +30,25 @@ function readParked(value: unknown): readonly ParkedAnswer[] {
   });
 }
 
+function isSeenStatus(value: unknown): value is readonly boolean[] {
+  return Array.isArray(value) && value.every((isSeen) => typeof isSeen === 'boolean');
+}
+
 function readDraft(text: string): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text, rejectPrototypes);
     if (!isRecord(value)) return undefined;
-    const { version, formVersion, key, step, sent, answers, parked } = value;
+    const { version, key, sent, answers, parked, stepSeenStatus } = value;
+    // Drafts from before these names have others.
+    const { pluginVersion = value['formVersion'], currentStep = value['step'] } = value;
     if (typeof version !== 'string' || typeof key !== 'string' || !isRecord(answers)) return undefined;
     if (!/^[0-9a-f]{32,64}$/.test(key)) return undefined;
     return {
       version,
-      ...(typeof formVersion === 'number' ? { formVersion } : {}),
+      ...(typeof pluginVersion === 'number' ? { pluginVersion } : {}),
       key,
-      step: typeof step === 'string' ? step : null,
+      currentStep: typeof currentStep === 'string' ? currentStep : null,
+      ...(isSeenStatus(stepSeenStatus) ? { stepSeenStatus } : {}),
       sent: sent === true,
       answers,
       parked: readParked(parked),
@@ -73,12 +80,12 @@ export function restoreDraft(
   const say = (key: string) => textOf(key, page.texts, form.texts, draftTexts);
   const draft = readDraft(text);
   if (draft === undefined) return { notice: say('draft.unreadable') };
-  const { key, sent, parked = [] } = draft;
+  const { key, sent, stepSeenStatus, parked = [] } = draft;
   const submissionKey = { current: key, sent };
   // Of an order that may have arrived the key outlives its answers.
   const keptKey = sent ? { submissionKey } : {};
   if (page.drafts !== undefined) return { notice: null, ...keptKey };
-  const migrated = migrateAnswers(form, unparkAnswers(draft.answers, parked), draft.formVersion);
+  const migrated = migrateAnswers(form, unparkAnswers(draft.answers, parked), draft.pluginVersion);
   if (migrated === undefined) return { notice: say('draft.cleared'), ...keptKey };
   const fitted = fitAnswers(form, page, migrated);
   const known = new Set(parked.map(({ path }) => path));
@@ -88,7 +95,9 @@ export function restoreDraft(
     submissionKey,
     restored: {
       answers: fitted.answers,
-      step: findStep(form, draft.step, fitted),
+      currentStep: findStep(form, draft.currentStep, fitted),
+      // Of another definition the indexes may be of other steps.
+      ...(stepSeenStatus !== undefined && draft.version === form.version ? { stepSeenStatus } : {}),
       followParked: (begun) => followParked(form, fitted.parked, begun),
     },
   };

@@ -62,15 +62,16 @@ export function goToStep(session: Going, key: string): void {
   show(session, key);
 }
 
-function show({ store, steps, draft }: Going, key: string): void {
+function show({ form, store, steps, draft }: Going, key: string): void {
   if (store.get(steps.current)?.key === key) return;
   store.set(steps.requested, key);
-  noteSeen({ store, steps }, key);
+  noteSeen({ form, store, steps }, key);
   draft.flush();
 }
 
-function noteSeen({ store, steps }: Pick<Going, 'store' | 'steps'>, key: string): void {
-  store.set(steps.seen, new Set([...store.get(steps.seen), key]));
+function noteSeen({ form, store, steps }: Pick<Going, 'form' | 'store' | 'steps'>, key: string): void {
+  const at = form.steps.findIndex((step) => step.key === key);
+  store.set(steps.stepSeenStatus, (known) => known.map((isSeen, index) => isSeen || index === at));
 }
 
 /** Goes to a step to change what it asks; Continue and Back lead from there to where the visitor is now. */

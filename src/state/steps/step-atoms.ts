@@ -14,8 +14,8 @@ export interface StepAtoms {
   readonly requested: PrimitiveAtom<string | null>;
   /** Key of the step that a visitor left to change an answer, and goes back to; null while nothing is changed. */
   readonly returnTo: PrimitiveAtom<string | null>;
-  /** Keys of the steps that the visitor has been at. */
-  readonly seen: PrimitiveAtom<ReadonlySet<string>>;
+  /** Whether the visitor has been at each of the form's steps, by index. */
+  readonly stepSeenStatus: PrimitiveAtom<readonly boolean[]>;
   /** Paths of other steps' fields that are drawn with the review, since their answers were lost. */
   readonly askedAgain: PrimitiveAtom<readonly Path[]>;
   /** The step the visitor is at: the one asked for, or the nearest shown one before it. */
@@ -30,6 +30,7 @@ export function createStepAtoms(
   form: CompiledForm,
   evaluated: EvaluatedAtoms,
   first: string | null,
+  seen: readonly boolean[] = [],
 ): StepAtoms {
   const modules = new Map<ModuleModel, Atom<boolean>>();
   const isModuleShown = (module: ModuleModel): Atom<boolean> => {
@@ -66,6 +67,8 @@ export function createStepAtoms(
     0,
     form.steps.findIndex((step) => step.key === first),
   );
-  const seen = atom<ReadonlySet<string>>(new Set(form.steps.slice(0, start + 1).map((step) => step.key)));
-  return { shown, isModuleShown, requested, returnTo, askedAgain, seen, current };
+  const stepSeenStatus = atom<readonly boolean[]>(
+    form.steps.map((_, index) => index <= start || seen[index] === true),
+  );
+  return { shown, isModuleShown, requested, returnTo, askedAgain, stepSeenStatus, current };
 }

@@ -15,14 +15,18 @@ export interface StepsSession {
   readonly progress: ReturnType<typeof createProgressAtoms>;
 }
 
-/** @param restored key of the step a draft was left at; null for the page's first one */
+/**
+ * @param restored key of the step a draft was left at; null for the page's first one
+ * @param seen whether a draft's visitor has been at each step
+ */
 export function createStepsSession(
   session: SessionBase & FactsSession & AnswersSession & RulesSession,
   restored: string | null,
+  seen?: readonly boolean[],
 ): StepsSession {
   const { form, evaluated, validity, facts } = session;
   return {
-    steps: createStepAtoms(form, evaluated, restored),
+    steps: createStepAtoms(form, evaluated, restored, seen),
     folds: createFolds(session),
     progress: createProgressAtoms(evaluated, validity, facts),
   };

@@ -85,7 +85,7 @@ export function createConclusion(
       await beginAnew(session, answer);
       const path = findOwnPricePath(session);
       if (answer.min !== undefined && path !== undefined) {
-        store.set(status, 'ask', { kind: 'low-price', path, minimumCents: readDollars(answer.min) ?? 0 });
+        store.set(status, 'ask', { kind: 'low-price', path, min: readDollars(answer.min) ?? 0 });
       } else {
         const problems = answer.problems && showRefusedFields(session, answer.problems);
         const placed = problems === undefined ? answer : { ...answer, problems };

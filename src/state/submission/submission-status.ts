@@ -34,7 +34,8 @@ export type SubmissionStatus =
 export interface LowPriceStatus {
   readonly kind: 'low-price';
   readonly path: Path;
-  readonly minimumCents: Cents;
+  /** The least there is, in cents. */
+  readonly min: Cents;
   readonly at?: 'field' | 'step';
 }
 

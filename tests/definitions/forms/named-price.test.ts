@@ -92,7 +92,7 @@ describe('a form whose visitors may name a price', () => {
     expect(lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
       'error Sorry, your price is a little low...',
     ]);
-    expect(lowPrice).toEqual({ path: REQUESTED, minimumCents: 4_900 });
+    expect(lowPrice).toEqual({ path: REQUESTED, min: 4_900 });
   });
 
   it.each<readonly [string, AnswersDocument, readonly string[]]>([

@@ -40,7 +40,7 @@ describe('a price the visitor names', () => {
     const cart = deriveWith({ requestedPrice: '48.99' });
     expect(shown(cart)).toEqual(['Sorry, your price is a little low...: 0']);
     expect(cart.totalCents).toBeNull();
-    expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', minimumCents: 4_900 });
+    expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', min: 4_900 });
   });
 
   it('may be anything where the page has no least', () => {

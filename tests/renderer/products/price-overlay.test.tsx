@@ -22,7 +22,7 @@ function show(at?: LowPriceStatus['at']) {
   const status = createSubmissionState({
     kind: 'low-price',
     path: 'price',
-    minimumCents: 4_900,
+    min: 4_900,
     ...(at && { at }),
   });
   const submitted: unknown[] = [];

@@ -51,7 +51,7 @@ describe('an order at a price the visitor names', () => {
 
   it('is not sent below the least: the visitor is asked first', async () => {
     const { status, received } = await openOrder('48.99');
-    expect(status).toEqual({ kind: 'low-price', path, minimumCents: 4_900 });
+    expect(status).toEqual({ kind: 'low-price', path, min: 4_900 });
     expect(received).toEqual([]);
   });
 
@@ -68,6 +68,6 @@ describe('an order at a price the visitor names', () => {
     const { status } = await openOrder('50', [
       { kind: 'refused', status: 422, answer: { result: 'error', error: 'Please check it.', min: 60 } },
     ]);
-    expect(status).toEqual({ kind: 'low-price', path, minimumCents: 6_000 });
+    expect(status).toEqual({ kind: 'low-price', path, min: 6_000 });
   });
 });

@@ -127,7 +127,7 @@ describe('a draft that cannot be restored', () => {
   const draft: Draft = {
     version: form.version,
     key: createSubmissionKey(),
-    step: 'account-setup',
+    currentStep: 'account-setup',
     sent: false,
     answers: { companyInformation: { companyName: 'Ruiz' } },
   };
@@ -203,7 +203,7 @@ describe('a draft that cannot be restored', () => {
       formationDetails: { llc: { members: [7, null, 'x', ...Array.from({ length: 50 }, () => ({}))] } },
       contactInformation: { firstName: { deep: [] } },
     };
-    keepDraft(storage, page.pageID, { ...draft, answers, step: 'nowhere' });
+    keepDraft(storage, page.pageID, { ...draft, answers, currentStep: 'nowhere' });
     const session = open(storage);
     expect(session.store.get(session.steps.current)?.key).toBe('company-information');
     expect(session.store.get(session.answers.rowKeys('formationDetails.llc.members'))).toHaveLength(20);

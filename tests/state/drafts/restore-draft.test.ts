@@ -46,6 +46,13 @@ function readStored(storage: ReturnType<typeof createMemoryStorage>): Draft {
   return JSON.parse(storage.entries.get(name) ?? 'null');
 }
 
+/** The form with a version more, and migrations to it. */
+const raise = (migrations?: object) =>
+  editCompany((edited) => {
+    edited.set('steps.version', 2);
+    if (migrations !== undefined) edited.set('steps.migrations', migrations);
+  });
+
 /** All answers of a session, whether they count or not. */
 function answersIn(session: ReturnType<typeof open>) {
   const { form, answers, store } = session;
@@ -166,12 +173,6 @@ describe('a draft after an edit of its definition', () => {
 });
 
 describe('a draft of an earlier version', () => {
-  const raise = (migrations?: object) =>
-    editCompany((edited) => {
-      edited.set('steps.version', 2);
-      if (migrations !== undefined) edited.set('steps.migrations', migrations);
-    });
-
   it('is cleared without a migration, and the page says so once', () => {
     const { storage, session: before } = leaveDraft();
     const after = open(raise(), storage);
@@ -208,10 +209,48 @@ describe('a draft of an earlier version', () => {
     ['a version with a migration', raise({ 2: {} })],
   ])('survives from before drafts named their version, in %s', (_, form) => {
     const { storage } = leaveDraft();
-    const { formVersion: __, ...older } = readStored(storage);
+    const { pluginVersion: __, ...older } = readStored(storage);
     storage.setItem(name, JSON.stringify({ ...older, version: '0123456789abcdef' }));
     const after = open(form, storage);
     expect(after.draftNotice).toBeNull();
     expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBe('Ruiz Tools LLC');
+  });
+});
+
+describe('the steps of a draft', () => {
+  const seenIn = ({ store, steps }: ReturnType<typeof open>) => store.get(steps.stepSeenStatus);
+
+  it('are seen again, also those after the step the visitor went back to', () => {
+    const { storage, session } = leaveDraft();
+    goToStep(session, 'company-information');
+    session.draft.flush();
+    expect(readStored(storage)).toMatchObject({
+      currentStep: 'company-information',
+      pluginVersion: original.draftVersion,
+      stepSeenStatus: seenIn(session),
+    });
+    const after = open(original, storage);
+    expect(seenIn(after)).toEqual(seenIn(session));
+    expect(seenIn(after)).toContain(true);
+    const index = original.steps.findIndex(({ key }) => key === 'optional-items');
+    expect(seenIn(after)[index]).toBe(true);
+  });
+
+  it('are those up to its own where the definition has changed since', () => {
+    const { storage, session } = leaveDraft();
+    goToStep(session, 'company-information');
+    session.draft.flush();
+    storage.setItem(name, JSON.stringify({ ...readStored(storage), version: '0123456789abcdef' }));
+    const index = original.steps.findIndex(({ key }) => key === 'company-information');
+    expect(seenIn(open(original, storage))).toEqual(original.steps.map((_, at) => at <= index));
+  });
+
+  it('are found in drafts from before the present names', () => {
+    const { storage } = leaveDraft();
+    const { currentStep, pluginVersion, stepSeenStatus: _, ...older } = readStored(storage);
+    storage.setItem(name, JSON.stringify({ ...older, step: currentStep, formVersion: pluginVersion }));
+    const after = open(original, storage);
+    expect(after.store.get(after.steps.requested)).toBe('optional-items');
+    expect(open(raise(), storage).draftNotice).toMatch(/cleared/);
   });
 });

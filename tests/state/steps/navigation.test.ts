@@ -110,7 +110,7 @@ describe('the way through the steps', () => {
     goToStep(session, 'company-information');
     expect(storage.entries.size).toBe(0);
     goToStep(session, 'account-setup');
-    expect([...storage.entries.values()][0]).toContain('"step":"account-setup"');
+    expect([...storage.entries.values()][0]).toContain('"currentStep":"account-setup"');
   });
 });
 

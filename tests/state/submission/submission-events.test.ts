@@ -11,7 +11,7 @@ type Kind = SubmissionStatus['kind'];
 const states: { readonly [State in Kind]: Extract<SubmissionStatus, { readonly kind: State }> } = {
   idle: { kind: 'idle' },
   invalid: { kind: 'invalid', problems: [] },
-  'low-price': { kind: 'low-price', path: 'price', minimumCents: 4_900 },
+  'low-price': { kind: 'low-price', path: 'price', min: 4_900 },
   running: { kind: 'running', fileBytes: 0, isPriceNamed: false },
   'not-agreed': { kind: 'not-agreed' },
   failed: { kind: 'failed', error: { title: 'Error', message: 'Again?' } },

@@ -1,0 +1,13 @@
+import type { Cents } from '#domain/money.ts';
+import type { SubmissionStatus } from './submission-status.ts';
+
+/** The dialog that asks whether the visitor pays the least instead of a lower price. `min` is in cents, 0 while it is closed. */
+export interface NyopOverlay {
+  readonly show: boolean;
+  readonly min: Cents;
+}
+
+/** Returns the dialog as a submission leaves it. */
+export function nyopOverlayOf(status: SubmissionStatus): NyopOverlay {
+  return status.kind === 'low-price' ? { show: true, min: status.min } : { show: false, min: 0 };
+}

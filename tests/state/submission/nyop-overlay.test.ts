@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { nyopOverlayOf } from '#state/submission/nyop-overlay.ts';
+
+describe('nyopOverlayOf', () => {
+  it('shows the least price while a lower one stops the submission', () => {
+    const status = { kind: 'low-price', path: 'nyop.requestedPrice', min: 4_900 } as const;
+    expect(nyopOverlayOf(status)).toEqual({ show: true, min: 4_900 });
+  });
+
+  it('is closed in every other state', () => {
+    expect(nyopOverlayOf({ kind: 'idle' })).toEqual({ show: false, min: 0 });
+    expect(nyopOverlayOf({ kind: 'not-agreed' })).toEqual({ show: false, min: 0 });
+  });
+});
