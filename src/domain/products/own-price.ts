@@ -61,8 +61,7 @@ export function findLowPrice(
     const min = findMinimumPrice(ownPrice, facts);
     const row = rowPathOf(place.row);
     const named = findOwnPrice(ownPrice, row, answers);
-    if (named !== undefined && named < min)
-      return { path: placeInRow(ownPrice.answer, row), min };
+    if (named !== undefined && named < min) return { path: placeInRow(ownPrice.answer, row), min };
   }
   return undefined;
 }

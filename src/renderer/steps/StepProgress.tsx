@@ -55,7 +55,9 @@ interface ProgressStepProps {
 function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
   const session = useSession();
   const { required, valid, failed } = useAtomValue(session.progress(step));
-  const isSeen = useAtomValue(session.steps.stepSeenStatus)[session.form.steps.indexOf(step)] === true || session.page.mode === 'together';
+  const isSeen =
+    useAtomValue(session.steps.stepSeenStatus)[session.form.steps.indexOf(step)] === true ||
+    session.page.mode === 'together';
   const isDone = required > 0 && valid === required;
   // A step that asks for nothing is done once it was looked at.
   const validShare = required === 0 ? Number(isSeen) * 100 : share(valid, required);

@@ -50,7 +50,10 @@ describe('an initial report', () => {
     // Types that a state forms none of are offered nothing.
     const owed = states.filter((state) => dueDaysOf(state, type).length > 0);
     const formed = states.filter((state) =>
-      isDeepStrictEqual(answersFor(state, type, false).get('companyInformation.entityType'), entityType(type)),
+      isDeepStrictEqual(
+        answersFor(state, type, false).get('companyInformation.entityType'),
+        entityType(type),
+      ),
     );
     expect(offered.filter((state) => formed.includes(state))).toEqual(
       owed.filter((state) => formed.includes(state)),
