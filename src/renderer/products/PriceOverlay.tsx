@@ -4,12 +4,12 @@ import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { goToStep } from '#state/steps/navigation.ts';
-import { nyopOverlayOf } from '#state/submission/nyop-overlay.ts';
 import type { Submission } from '#state/submission/submission.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { goToAnswer, scrollToAnswer } from '../rules/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
+import { nyopOverlayOf } from './nyop-overlay.ts';
 
 /** Goes back to where Submit is, since more may be asked there, and submits. */
 function submitAgain(session: FormSession, { submit }: Submission): void {

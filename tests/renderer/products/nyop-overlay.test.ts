@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nyopOverlayOf } from '#state/submission/nyop-overlay.ts';
+import { nyopOverlayOf } from '#renderer/products/nyop-overlay.ts';
 
 describe('nyopOverlayOf', () => {
   it('shows the least price while a lower one stops the submission', () => {

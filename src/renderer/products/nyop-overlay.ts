@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { SubmissionStatus } from './submission-status.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 
 /** The dialog that asks whether the visitor pays the least instead of a lower price. `min` is in cents, 0 while it is closed. */
 export interface NyopOverlay {
