@@ -50,10 +50,10 @@ export interface WidgetContext {
   /** Only the widget of files needs it; it forgets a file where there is none. */
   readonly files?: ChosenFiles;
   /**
-   * What giving an answer at a path does to the order, in words that may have several lines: '' for nothing, as for the
-   * present answer; undefined while prices are on their way.
+   * What giving an answer at a path does to the order, or what the present answer costs, in words that may have several
+   * lines: '' for nothing; undefined while prices are on their way.
    */
-  readonly effectOf?: (path: string, value: unknown) => Atom<string | undefined>;
+  readonly effectOf?: (path: string, value: unknown, isChosen: boolean) => Atom<string | undefined>;
   /**
    * What true or false at a path does to the order, or costs where it is chosen, in the same words; also where the order is
    * incomplete without it.

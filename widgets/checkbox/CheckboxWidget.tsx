@@ -2,10 +2,10 @@ import { controlAttributes } from '../control-attributes.ts';
 import { useEffectText } from '../use-effect-text.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** Yes or no as one box; the label is beside it, and what ticking it does to the order at the end of the line. */
+/** Yes or no as one box; the label is beside it, and what ticking it does to the order, or has added, at the end of the line. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, value, readonly, onChange } = props;
-  const effect = useEffectText(props, true);
+  const effect = useEffectText(props, true, value === true);
   const effectId = `${id}-price`;
   return (
     <div className="checkbox-line">

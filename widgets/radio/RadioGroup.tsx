@@ -96,7 +96,7 @@ function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps
   const { label, info, link, tooltipText, image } = option;
   const infoId = info && `${id}-info`;
   // What it costs by itself is not what choosing it does to an order.
-  const price = useEffectText(widget, option.value);
+  const price = useEffectText(widget, option.value, isChosen);
   const priceId = price === '' ? undefined : `${id}-price`;
   const imageId = !picture && image?.alt && `${id}-image`;
   return (

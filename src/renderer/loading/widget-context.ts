@@ -77,8 +77,12 @@ function createWidgetContext(session: FormSession): WidgetContext {
     findService: createFindService(session),
     files,
     entryNotes: (path) => entryNotesAtom(session, path),
-    effectOf: (path, value) =>
-      effectAtom(session, (effects) => effects.describe({ answers: { [path]: value } })),
+    effectOf: (path, value, isChosen) =>
+      effectAtom(session, (effects) =>
+        isChosen
+          ? effects.describeChoice({ answers: { [path]: undefined } })
+          : effects.describe({ answers: { [path]: value } }),
+      ),
     toggleOf: (path, value, isChosen) =>
       effectAtom(session, (effects) =>
         isChosen

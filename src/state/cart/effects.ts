@@ -23,7 +23,9 @@ import type { SelectedWords } from './selected-words.ts';
 export interface Effects extends SelectedWords {
   /** What a change does: `+$40.00 once`. */
   describe(change: PlannedChange): Atom<string | undefined>;
-  /** The same; also where the order is incomplete after it. */
+  /** What an answer that is given adds, as a price: `$40.00 once`; all that the order comes to where nothing could be ordered without it. */
+  describeChoice(cleared: PlannedChange): Atom<string | undefined>;
+  /** The same as `describe`; also where the order is incomplete after it. */
   describeToggle(change: PlannedChange): Atom<string | undefined>;
   /** What something adds that is chosen, beside the other choice; '' where the order is incomplete without it. */
   describeAddition(otherwise: PlannedChange): Atom<string | undefined>;
@@ -40,8 +42,11 @@ interface Parts {
   text(key: string, usual?: Texts): string;
 }
 
-/** What a change does, to a complete order or any; what a choice adds that an order needs; what one costs that can be left out. */
-type About = 'change' | 'toggle' | 'addition' | 'cost';
+/**
+ * What a change does, to a complete order or any; what an answer has done; what a choice adds that an order needs; what one
+ * costs that can be left out.
+ */
+type About = 'change' | 'toggle' | 'choice' | 'addition' | 'cost';
 
 /** JSON in which what is emptied differs from what is not written. */
 function write(outcome: Outcome | null): string {
@@ -77,6 +82,7 @@ export function createEffects(session: Parts): Effects {
     const { survey: after } = survey(get, outcome);
     if (about === 'change') return effectOfChange(now.survey, after);
     if (about === 'toggle') return compareSurveys(now.survey, { ...after, isIncomplete: false });
+    if (about === 'choice') return effectOfChange(after, now.survey);
     // What is needed for a total has no price of its own: the total is its price.
     if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
     return compareSurveys(after, now.survey);
@@ -91,6 +97,7 @@ export function createEffects(session: Parts): Effects {
     atom((get) => describe(get(effect), get(facts).today, text));
   return {
     describe: (change) => sayWith(describeEffect, effectAtom(change, 'change')),
+    describeChoice: (cleared) => sayWith(describeCost, effectAtom(cleared, 'choice')),
     describeToggle: (change) => sayWith(describeEffect, effectAtom(change, 'toggle')),
     describeAddition: (otherwise) => sayWith(describeEffect, effectAtom(otherwise, 'addition')),
     describeCost: (otherwise) => sayWith(describeCost, effectAtom(otherwise, 'cost')),
