@@ -1,3 +1,4 @@
+import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
 /**
@@ -14,7 +15,7 @@ export const addressValidation: Rule = {
   test: (_value, [address, toggle], { facts }) => {
     const { addressVerdicts = {}, page } = facts;
     if (page.settings[String(toggle)] !== true) return undefined;
-    const verdict = addressVerdicts[String(address)];
+    const verdict = addressVerdicts[validationStatusPath(String(address))];
     if (verdict === undefined || !verdict.complete || verdict.valid) return undefined;
     return { message: 'addressValidation', params: { message: verdict.message } };
   },

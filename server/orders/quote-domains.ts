@@ -20,7 +20,7 @@ export async function quoteDomains(
   const names = listDomainNames(paths, answers);
   const answer = await findDomainRecords(names, site.tldPrices(), registrar);
   if (answer.kind !== 'ok') return answer;
-  if (answer.value.some(({ status }) => status === 'unknown')) return unavailable('shape');
+  if (answer.value.some(({ loaded }) => !loaded)) return unavailable('shape');
   const domains = Object.fromEntries(answer.value.map((record) => [record.domain, record]));
   return { kind: 'ok', value: { domains } };
 }

@@ -30,7 +30,13 @@ function quoteLeastDomain({ tldPrices }: Pick<FullCatalogue, 'tldPrices'>): Quot
     (best, price) => (price.create < best.create ? price : best),
     first,
   );
-  const record = { domain: SAMPLE_DOMAIN, status: 'available', premium: false, thirdParty: false } as const;
+  const record = {
+    domain: SAMPLE_DOMAIN,
+    available: true,
+    loaded: true,
+    premium: false,
+    thirdParty: false,
+  };
   return {
     domains: { [SAMPLE_DOMAIN]: { ...record, create: { amount: create }, renew: { amount: renew } } },
   };

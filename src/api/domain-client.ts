@@ -29,7 +29,6 @@ export interface DomainClient {
   heroTlds(): Promise<ServiceResult<readonly TldOffer[]>>;
 }
 
-const STATUSES = ['available', 'taken', 'unsupported', 'unknown'] as const;
 const TLD = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 type Amount = { readonly amount: number };
@@ -54,11 +53,13 @@ function readAmounts<Name extends string>(
 
 function readRecord(entry: unknown): DomainRecord | undefined {
   if (!isRecord(entry) || !isDomainName(entry['domain'])) return undefined;
-  const status = STATUSES.find((known) => known === entry['status']);
-  if (status === undefined) return undefined;
+  const { available, loaded, status } = entry;
+  if (typeof available !== 'boolean' || typeof loaded !== 'boolean') return undefined;
   return {
     domain: entry['domain'],
-    status,
+    available,
+    loaded,
+    ...(status === 'unsupported' ? { status } : {}),
     premium: entry['premium'] === true,
     thirdParty: entry['thirdParty'] === true,
     ...readAmounts(entry, ['create', 'renew', 'purchase']),
@@ -117,7 +118,7 @@ export function createDomainClient(ask: AskAction): DomainClient {
       const read = readResponse(result, readRecord);
       if (read.kind !== 'ok') return read;
       const records = new Map(read.value.map((record) => [record.domain, record]));
-      const unknown = { status: 'unknown', premium: false, thirdParty: false } as const;
+      const unknown = { available: false, loaded: false, premium: false, thirdParty: false };
       return { kind: 'ok', value: domains.map((domain) => records.get(domain) ?? { domain, ...unknown }) };
     },
     tlds: () => listTlds('get_available_domain_tlds'),

@@ -83,7 +83,7 @@ export interface Facts {
   readonly catalogue: Catalogue;
   /** Today in the seller's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Verdicts by the path of the address, such as `contactInformation`. Each side asks the service itself. */
+  /** Verdicts by path, such as `contactInformation.backendValidationStatus`. Each side asks the service itself. */
   readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
   readonly quotes?: Quotes;
 }

@@ -14,7 +14,8 @@ const listed = (response: unknown) => ok({ success: true, response });
 const shape = { kind: 'unavailable', cause: 'shape' };
 const record = {
   domain: 'one.com',
-  status: 'available',
+  available: true,
+  loaded: true,
   premium: false,
   thirdParty: false,
   create: { amount: 1199 },
@@ -70,16 +71,17 @@ describe('what is said of names', () => {
       value: [
         record,
         { ...record, domain: 'two.com' },
-        { domain: 'three.com', status: 'unknown', premium: false, thirdParty: false },
+        { domain: 'three.com', available: false, loaded: false, premium: false, thirdParty: false },
       ],
     });
   });
 
   it.each([
-    [{ status: 'sold' }, { status: 'unknown' }],
-    [{ create: { amount: '11.99' } }, { status: 'available', create: undefined }],
-    [{ create: { amount: 11.99 } }, { status: 'available', create: undefined }],
-    [{ renew: { amount: -1 } }, { status: 'available', renew: undefined }],
+    [{ available: 'yes' }, { available: false, loaded: false }],
+    [{ status: 'sold' }, { available: true, loaded: true, status: undefined }],
+    [{ create: { amount: '11.99' } }, { available: true, loaded: true, create: undefined }],
+    [{ create: { amount: 11.99 } }, { available: true, loaded: true, create: undefined }],
+    [{ renew: { amount: -1 } }, { available: true, loaded: true, renew: undefined }],
     [{ premium: 'yes' }, { premium: false }],
     [
       { thirdParty: true, purchase: { amount: 500 } },
@@ -114,7 +116,7 @@ describe('many names', () => {
     expect(inBatches([])).toEqual([]);
     const details = vi.fn<DomainClient['details']>(async (domains) => ({
       kind: 'ok',
-      value: domains.map((domain) => ({ ...record, domain, status: 'taken' })),
+      value: domains.map((domain) => ({ ...record, domain, available: false, loaded: true })),
     }));
     const answer = await findAllDetails({ details }, names);
     expect(answer.kind === 'ok' && answer.value.map(({ domain }) => domain)).toEqual(names);

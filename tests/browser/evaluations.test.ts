@@ -42,13 +42,14 @@ const quotes: Quotes = {
     ...SAMPLE_QUOTES.domains,
     'one.com': {
       domain: 'one.com',
-      status: 'available',
+      available: true,
+      loaded: true,
       premium: false,
       thirdParty: false,
       create: { amount: 1_199 },
       renew: { amount: 1_999 },
     },
-    'two.co.uk': { domain: 'two.co.uk', status: 'taken', premium: false, thirdParty: false },
+    'two.co.uk': { domain: 'two.co.uk', available: false, loaded: true, premium: false, thirdParty: false },
   },
 };
 

@@ -15,20 +15,26 @@ describe('addressValidation', () => {
   ])('%s', (_name, verdict, told) => {
     const surroundings = {
       settings: { validateAddress: true },
-      addressVerdicts: { contactInformation: verdict },
+      addressVerdicts: { 'contactInformation.backendValidationStatus': verdict },
     };
     expect(tellVerdict(addressValidation, '1 Main St', args, surroundings)).toBe(told);
   });
 
   it.each([false, 'true', 1])('accepts anything while the page setting is %j', (validateAddress) => {
-    const surroundings = { settings: { validateAddress }, addressVerdicts: { contactInformation: refused } };
+    const surroundings = {
+      settings: { validateAddress },
+      addressVerdicts: { 'contactInformation.backendValidationStatus': refused },
+    };
     expect(tellVerdict(addressValidation, '1 Main St', args, surroundings)).toBe('passes');
   });
 
   it('accepts an address nobody judged, and one at another place', () => {
     const settings = { validateAddress: true };
     expect(tellVerdict(addressValidation, '1 Main St', args, { settings })).toBe('passes');
-    const elsewhere = { settings, addressVerdicts: { paymentInformation: refused } };
+    const elsewhere = {
+      settings,
+      addressVerdicts: { 'paymentInformation.backendValidationStatus': refused },
+    };
     expect(tellVerdict(addressValidation, '1 Main St', args, elsewhere)).toBe('passes');
   });
 

@@ -141,10 +141,10 @@ describe('the cart', () => {
     const shown = showSearch();
     act(() => {
       shown.session.quotes.noteDomains([
-        { domain: 'odd-ruiz.com', status: 'unknown', premium: false, thirdParty: false },
+        { domain: 'odd-ruiz.com', available: false, loaded: false, premium: false, thirdParty: false },
       ]);
       shown.session.quotes.noteDomains([
-        { domain: 'gone.com', status: 'taken', premium: false, thirdParty: false },
+        { domain: 'gone.com', available: false, loaded: true, premium: false, thirdParty: false },
       ]);
       const names = ['odd-ruiz.com', 'gone.com', 'new.com'];
       shown.session.changes.setAnswer(

@@ -8,7 +8,7 @@ export type NameState = 'loading' | 'registrable' | 'unavailable' | 'unsupported
 
 export function stateOfRecord(record: DomainRecord): NameState {
   if (record.status === 'unsupported') return 'unsupported';
-  if (record.status === 'unknown') return 'unchecked';
+  if (!record.loaded) return 'unchecked';
   return findDomainPrice(record) === undefined ? 'unavailable' : 'registrable';
 }
 

@@ -4,7 +4,7 @@ import type { DomainRecord } from '../../../src/domain/domain-names/domain-recor
 /** What is said of every name: it can be had. */
 export function recordOf(domain: string): DomainRecord {
   const price = { create: { amount: 1_199 }, renew: { amount: 1_999 } };
-  return { domain, status: 'available', premium: false, thirdParty: false, ...price };
+  return { domain, available: true, loaded: true, premium: false, thirdParty: false, ...price };
 }
 
 export function namesLike(term: string, count: number): readonly string[] {

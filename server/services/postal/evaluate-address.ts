@@ -2,6 +2,7 @@ import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { AddressVerdict, PageConfiguration } from '#domain/facts.ts';
 import type { AddressCheck } from '#domain/form.ts';
 import { isAddressChecked, isAddressReady, readPostalAddress } from '#domain/addresses/postal-address.ts';
+import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { Log } from '../../log.ts';
 import type { VerifyAddress } from './verify-address.ts';
@@ -33,7 +34,7 @@ export async function evaluateAddress(
   return undefined;
 }
 
-/** The verdicts on the addresses that rules ask about, by their paths; those that nobody can say are left out. */
+/** Returns the verdicts on the addresses that rules ask about, by path; those that nobody can say are left out. */
 export async function evaluateAddresses(
   checks: readonly AddressCheck[],
   { settings }: Pick<PageConfiguration, 'settings'>,
@@ -44,7 +45,7 @@ export async function evaluateAddresses(
   const verdicts = await Promise.all(
     asked.map(async ({ address }) => {
       const verdict = await evaluateAddress(readPostalAddress(answers, address), services);
-      return verdict === undefined ? [] : [[address, verdict] as const];
+      return verdict === undefined ? [] : [[validationStatusPath(address), verdict] as const];
     }),
   );
   return Object.fromEntries(verdicts.flat());

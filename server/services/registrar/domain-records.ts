@@ -11,15 +11,18 @@ import type { CheckedName, Registrar } from './registrar.ts';
  */
 function toRecord(checked: CheckedName, { create, renew }: TldPrice): DomainRecord {
   const { domain, status, premium, thirdParty, purchaseCents, renewalCents } = checked;
-  const record = { domain, status, premium, thirdParty };
-  if (status !== 'available') return record;
+  if (status === 'unsupported') return { ...toUnsupported(domain), premium, thirdParty };
+  const loaded = status !== 'unknown';
+  const record = { domain, available: status === 'available', loaded, premium, thirdParty };
+  const unloaded = { ...record, available: false, loaded: false };
+  if (!record.available) return record;
   if (thirdParty) {
-    if (purchaseCents === undefined) return { ...record, status: 'unknown' };
+    if (purchaseCents === undefined) return unloaded;
     const further = premium ? (renewalCents ?? renew) : renew;
     return { ...record, purchase: { amount: purchaseCents }, renew: { amount: further } };
   }
   if (!premium) return { ...record, create: { amount: create }, renew: { amount: renew } };
-  if (purchaseCents === undefined || renewalCents === undefined) return { ...record, status: 'unknown' };
+  if (purchaseCents === undefined || renewalCents === undefined) return unloaded;
   return { ...record, create: { amount: purchaseCents }, renew: { amount: renewalCents } };
 }
 
@@ -30,7 +33,14 @@ function priceFinder(prices: readonly TldPrice[]): (domain: string) => TldPrice 
 }
 
 function toUnsupported(domain: string): DomainRecord {
-  return { domain, status: 'unsupported', premium: false, thirdParty: false };
+  return {
+    domain,
+    available: false,
+    loaded: true,
+    status: 'unsupported',
+    premium: false,
+    thirdParty: false,
+  };
 }
 
 /** What names would cost if nobody had them yet. */
@@ -65,7 +75,7 @@ export async function findDomainRecords(
     const [name, price] = [checked.get(domain), priceOf(domain)];
     if (price === undefined) return toUnsupported(domain);
     if (name !== undefined) return toRecord(name, price);
-    return { domain, status: 'unknown', premium: false, thirdParty: false };
+    return { domain, available: false, loaded: false, premium: false, thirdParty: false };
   });
   return { kind: 'ok', value };
 }

@@ -1,13 +1,18 @@
 import type { Cents } from '../money.ts';
 
 /**
- * What a registrar says of a name. `unknown`: it could not say. `amount`s are in cents: of the first year, of each
+ * What a registrar says of a name. `amount`s are in cents: of the first year, of each
  * further one, and of the purchase of a name somebody else sells (`thirdParty`).
  */
 export interface DomainRecord {
   /** Lower case, with its top-level domain; international names as A-labels. */
   readonly domain: string;
-  readonly status: 'available' | 'taken' | 'unsupported' | 'unknown';
+  /** Whether it can be bought. */
+  readonly available: boolean;
+  /** False where the registrar could not say. */
+  readonly loaded: boolean;
+  /** Names with this ending are not sold. */
+  readonly status?: 'unsupported';
   readonly premium: boolean;
   readonly thirdParty: boolean;
   readonly create?: { readonly amount: Cents };
@@ -24,7 +29,7 @@ export interface DomainPrice {
 /** What a name can be bought for; undefined for one that cannot be bought. */
 export function findDomainPrice(record: DomainRecord): DomainPrice | undefined {
   const first = record.thirdParty ? record.purchase : record.create;
-  if (record.status !== 'available' || first === undefined || record.renew === undefined) return undefined;
+  if (!record.available || first === undefined || record.renew === undefined) return undefined;
   return { firstCents: first.amount, renewCents: record.renew.amount };
 }
 

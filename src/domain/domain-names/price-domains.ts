@@ -33,7 +33,7 @@ export function priceDomains(input: PricingInput): Pricing {
   const refused: string[] = [];
   for (const entry of selected) {
     const record = quotes?.domains[entry.domain];
-    if (record === undefined || record.status === 'unknown') continue;
+    if (record === undefined || !record.loaded) continue;
     const priced = findPriced(entry, record);
     if (priced === undefined) refused.push(`${entry.domain} is not available.`);
     else domains.push(priced);

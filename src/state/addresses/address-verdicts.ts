@@ -3,12 +3,13 @@ import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { AddressVerdict } from '#domain/facts.ts';
 import { addressParts, SECOND_LINE } from '#domain/addresses/postal-address.ts';
+import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 
 const ADDRESS_PARTS: ReadonlySet<string> = new Set([...addressParts, SECOND_LINE]);
 
 /** What the address service said of the addresses as they are. */
 export interface AddressVerdicts {
-  /** By the path of the address, such as `contactInformation`. */
+  /** By path, such as `contactInformation.backendValidationStatus`. */
   readonly all: Atom<Readonly<Record<Path, AddressVerdict>>>;
   note(address: Path, verdict: AddressVerdict): void;
   /** Forgets what was said of an address. */
@@ -21,13 +22,15 @@ export interface AddressVerdicts {
 export function createAddressVerdicts(store: ReturnType<typeof createStore>): AddressVerdicts {
   const all = atom<Readonly<Record<Path, AddressVerdict>>>({});
   const withdraw = (address: Path) => {
-    if (!Object.hasOwn(store.get(all), address)) return;
-    store.set(all, ({ [address]: _withdrawn, ...kept }) => kept);
+    const status = validationStatusPath(address);
+    if (!Object.hasOwn(store.get(all), status)) return;
+    store.set(all, ({ [status]: _withdrawn, ...kept }) => kept);
   };
   return {
     all,
     withdraw,
-    note: (address, verdict) => store.set(all, (known) => ({ ...known, [address]: verdict })),
+    note: (address, verdict) =>
+      store.set(all, (known) => ({ ...known, [validationStatusPath(address)]: verdict })),
     noteChange: (path) => {
       const end = path.lastIndexOf('.');
       const address = path.slice(0, Math.max(0, end));

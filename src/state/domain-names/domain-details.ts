@@ -25,7 +25,7 @@ export interface DomainDetailsAtoms {
 
 /** A registrar that could not say may be able to by now. */
 function isKnown(details: DomainDetails): boolean {
-  return details.kind === 'known' && details.record.status !== 'unknown';
+  return details.kind === 'known' && details.record.loaded;
 }
 
 export function createDomainDetails(

@@ -31,7 +31,7 @@ export interface FoundDomains {
 }
 
 function isUnchecked(details: DomainDetails): boolean {
-  return details.kind === 'failed' || (details.kind === 'known' && details.record.status === 'unknown');
+  return details.kind === 'failed' || (details.kind === 'known' && !details.record.loaded);
 }
 
 /** @param tldFor the top-level domain to look for similar names in */

@@ -21,9 +21,13 @@ describe('what a name can be bought for', () => {
       undefined,
     ],
     ['nothing without a price to renew it', withoutRenew, undefined],
-    ['nothing where it is taken', makeRecord('one.com', { status: 'taken' }), undefined],
-    ['nothing where it is unsupported', makeRecord('one.com', { status: 'unsupported' }), undefined],
-    ['nothing while nobody knows', makeRecord('one.com', { status: 'unknown' }), undefined],
+    ['nothing where it is taken', makeRecord('one.com', { available: false, loaded: true }), undefined],
+    [
+      'nothing where it is unsupported',
+      makeRecord('one.com', { available: false, loaded: true, status: 'unsupported' }),
+      undefined,
+    ],
+    ['nothing while nobody knows', makeRecord('one.com', { available: false, loaded: false }), undefined],
   ])('is %s', (_what, record, price) => {
     expect(findDomainPrice(record)).toEqual(price);
   });

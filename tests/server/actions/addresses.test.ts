@@ -200,6 +200,6 @@ describe('an order', () => {
     ['no address', undefined, { complete: false, valid: true, message: '' }],
   ])('is judged by what the service answered about %s', async (_what, contact, verdict) => {
     await visitor.order({ answers: { contact } });
-    expect(validatedWith.at(-1)).toEqual({ contact: verdict });
+    expect(validatedWith.at(-1)).toEqual({ 'contact.backendValidationStatus': verdict });
   });
 });

@@ -99,27 +99,44 @@ describe('get_domain_details', () => {
     expect(answer).toMatchObject({ status: 200, data: { success: true } });
     const available = {
       domain: 'free-one.com',
-      status: 'available',
+      available: true,
+      loaded: true,
       premium: false,
       thirdParty: false,
       create: { amount: 1_199 },
       renew: { amount: 1_999 },
     };
     const [taken, free, premium, market, unsupported, again] = listOf(answer);
-    expect(taken).toEqual({ domain: 'taken-one.com', status: 'taken', premium: false, thirdParty: false });
+    expect(taken).toEqual({
+      domain: 'taken-one.com',
+      available: false,
+      loaded: true,
+      premium: false,
+      thirdParty: false,
+    });
     expect(free).toEqual(available);
-    expect(premium).toMatchObject({ status: 'available', premium: true });
+    expect(premium).toMatchObject({ available: true, loaded: true, premium: true });
     expect(premium?.['create']).not.toEqual({ amount: 1_199 });
-    expect(market).toMatchObject({ status: 'available', thirdParty: true, renew: { amount: 1_199 } });
+    expect(market).toMatchObject({
+      available: true,
+      loaded: true,
+      thirdParty: true,
+      renew: { amount: 1_199 },
+    });
     expect(market).toHaveProperty('purchase.amount');
     expect(market).not.toHaveProperty('create');
-    expect(unsupported).toMatchObject({ domain: 'free-one.zz', status: 'unsupported' });
+    expect(unsupported).toMatchObject({
+      domain: 'free-one.zz',
+      available: false,
+      loaded: true,
+      status: 'unsupported',
+    });
     expect(again).toEqual(available);
   });
 
   it('says that a name below another name is not sold', async () => {
     const [record] = listOf(await details('shop.free-one.com'));
-    expect(record).toMatchObject({ status: 'unsupported' });
+    expect(record).toMatchObject({ available: false, loaded: true, status: 'unsupported' });
   });
 
   it('answers names of other scripts as registrars write them', async () => {

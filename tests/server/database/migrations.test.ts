@@ -96,3 +96,54 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
     ]);
   });
 });
+
+describe('what services said of orders before their names changed', () => {
+  it('keeps its meaning under the present names', async () => {
+    writeOlderProject(17);
+    await applyMigrations({ connectionString: testDatabase.url }, older);
+    const base = { premium: false, thirdParty: false };
+    const said = {
+      quotes: {
+        domains: {
+          'one.com': { ...base, domain: 'one.com', status: 'available', create: { amount: 1_199 } },
+          'two.com': { ...base, domain: 'two.com', status: 'taken' },
+          'odd.zz': { ...base, domain: 'odd.zz', status: 'unsupported' },
+        },
+      },
+      addressVerdicts: { contactInformation: { complete: true, valid: false, message: 'No.' } },
+    };
+    await client.query("insert into stored_facts (hash, kind, content) values ('x', 'page', '{}')");
+    for (const [id, facts] of [said, {}, { quotes: { domains: {} }, addressVerdicts: {} }].entries()) {
+      await client.query(
+        `insert into orders (id, key_hash, fingerprint, status, slug, form_type, page_id, email, total_cents,
+          submission, answers, definition_version, page_version, catalogue_version, today, service_facts)
+        values ($1, $2, 'f', 'placed', 's', 'F', 'p', 'e', 3, '{}', '{}', 'x', 'x', 'x', '2026-01-15', $3)`,
+        [`00000000-0000-0000-0000-00000000000${id}`, `k${id}`, JSON.stringify(facts)],
+      );
+    }
+    await applyMigrations({ connectionString: testDatabase.url }, process.cwd());
+    const { rows } = await client.query('select service_facts from orders order by id');
+    expect(rows.map(({ service_facts: facts }) => facts)).toEqual([
+      {
+        quotes: {
+          domains: {
+            'one.com': {
+              ...base,
+              domain: 'one.com',
+              available: true,
+              loaded: true,
+              create: { amount: 1_199 },
+            },
+            'two.com': { ...base, domain: 'two.com', available: false, loaded: true },
+            'odd.zz': { ...base, domain: 'odd.zz', available: false, loaded: true, status: 'unsupported' },
+          },
+        },
+        addressVerdicts: {
+          'contactInformation.backendValidationStatus': { complete: true, valid: false, message: 'No.' },
+        },
+      },
+      {},
+      { quotes: { domains: {} }, addressVerdicts: {} },
+    ]);
+  });
+});

@@ -34,9 +34,9 @@ describe('the quotes of an order', () => {
       kind: 'ok',
       value: {
         domains: {
-          'one.com': { status: 'available', create: { amount: 1_199 } },
-          'two.com': { status: 'available' },
-          'three.zz': { status: 'unsupported' },
+          'one.com': { available: true, loaded: true, create: { amount: 1_199 } },
+          'two.com': { available: true, loaded: true },
+          'three.zz': { available: false, loaded: true, status: 'unsupported' },
         },
       },
     });

@@ -86,7 +86,9 @@ describe('a search', () => {
     await untilQuiet(desk);
     await searchFor(desk, 'ruiz.zz');
     expect(questionsOf(desk)[0]).toMatchObject({ searchTerm: 'ruiz', searchTLD: '.com' });
-    expect(desk.get(desk.search.details('ruiz.zz'))).toMatchObject({ record: { status: 'unsupported' } });
+    expect(desk.get(desk.search.details('ruiz.zz'))).toMatchObject({
+      record: { available: false, loaded: true, status: 'unsupported' },
+    });
   });
 });
 

@@ -6,7 +6,8 @@ export const SAMPLE_QUOTES: Quotes = {
   domains: {
     [SAMPLE_DOMAIN]: {
       domain: SAMPLE_DOMAIN,
-      status: 'available',
+      available: true,
+      loaded: true,
       premium: false,
       thirdParty: false,
       create: { amount: 1_200 },

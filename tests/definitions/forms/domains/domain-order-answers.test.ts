@@ -21,7 +21,7 @@ const entries = fc.uniqueArray(
 );
 
 describe('any cart of domains', () => {
-  const facts = factsFor([...records, makeRecord('taken.com', { status: 'taken' })]);
+  const facts = factsFor([...records, makeRecord('taken.com', { available: false, loaded: true })]);
 
   it('costs what its lines, and those what their sub-items come to', () => {
     fc.assert(

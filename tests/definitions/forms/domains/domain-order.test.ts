@@ -73,7 +73,10 @@ describe('the cart of domains', () => {
 
   it.each([
     ['was not asked about yet', {}],
-    ['of which the registrar says nothing', { 'two.com': makeRecord('two.com', { status: 'unknown' }) }],
+    [
+      'of which the registrar says nothing',
+      { 'two.com': makeRecord('two.com', { available: false, loaded: false }) },
+    ],
   ])('has no total while it holds a name that %s', (_what, more) => {
     const facts = factsFor([makeRecord('one.com'), ...Object.values(more)]);
     const names = ['one.com', 'two.com'].map((domain) => ({ domain, duration: 1 }));
@@ -85,8 +88,8 @@ describe('the cart of domains', () => {
     const { renew: __, ...once } = makeRecord('no-renewal.com');
     const facts = factsFor([
       makeRecord('one.com'),
-      makeRecord('taken.com', { status: 'taken' }),
-      makeRecord('odd.zz', { status: 'unsupported' }),
+      makeRecord('taken.com', { available: false, loaded: true }),
+      makeRecord('odd.zz', { available: false, loaded: true, status: 'unsupported' }),
       makeRecord('offer.com', { thirdParty: true }),
       free,
       once,

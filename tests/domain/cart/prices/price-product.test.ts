@@ -129,7 +129,13 @@ describe('a priced product', () => {
     const answers = answersOf({ names: [{ domain: 'a.com', duration: 3 }] });
     const model: ProductModel = { ...seal, from: 'domains', domains: 'names' };
     const chosen = chooseAt({ model }, answers, catalogue);
-    const record = { domain: 'a.com', status: 'available', premium: false, thirdParty: false } as const;
+    const record = {
+      domain: 'a.com',
+      available: true,
+      loaded: true,
+      premium: false,
+      thirdParty: false,
+    } as const;
     const quotes = { domains: { 'a.com': { ...record, create: { amount: 900 }, renew: { amount: 1_500 } } } };
     expect(priceChosen(chosen, answers, catalogue, { quotes }).pricing).toMatchObject({
       kind: 'priced',

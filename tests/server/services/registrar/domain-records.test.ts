@@ -36,37 +36,49 @@ describe('the record of a name', () => {
       'costs what its ending does, whatever the registrar takes',
       'one.com',
       { purchaseCents: 1, renewalCents: 1 },
-      { status: 'available', create: { amount: 1_199 }, renew: { amount: 1_999 } },
+      { available: true, loaded: true, create: { amount: 1_199 }, renew: { amount: 1_999 } },
     ],
     [
       'costs what the longest of its endings does',
       'one.co.uk',
       {},
-      { status: 'available', create: { amount: 799 }, renew: { amount: 1_199 } },
+      { available: true, loaded: true, create: { amount: 799 }, renew: { amount: 1_199 } },
     ],
     [
       'costs what the registrar says where it is premium',
       'one.com',
       { premium: true, purchaseCents: 250_000, renewalCents: 90_000 },
-      { status: 'available', premium: true, create: { amount: 250_000 }, renew: { amount: 90_000 } },
+      {
+        available: true,
+        loaded: true,
+        premium: true,
+        create: { amount: 250_000 },
+        renew: { amount: 90_000 },
+      },
     ],
     [
       'is unknown where it is premium and has no price',
       'one.com',
       { premium: true, renewalCents: 90_000 },
-      { status: 'unknown' },
+      { available: false, loaded: false },
     ],
     [
       'is unknown where it is premium and nobody says what it renews for',
       'one.com',
       { premium: true, purchaseCents: 250_000 },
-      { status: 'unknown' },
+      { available: false, loaded: false },
     ],
     [
       'costs a purchase where somebody sells it, and renews as its ending does',
       'one.com',
       { thirdParty: true, purchaseCents: 350_000, renewalCents: 2_499 },
-      { status: 'available', thirdParty: true, purchase: { amount: 350_000 }, renew: { amount: 1_999 } },
+      {
+        available: true,
+        loaded: true,
+        thirdParty: true,
+        purchase: { amount: 350_000 },
+        renew: { amount: 1_999 },
+      },
     ],
     [
       'renews at its own price where somebody sells a premium one',
@@ -78,9 +90,14 @@ describe('the record of a name', () => {
       'is unknown where somebody sells it for nothing',
       'one.com',
       { thirdParty: true },
-      { status: 'unknown' },
+      { available: false, loaded: false },
     ],
-    ['has no price where it is taken', 'one.com', { status: 'taken', purchaseCents: 5 }, { status: 'taken' }],
+    [
+      'has no price where it is taken',
+      'one.com',
+      { status: 'taken', purchaseCents: 5 },
+      { available: false, loaded: true },
+    ],
   ])('%s', async (_what, domain, said, expected) => {
     const record = await recordOf(domain, said);
     expect(record).toMatchObject(expected);
@@ -103,12 +120,10 @@ describe('the record of a name', () => {
     const names = ['b.com', 'a.com', 'a.zz', 'b.com'];
     const answer = await findDomainRecords(names, prices, registrar);
     expect(registrar.asked).toEqual([['b.com', 'a.com']]);
-    expect(answer.kind === 'ok' && answer.value.map(({ domain, status }) => `${domain} ${status}`)).toEqual([
-      'b.com taken',
-      'a.com available',
-      'a.zz unsupported',
-      'b.com taken',
-    ]);
+    expect(
+      answer.kind === 'ok' &&
+        answer.value.map(({ domain, available, status }) => `${domain} ${status ?? available}`),
+    ).toEqual(['b.com false', 'a.com true', 'a.zz unsupported', 'b.com false']);
   });
 
   it('is not made up where the registrar does not answer', async () => {
@@ -120,8 +135,8 @@ describe('the record of a name', () => {
 describe('what names would cost if nobody had them', () => {
   it('is the price of their endings, where these are sold', () => {
     expect(quoteByList(['one.com', 'two.co.uk', 'three.org'], prices).domains).toMatchObject({
-      'one.com': { status: 'available', create: { amount: 1_199 }, renew: { amount: 1_999 } },
-      'two.co.uk': { status: 'available', create: { amount: 799 } },
+      'one.com': { available: true, loaded: true, create: { amount: 1_199 }, renew: { amount: 1_999 } },
+      'two.co.uk': { available: true, loaded: true, create: { amount: 799 } },
       'three.org': { status: 'unsupported' },
     });
   });
