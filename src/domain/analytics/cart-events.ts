@@ -5,8 +5,8 @@ import type { AnalyticsEvent, Ecommerce, EventItem } from './analytics-event.ts'
 const dollars = (cents: Cents) => cents / 100;
 
 /** What one piece costs now: in a trial nothing, and what a bundle took in only what the state takes of it. */
-function centsOf({ price, stateFee, processingSurcharge, hasFreeTrial, bundled }: CartProduct): Cents {
-  return (hasFreeTrial || bundled ? 0 : price) + stateFee + processingSurcharge;
+function centsOf({ price, baseFee, processingSurcharge, hasFreeTrial, bundled }: CartProduct): Cents {
+  return (hasFreeTrial || bundled ? 0 : price) + baseFee + processingSurcharge;
 }
 
 function itemOf(product: CartProduct): EventItem {

@@ -48,8 +48,8 @@ function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>): CartEntry {
   const { order } = place.model;
   const ofRow = place.row === undefined ? {} : { row: place.row };
   if (pricing.kind !== 'priced') return { order, products: [], lines: unpricedLines(sold), ...ofRow };
-  const { product, paidPrice } = pricing;
-  const parts = linePartsOf(product, paidPrice).filter((part) => !isEmptyParent(place, part, maps));
+  const { product } = pricing;
+  const parts = linePartsOf(product).filter((part) => !isEmptyParent(place, part, maps));
   const lines = parts.map((part) => {
     const line = lineOf(part, place, product, values);
     return product.domains === undefined ? line : toDomainLine(line, product);

@@ -23,11 +23,20 @@ export interface CartProduct {
   readonly product_option_id: number | null;
   readonly product_option_key: string | null;
   readonly name: string;
+  /** What its line says. */
+  readonly labelText: string;
   readonly category: string;
   readonly quantity: number;
   readonly price: Cents;
-  readonly stateFee: Cents;
+  /** What one piece of the paid product costs that it stands in for, where that is more. */
+  readonly originalPrice?: Cents;
+  /** What the agency takes for one piece, and its portal besides. */
+  readonly baseFee: Cents;
   readonly processingSurcharge: Cents;
+  /** Both for all pieces of one company, after coupons. */
+  readonly stateFee: Cents;
+  /** The same before coupons, where they took something off. */
+  readonly originalStateFee?: Cents;
   readonly duration: number | null;
   /** A tax that is passed on. */
   readonly tax?: true;
@@ -35,7 +44,8 @@ export interface CartProduct {
   readonly renewal?: RenewalTerm;
   readonly state: string | null;
   readonly entityType: string | null;
-  readonly filingMethod: FilingMethod | null;
+  /** How it is filed: the one method that was chosen, none where nothing is filed. */
+  readonly filing_methods: readonly FilingMethod[];
   /** Name of the order data's builder. */
   readonly payload: string;
   /** Of a product that is sold once a row. */
@@ -70,9 +80,13 @@ export interface CartProduct {
   readonly linkedProduct?: string;
   /** Of domains, which are one product: each with its years. */
   readonly domains?: readonly PricedDomain[];
-  /** Ids of the coupons that took something off, and what our price and the state's fee of all pieces are after them. */
+  /** Keys of the filings that its way to be filed brings along. */
+  readonly configuredDependentFilingProducts?: readonly string[];
+  /** The county or town that takes it, where there is a choice. */
+  readonly localJurisdictions?: readonly string[];
+  /** Ids of the coupons that took something off, and what our price of all pieces is after them. */
   readonly appliedCoupons?: readonly number[];
-  readonly discounted?: { readonly price: Cents; readonly stateFee: Cents };
+  readonly discountedPrice?: Cents;
 }
 
 /** Why a line is in the cart: the answer in words, the definition's product, the catalogue's product. */

@@ -7,10 +7,31 @@ import type { SelectedProduct } from '../cart/prices/price-product.ts';
 import { rowPathOf, soldPlaceId } from '../products/sold-places.ts';
 import type { SoldPlace } from '../products/sold-places.ts';
 
-/** Whether the way a product is filed brings a filing along, by the type of that. */
-function isBroughtBy({ pricing }: SelectedProduct, { match }: ProductModel): boolean {
-  const method = pricing.kind === 'priced' ? pricing.product.filingMethod : null;
-  return method?.dependent_filings_info.some(({ product_type: type }) => type === match['type']) === true;
+/** Notes at each product which filings its way to be filed brings along, of those the form sells with it. */
+export function withDependents(
+  selected: readonly SelectedProduct[],
+  { primary, optional }: CartModel,
+): readonly SelectedProduct[] {
+  return selected.map((entry) => {
+    const { place, pricing } = entry;
+    const { dependents } = place.model;
+    if (dependents === undefined) return entry;
+    const [method] = pricing.kind === 'priced' ? pricing.product.filing_methods : [];
+    if (pricing.kind !== 'priced' || method === undefined) return entry;
+    const types = new Set(method.dependent_filings_info.map(({ product_type: type }) => type));
+    const brought = dependents.filter((key) =>
+      [...primary, ...optional].some((model) => model.key === key && types.has(String(model.match['type']))),
+    );
+    if (brought.length === 0) return entry;
+    const product = { ...pricing.product, configuredDependentFilingProducts: brought };
+    return { ...entry, pricing: { ...pricing, product } };
+  });
+}
+
+/** Whether the way a product is filed brings a filing along. */
+function isBroughtBy({ pricing }: SelectedProduct, key: string): boolean {
+  if (pricing.kind !== 'priced') return false;
+  return pricing.product.configuredDependentFilingProducts?.includes(key) === true;
 }
 
 /** Whether it is offered with a tick of its own, so that it is bought only where it is ticked. */
@@ -33,8 +54,8 @@ export function withoutOrphans(
       !following.has(model.key) ||
       selected.some(
         (parent) =>
-          parent.place.model.dependents?.includes(model.key) === true &&
-          (parent.pricing.kind === 'loading' || isBroughtBy(parent, model)),
+          isBroughtBy(parent, model.key) ||
+          (parent.pricing.kind === 'loading' && parent.place.model.dependents?.includes(model.key)),
       ),
   );
 }
@@ -72,8 +93,7 @@ export function findDependents(
     if (model === undefined || isOffered(model)) return [];
     const parents = bringing.filter(
       (parent) =>
-        parent.place.model.dependents?.includes(key) === true &&
-        isBroughtBy(parent, model) &&
+        isBroughtBy(parent, key) &&
         model.availableWhen?.(answers, facts, rowPathOf(parent.place.row)) !== false,
     );
     const states = parents.flatMap(({ place }) => place.state ?? []);

@@ -7,7 +7,7 @@ import { FEDERAL } from '../catalogue/catalogue.ts';
 export interface OrderedFiling {
   /** Name of the product. */
   readonly product: string;
-  /** Full name of the state; `Federal` for a federal agency. */
+  /** Full name of the state, after the county or town where one was chosen; `Federal` for a federal agency. */
   readonly jurisdiction: string;
   /** Name of the filing method, such as `Online`. */
   readonly method: string;
@@ -24,10 +24,16 @@ export function listOrderedFilings(
   catalogue: Catalogue,
 ): readonly OrderedFiling[] {
   const filings = new Map<string, OrderedFiling>();
-  for (const { name, filingMethod, isExpedited } of products) {
-    if (filingMethod === null) continue;
-    const { jurisdiction, name: method, filed_in, docs_in, decided_in } = filingMethod;
-    const place = jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction);
+  for (const {
+    name,
+    filing_methods: [filed],
+    localJurisdictions = [],
+    isExpedited,
+  } of products) {
+    if (filed === undefined) continue;
+    const { jurisdiction, name: method, filed_in, docs_in, decided_in } = filed;
+    const state = jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction);
+    const place = [...localJurisdictions, state].join(', ');
     const decision = decided_in === undefined ? {} : { decided_in };
     const priority = isExpedited === undefined ? {} : { expedited: isExpedited };
     const filing = {

@@ -61,12 +61,13 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       price: found.price,
       duration: found.duration ?? null,
       ...(found.renewal === undefined ? {} : { renewal: found.renewal }),
-      filingMethod: method,
+      method,
+      ...(local.chosen === undefined ? {} : { localJurisdictions: [local.chosen] }),
       state: jurisdiction,
       ...(bundleID === undefined ? {} : { appliedExpeditedProduct: bundleID }),
       ...(bundleID !== undefined || isExpedited(model, answers) ? { isExpedited: true } : {}),
       ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
+      ...findPaidPrice(model, catalogue.filingProducts, found.price),
     }),
-    ...findPaidPrice(model, catalogue.filingProducts, found.price),
   };
 }

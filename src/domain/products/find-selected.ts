@@ -3,7 +3,7 @@ import { findExpediting } from '../cart/bundles/expediting-bundles.ts';
 import type { SelectedProduct } from '../cart/prices/price-product.ts';
 import { priceChosen } from '../cart/prices/price-product.ts';
 import type { Facts } from '../facts.ts';
-import { findDependents, withoutOrphans } from '../filing/dependent-filings.ts';
+import { findDependents, withDependents, withoutOrphans } from '../filing/dependent-filings.ts';
 import { findChosen } from './chosen-products.ts';
 import type { CompiledForm } from '../form.ts';
 
@@ -15,6 +15,6 @@ export function findSelected(form: CompiledForm, answers: Answers, facts: Facts)
   const chosen = findChosen(cart, answers, facts).map((one) =>
     priceChosen(one, answers, catalogue, { quotes, expediting }),
   );
-  const selected = withoutOrphans(chosen, cart);
+  const selected = withoutOrphans(withDependents(chosen, cart), cart);
   return [...selected, ...findDependents(cart, selected, answers, facts)];
 }

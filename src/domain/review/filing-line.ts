@@ -27,12 +27,12 @@ export function describeFiling(
   if (model === undefined) return undefined;
   const filed = products.filter((product) => product.key === model.key && rowOf(product) === row);
   const [first] = filed;
-  const words = filed.flatMap(({ state, filingMethod }) => {
-    if (filingMethod === null) return [];
-    const place = state === null ? '' : `${stateNameOf(catalogue, state)}: `;
-    const { name, decided_in: decided } = filingMethod;
-    const time =
-      decided === undefined ? ` (${filingTimeLabel(filingMethod)})` : `. ${describeFilingTime(filingMethod)}`;
+  const words = filed.flatMap(({ state, filing_methods: [method], localJurisdictions = [] }) => {
+    if (method === undefined) return [];
+    const places = [...localJurisdictions, ...(state === null ? [] : [stateNameOf(catalogue, state)])];
+    const place = places.length === 0 ? '' : `${places.join(', ')}: `;
+    const { name, decided_in: decided } = method;
+    const time = decided === undefined ? ` (${filingTimeLabel(method)})` : `. ${describeFilingTime(method)}`;
     return [`${place}${name}${time}`];
   });
   return first === undefined || words.length === 0

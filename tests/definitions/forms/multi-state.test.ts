@@ -262,7 +262,9 @@ describe('the order of several states', () => {
   });
 
   it('files in each state by a method of that state', () => {
-    const chosen = judgment.cart.products.flatMap(({ filingMethod }) => filingMethod?.jurisdiction ?? []);
+    const chosen = judgment.cart.products.flatMap(({ filing_methods: methods }) =>
+      methods.map(({ jurisdiction }) => jurisdiction),
+    );
     expect(chosen).toEqual(['UT', 'WY']);
   });
 });

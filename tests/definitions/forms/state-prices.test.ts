@@ -133,8 +133,8 @@ describe('choosing a way to file', () => {
     const [, other = ''] = keysIn('UT');
     const chosen = { changes: ['UT', 'WY'], agents: ['WY'] };
     const filed = (keys: Readonly<Record<string, string>>) =>
-      cartOf({ ...chosen, keys }).products.flatMap(({ state, filingMethod }) =>
-        filingMethod === null ? [] : [`${state} ${filingMethod.key}`],
+      cartOf({ ...chosen, keys }).products.flatMap(({ state, filing_methods: methods }) =>
+        methods.map(({ key }) => `${state} ${key}`),
       );
     const [utah = '', wyoming = ''] = filed({});
     expect(filed({ UT: other })).toEqual([`UT ${other}`, wyoming]);
@@ -148,9 +148,11 @@ describe('choosing a way to file', () => {
         const offer = describeFilingOffer(change, answersFor(ordered, realCatalogue), realCatalogue, {
           state,
         });
-        const sold = cartOf(ordered).products.find((product) => product.filingMethod?.jurisdiction === state);
+        const sold = cartOf(ordered).products.find(
+          (product) => product.filing_methods[0]?.jurisdiction === state,
+        );
         const told = offer.kind === 'offer' && offer.chosen && methodTotalCents(offer.chosen) * offer.pieces;
-        expect(told).toBe((sold?.stateFee ?? 0) + (sold?.processingSurcharge ?? 0));
+        expect(told).toBe(sold?.stateFee ?? 0);
       }
   });
 

@@ -10,15 +10,17 @@ function product(key: string, quantity: number, more: Partial<CartProduct> = {})
     product_option_id: null,
     product_option_key: null,
     name: key.toUpperCase(),
+    labelText: key,
     category: 'service',
     quantity,
     price: 4900,
-    stateFee: 1050,
+    baseFee: 1050,
     processingSurcharge: 0,
+    stateFee: 1050 * quantity,
     duration: null,
     state: null,
     entityType: null,
-    filingMethod: null,
+    filing_methods: [],
     payload: 'product',
     reason: { text: '', definition: key, product_id: key.length },
     ...more,
@@ -80,7 +82,7 @@ describe('describeCart', () => {
   it('has no price for a trial, and of what a bundle took in only what the state takes', () => {
     const { items } = describeCart({
       products: [
-        product('kit', 1, { hasFreeTrial: true, stateFee: 0 }),
+        product('kit', 1, { hasFreeTrial: true, baseFee: 0 }),
         product('seal', 1, { bundled: true }),
       ],
       totalCents: 1050,

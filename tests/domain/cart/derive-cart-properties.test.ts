@@ -111,7 +111,7 @@ describe('deriveCart with any answers', () => {
         for (const product of cart.products) {
           const quantity = BigInt(product.quantity);
           const price = BigInt(product.price) * quantity;
-          total += price + BigInt(product.stateFee + product.processingSurcharge) * quantity;
+          total += price + BigInt(product.baseFee + product.processingSurcharge) * quantity;
           if (product.duration !== null) {
             const length = BigInt(product.duration);
             yearly += (price * 24n + length) / (2n * length);

@@ -5,18 +5,18 @@ import { catalogue, makeMethod } from '../cart/catalogue-fixture.ts';
 import { derive } from '../cart/derived-cart-fixture.ts';
 import { llcInWyoming } from '../cart/form-fixture.ts';
 
-const [filed] = derive(llcInWyoming).products.filter(({ filingMethod }) => filingMethod !== null);
+const [filed] = derive(llcInWyoming).products.filter(({ filing_methods: methods }) => methods.length > 0);
 if (filed === undefined) throw new Error('The fixture files nothing.');
 
 const federal: CartProduct = {
   ...filed,
   name: 'Tax ID',
-  filingMethod: makeMethod({ id: 9, key: 'mail', name: 'By mail', jurisdiction: 'Federal' }),
+  filing_methods: [makeMethod({ id: 9, key: 'mail', name: 'By mail', jurisdiction: 'Federal' })],
 };
 
 describe('the filings of an order', () => {
   it('say what is filed, in which state, how, and how long it takes', () => {
-    const { name: method, filed_in, docs_in } = filed.filingMethod ?? {};
+    const { name: method, filed_in, docs_in } = filed.filing_methods[0] ?? {};
     expect(listOrderedFilings([filed], catalogue)).toEqual([
       { product: filed.name, jurisdiction: 'Wyoming', method, filed_in, docs_in },
     ]);
@@ -29,7 +29,7 @@ describe('the filings of an order', () => {
   });
 
   it('are none of what is filed nowhere, and one of what is filed alike', () => {
-    expect(listOrderedFilings([{ ...filed, filingMethod: null }], catalogue)).toEqual([]);
+    expect(listOrderedFilings([{ ...filed, filing_methods: [] }], catalogue)).toEqual([]);
     expect(listOrderedFilings([filed, { ...filed, key: 'other' }], catalogue)).toHaveLength(1);
   });
 });

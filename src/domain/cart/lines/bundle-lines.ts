@@ -5,8 +5,8 @@ import { renewalsOf } from '../schedule/product-renewals.ts';
 
 /** The line of a bundle, with what it holds below it; crossed out what that costs one by one, where it is more. */
 export function bundleLine({ product, items, worthCents }: BundleSale): LineItem {
-  const { key, name, price, price_monthly, duration, reason } = product;
-  const renewals = renewalsOf(product, name);
+  const { key, labelText, price, price_monthly, duration, reason } = product;
+  const renewals = renewalsOf(product, labelText);
   const { price: priceCents } = productAmounts(product);
   // What the parts cost is a price for a year: nothing to compare a month with.
   const originalPriceCents =
@@ -15,7 +15,7 @@ export function bundleLine({ product, items, worthCents }: BundleSale): LineItem
     id: key,
     kind: 'bundle',
     group: key,
-    label: name,
+    label: labelText,
     priceCents,
     ...(originalPriceCents > priceCents ? { originalPriceCents } : {}),
     renewals,

@@ -18,7 +18,9 @@ const CARD_FEE_LABEL = 'Credit Card Processing Fee';
 
 /** The fee line's text where a definition gives none. */
 function defaultFeeLabel(product: CartProduct): string {
-  return product.filingMethod?.jurisdiction === FEDERAL ? 'Federal Filing Fee' : '{state} State Filing Fee';
+  return product.filing_methods[0]?.jurisdiction === FEDERAL
+    ? 'Federal Filing Fee'
+    : '{state} State Filing Fee';
 }
 
 /** What a product adds to the summary, in cents for all of its pieces: a line, or a part of the line of all states. */
@@ -39,9 +41,8 @@ function makePart(kind: LinePart['kind'], quantity: number, priceCents: Cents, o
 /**
  * What a product costs, part by part: our price, what the state takes where it takes anything, and what paying by card
  * costs.
- * @param paidPrice price in cents of one piece of the paid alternative, shown beside ours
  */
-export function linePartsOf(product: CartProduct, paidPrice: Cents | undefined): readonly LinePart[] {
+export function linePartsOf(product: CartProduct): readonly LinePart[] {
   const amounts = productAmounts(product);
   const pieces = product.quantity * companiesOf(product);
   const paid = paidPieces(product);
@@ -50,10 +51,11 @@ export function linePartsOf(product: CartProduct, paidPrice: Cents | undefined):
   // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
   if (paid > 0) {
     // A price that is still to come is not one that is saved.
-    const otherwise = product.hasFreeTrial === true ? 0 : Math.max(ownCents, (paidPrice ?? 0) * paid);
+    const otherwise =
+      product.hasFreeTrial === true ? 0 : Math.max(ownCents, (product.originalPrice ?? 0) * paid);
     parts.push(makePart('own', paid, amounts.price, otherwise));
   }
-  const feeCents = (product.stateFee + product.processingSurcharge) * pieces;
+  const feeCents = (product.originalStateFee ?? product.stateFee) * companiesOf(product);
   if (feeCents > 0) parts.push(makePart('state-fee', pieces, amounts.fee, feeCents));
   if (amounts.cardFee > 0) parts.push(makePart('card-fee', pieces, amounts.cardFee, amounts.cardFee));
   return parts;
@@ -66,7 +68,7 @@ function labelOf(
   values: LineValues,
 ): string {
   if (kind === 'card-fee') return CARD_FEE_LABEL;
-  return fillLine(kind === 'own' ? model.label : (model.feeLabel ?? defaultFeeLabel(product)), values);
+  return kind === 'own' ? product.labelText : fillLine(model.feeLabel ?? defaultFeeLabel(product), values);
 }
 
 /** One part as a line. */

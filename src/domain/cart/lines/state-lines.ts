@@ -22,7 +22,9 @@ function beginLine(
   product: CartProduct,
 ): StatesLine {
   const text = fillLine(reasonOf(model, parents), { ...values, state: values.states });
-  const line = lineOf(part, { model }, product, { ...values, state: '' });
+  const stateless = { ...values, state: '' };
+  const labelText = fillLine(model.label, stateless);
+  const line = lineOf(part, { model }, { ...product, labelText }, stateless);
   delete line.originalPriceCents;
   const reason = { ...product.reason, text };
   return { ...line, kind: 'multiState', quantity: 1, priceCents: 0, renewals: [], reason, items: [] };
@@ -64,7 +66,7 @@ export function stateLines(states: readonly SelectedProduct[]): readonly LineIte
       lines.push(...unpricedLines(sold).filter(({ label }) => !said.has(label)));
       continue;
     }
-    for (const part of linePartsOf(pricing.product, pricing.paidPrice)) {
+    for (const part of linePartsOf(pricing.product)) {
       let line = begun.get(part.kind);
       if (line === undefined) {
         line = beginLine(part, sold, pricing.product);

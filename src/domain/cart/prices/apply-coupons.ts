@@ -30,8 +30,8 @@ function isFor({ product_id_restrictions: ids }: Coupon, product: CartProduct): 
  *   everything else about it
  */
 export function applyCoupons(product: Draft<CartProduct>, coupons: readonly Coupon[]): void {
-  const { price, stateFee, quantity } = product;
-  const whole = { price: price * quantity, stateFee: stateFee * quantity };
+  const { price, baseFee, stateFee, quantity } = product;
+  const whole = { price: price * quantity, stateFee: baseFee * quantity };
   const appliedCoupons: number[] = [];
   const discounts: Discount[] = [];
   let discounted = whole;
@@ -45,5 +45,8 @@ export function applyCoupons(product: Draft<CartProduct>, coupons: readonly Coup
   }
   if (appliedCoupons.length === 0) return;
   product.appliedCoupons = appliedCoupons;
-  product.discounted = discounted;
+  product.discountedPrice = discounted.price;
+  if (discounted.stateFee === whole.stateFee) return;
+  product.originalStateFee = stateFee;
+  product.stateFee = stateFee - whole.stateFee + discounted.stateFee;
 }

@@ -7,7 +7,7 @@ export function findPaidPrice(
   model: ProductModel,
   products: readonly { readonly price: Cents }[],
   price: Cents,
-): { readonly paidPrice?: Cents } {
+): { readonly originalPrice?: Cents } {
   const paid = model.insteadOf === undefined ? undefined : findProduct(products, model.insteadOf);
-  return paid !== undefined && paid.price > price ? { paidPrice: paid.price } : {};
+  return paid !== undefined && paid.price > price ? { originalPrice: paid.price } : {};
 }

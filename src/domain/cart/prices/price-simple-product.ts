@@ -14,7 +14,7 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
   const { feeOf } = input.model;
   const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);
   if (feeOf !== undefined && chosen === undefined) return { kind: 'loading' };
-  const fee = chosen === undefined ? {} : { stateFee: chosen.price };
+  const fee = chosen === undefined ? {} : { baseFee: chosen.price };
   return {
     kind: 'priced',
     product: toCartProduct(input, {
@@ -26,7 +26,7 @@ export function priceSimpleProduct(input: PricingInput): Pricing {
       ...(tax === undefined ? {} : { tax }),
       ...fee,
       ...findFreeTrial(found),
+      ...findPaidPrice(input.model, simpleProducts, price),
     }),
-    ...findPaidPrice(input.model, simpleProducts, price),
   };
 }

@@ -1,9 +1,8 @@
 import type { Answers, Path } from '../../answers/answers.ts';
 import type { FindExpediting } from '../bundles/expediting-bundles.ts';
 import type { CartProduct } from '../cart.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, FilingMethod } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
-import type { Cents } from '../../money.ts';
 import type { Draft } from '../draft.ts';
 import type { LineValues } from '../lines/line-text.ts';
 import { fillLine } from '../lines/line-text.ts';
@@ -29,7 +28,7 @@ export interface PricingInput extends SoldPlace {
  * `awaits` is where the visitor must choose something first).
  */
 export type Pricing =
-  | { readonly kind: 'priced'; readonly product: CartProduct; readonly paidPrice?: Cents }
+  | { readonly kind: 'priced'; readonly product: CartProduct }
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'unavailable';
@@ -46,20 +45,24 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
       | 'duration'
       | 'renewal'
       | 'tax'
-      | 'filingMethod'
+      | 'localJurisdictions'
+      | 'originalPrice'
       | 'state'
-      | 'stateFee'
+      | 'baseFee'
       | 'ccFee'
       | 'freeTrialDuration'
       | 'appliedExpeditedProduct'
       | 'isExpedited'
     >
-  >;
+  > & { readonly method?: FilingMethod };
 
 /** Puts a cart product together from the catalogue's side and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
   const { model, row, state, parents, selection, values } = input;
-  const method = side.filingMethod ?? null;
+  const { method } = side;
+  const { quantity } = selection;
+  const baseFee = side.baseFee ?? method?.cost ?? 0;
+  const processingSurcharge = method?.surcharge ?? 0;
   const duration = side.duration ?? null;
   const product: Draft<CartProduct> = {
     key: model.key,
@@ -68,15 +71,17 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     product_option_id: method?.id ?? null,
     product_option_key: method?.key ?? null,
     name: model.name,
+    labelText: fillLine(model.label, values),
     category: side.category,
-    quantity: selection.quantity,
+    quantity,
     price: side.price,
-    stateFee: side.stateFee ?? method?.cost ?? 0,
-    processingSurcharge: method?.surcharge ?? 0,
+    baseFee,
+    processingSurcharge,
+    stateFee: (baseFee + processingSurcharge) * quantity,
     duration: duration !== null && duration > 0 ? duration : null,
     state: side.state ?? selection.jurisdiction,
     entityType: selection.entityType?.key ?? null,
-    filingMethod: method,
+    filing_methods: method === undefined ? [] : [method],
     payload: model.payload,
     reason: {
       text: fillLine(reasonOf(model, parents), values),
@@ -94,6 +99,8 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   if (side.appliedExpeditedProduct !== undefined)
     product.appliedExpeditedProduct = side.appliedExpeditedProduct;
   if (side.isExpedited !== undefined) product.isExpedited = side.isExpedited;
+  if (side.originalPrice !== undefined) product.originalPrice = side.originalPrice;
+  if (side.localJurisdictions !== undefined) product.localJurisdictions = side.localJurisdictions;
   if (side.tax !== undefined) product.tax = side.tax;
   if (side.renewal !== undefined) product.renewal = side.renewal;
   if (side.ccFee !== undefined) product.ccFee = side.ccFee;

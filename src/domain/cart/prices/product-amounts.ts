@@ -37,16 +37,17 @@ export function bundledCents({ bundled, domains, price }: CartProduct): Cents {
  * its free trial nothing, any other its price after coupons and its card fee; a product of both companies counts double.
  */
 export function productAmounts(product: CartProduct): ProductAmounts {
-  const { price_monthly, stateFee, processingSurcharge, quantity, discounted, ccFee = 0 } = product;
+  const { price_monthly, stateFee, quantity, discountedPrice, ccFee = 0 } = product;
   const companies = companiesOf(product);
   const whole = product.domains === undefined ? product.price : product.price - bundledCents(product);
   const price = product.hasFreeTrial === true ? 0 : whole;
   const ours =
-    discounted === undefined ? (price_monthly ?? price) * paidPieces(product) : discounted.price * companies;
-  const fee = (discounted?.stateFee ?? stateFee * quantity) + processingSurcharge * quantity;
+    discountedPrice === undefined
+      ? (price_monthly ?? price) * paidPieces(product)
+      : discountedPrice * companies;
   return {
     price: ours,
-    fee: fee * companies,
+    fee: stateFee * companies,
     cardFee: product.bundled === true ? 0 : ccFee * quantity * companies,
   };
 }

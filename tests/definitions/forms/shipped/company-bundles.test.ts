@@ -58,8 +58,9 @@ describe('a bundle with expedited processing', () => {
       bundleID: FAST_START,
       appliedExpeditedProduct: FAST_START,
     });
-    expect(formed?.filingMethod && hoursOf(formed.filingMethod)).toBe(quickest);
-    expect(formed?.stateFee).toBe(formed?.filingMethod?.cost);
+    const [method] = formed?.filing_methods ?? [];
+    expect(method && hoursOf(method)).toBe(quickest);
+    expect(formed?.baseFee).toBe(method?.cost);
     const bundle = cart.lines.find(({ kind }) => kind === 'bundle');
     expect(bundle?.items?.map(({ label }) => label)).toContain('Expedited service');
   });
@@ -67,8 +68,8 @@ describe('a bundle with expedited processing', () => {
   it('leaves one way in the panel, with the day it is submitted on', () => {
     const { offer, formed } = order('form-a-business-bundles');
     expect(offer.isExpedited).toBe(true);
-    expect(offer.methods).toEqual([formed?.filingMethod]);
-    expect(offer.chosen).toEqual(formed?.filingMethod);
+    expect(offer.methods).toEqual(formed?.filing_methods);
+    expect([offer.chosen]).toEqual(formed?.filing_methods);
   });
 
   it.each([
@@ -130,8 +131,8 @@ describe('a bundle with an expedited opt-in', () => {
     expect(ordinary.reports).toBeUndefined();
     expect(formedIn(ordinary)).toMatchObject({ bundled: true, bundleID: 3072 });
     expect(formedIn(ordinary)?.product_option_key).toBe(plain.formed?.product_option_key);
-    const { filingMethod = null } = formedIn(opted) ?? {};
-    expect(filingMethod && hoursOf(filingMethod)).toBe(quickest);
+    const [method] = formedIn(opted)?.filing_methods ?? [];
+    expect(method && hoursOf(method)).toBe(quickest);
     expect(opted.products.find(({ key }) => key === 'expedited-tier-1')).toMatchObject({ price: 5_000 });
   });
 });

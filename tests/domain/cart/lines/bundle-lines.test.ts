@@ -31,9 +31,9 @@ describe('the line of a bundle', () => {
   });
 
   it('crosses out its own price where a coupon lowers it, that of both companies where it is for both', () => {
-    const discounted = { price: 9_000, stateFee: 0 };
-    expect(lineOf({ discounted })).toMatchObject({ priceCents: 9_000, originalPriceCents: 15_000 });
-    expect(lineOf({ discounted, includedInBothCompanies: true })).toMatchObject({
+    const discountedPrice = 9_000;
+    expect(lineOf({ discountedPrice })).toMatchObject({ priceCents: 9_000, originalPriceCents: 15_000 });
+    expect(lineOf({ discountedPrice, includedInBothCompanies: true })).toMatchObject({
       priceCents: 18_000,
       originalPriceCents: 30_000,
       quantity: 2,

@@ -34,24 +34,31 @@ describe('a coupon', () => {
     ['an amount before a share', [five, half], [4_750, 5_000], [1, 2]],
     ['nothing at all', [makeCoupon({ id: 3 })], [10_000, 10_000], [3]],
   ])('takes off %s', (_, coupons, [price, stateFee], ids) => {
-    expect(apply(coupons)).toMatchObject({ appliedCoupons: ids, discounted: { price, stateFee } });
+    expect(apply(coupons)).toMatchObject({ appliedCoupons: ids, discountedPrice: price, stateFee });
   });
 
   it('takes off once for all pieces', () => {
-    expect(apply([five], { quantity: 3 }).discounted).toEqual({ price: 29_500, stateFee: 30_000 });
+    expect(apply([five], { quantity: 3, stateFee: 30_000 })).toMatchObject({
+      discountedPrice: 29_500,
+      stateFee: 30_000,
+    });
   });
 
   it('does not count as applied where nothing is left to take off', () => {
     const all = makeCoupon({ id: 4, percent_value: 10_000 });
-    expect(apply([all, five])).toMatchObject({ appliedCoupons: [4], discounted: { price: 0, stateFee: 0 } });
-    expect(apply([five], { price: 0, stateFee: 0 })).not.toHaveProperty('appliedCoupons');
-    expect(apply([five], { price: 0 })).toMatchObject({ discounted: { price: 0, stateFee: 9_500 } });
+    expect(apply([all, five])).toMatchObject({ appliedCoupons: [4], discountedPrice: 0, stateFee: 0 });
+    expect(apply([five], { price: 0, baseFee: 0, stateFee: 0 })).not.toHaveProperty('appliedCoupons');
+    expect(apply([five], { price: 0 })).toMatchObject({
+      discountedPrice: 0,
+      stateFee: 9_500,
+      originalStateFee: 10_000,
+    });
   });
 
   it('is for the products it names, or for all', () => {
     const named = makeCoupon({ id: 5, dollar_value: 500, product_id_restrictions: [filing.product_id, 9] });
     expect(apply([named]).appliedCoupons).toEqual([5]);
-    expect(apply([named], { product_id: 8 })).not.toHaveProperty('discounted');
+    expect(apply([named], { product_id: 8 })).not.toHaveProperty('discountedPrice');
     expect(apply([named, half], { product_id: 8 }).appliedCoupons).toEqual([2]);
   });
 

@@ -7,7 +7,9 @@ const insteadOfBook = { ...seal, insteadOf: { kind: 'corporate-book' } };
 
 describe('the price of the paid alternative', () => {
   it('is that of the catalogue, where it is more', () => {
-    expect(findPaidPrice(insteadOfBook, catalogue.simpleProducts, 4_999)).toStrictEqual({ paidPrice: 5_000 });
+    expect(findPaidPrice(insteadOfBook, catalogue.simpleProducts, 4_999)).toStrictEqual({
+      originalPrice: 5_000,
+    });
   });
 
   it.each([

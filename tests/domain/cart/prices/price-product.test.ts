@@ -64,15 +64,17 @@ describe('a priced product', () => {
       product_option_id: null,
       product_option_key: null,
       name: 'Seal',
+      labelText: 'Seal',
       category: 'corporate-kit',
       quantity: 1,
       price: 3_333,
-      stateFee: 0,
+      baseFee: 0,
       processingSurcharge: 0,
+      stateFee: 0,
       duration: 36,
       state: null,
       entityType: null,
-      filingMethod: null,
+      filing_methods: [],
       payload: 'none',
       reason: { text: 'You chose Seal', definition: 'seal', product_id: 401 },
     });
@@ -178,8 +180,8 @@ describe('a product whose fee is that of a plate', () => {
 
   it('costs that on top', () => {
     const product = productAt({ model }, { plate: { key: '7', value: 'Parks' } }, known);
-    expect(product).toMatchObject({ price: 3_333, stateFee: 2_500 });
-    expect(productAt({ model: seal }, {}, known)?.stateFee).toBe(0);
+    expect(product).toMatchObject({ price: 3_333, baseFee: 2_500 });
+    expect(productAt({ model: seal }, {}, known)?.baseFee).toBe(0);
   });
 
   it('has no price while plates are on their way, or none is chosen', () => {

@@ -15,9 +15,10 @@ if (filing === undefined) throw new Error('The formation has no price.');
 const make = (product: Partial<CartProduct> = {}): CartProduct => ({
   ...filing,
   price: 1_000,
-  stateFee: 200,
+  baseFee: 200,
   processingSurcharge: 30,
   quantity: 3,
+  stateFee: 230 * (product.quantity ?? 3),
   ...product,
 });
 const domain = {
@@ -39,7 +40,7 @@ describe('what a product counts with today', () => {
     ['no piece that a bundle holds, but for the state’s fee', { bundled: true, ccFee: 50 }, [2_000, 690, 0]],
     ['a month of a subscription', { price_monthly: 90, quantity: 1 }, [90, 230, 0]],
     ['nothing while it is free', { hasFreeTrial: true }, [0, 690, 0]],
-    ['what coupons left of it', { discounted: { price: 2_500, stateFee: 100 } }, [2_500, 190, 0]],
+    ['what coupons left of it', { discountedPrice: 2_500, stateFee: 190 }, [2_500, 190, 0]],
     ['its domains', { domains, quantity: 1 }, [1_000, 230, 0]],
     [
       'its domains without the year that a bundle holds',
