@@ -190,7 +190,7 @@ describe('the lists of states whose purpose we decided', () => {
     ['a DAO LLC is registered in Wyoming', 'registration-entity-types', 'DAO LLC', 'only', 'WY'],
     ['no LLLP is', 'registration-entity-types', 'LLLP', 'except', 'AK,CT,RI,LA,NH,MS,VT'],
     ['a Series LLC is', 'registration-entity-types', 'Series LLC', 'only', 'AR,IL,IN'],
-    ['each series is designated', 'further-filings', 'series-designation', 'only', 'IL,IN'],
+    ['each series is designated', 'further-filings', 'Series LLC', 'only', 'IL,IN'],
     ['no office is rented out', 'optional-products', 'virtual-office', 'except', 'AR,PR,OK'],
     ...['LLC', 'PLLC', 'Corp', 'NP Corp'].map(
       (type) =>
