@@ -22,6 +22,11 @@ describe('the filings of an order', () => {
     ]);
   });
 
+  it('name the county that takes them, where one was chosen', () => {
+    const local = { ...filed, localJurisdictions: ['Cody County'] };
+    expect(listOrderedFilings([local], catalogue)).toMatchObject([{ jurisdiction: 'Cody County, Wyoming' }]);
+  });
+
   it('name the federal agency', () => {
     expect(listOrderedFilings([federal], catalogue)).toMatchObject([
       { product: 'Tax ID', jurisdiction: 'Federal', method: 'By mail' },

@@ -87,6 +87,15 @@ describe('an initial report', () => {
     expect(keysIn(without)).not.toContain('initial-report');
   });
 
+  it('is named at the formation that brings it along, and at no other', () => {
+    const broughtIn = (state: string) =>
+      deriveCart(form, answersFor(state, 'LLC', false), facts).products.find(
+        ({ key }) => key === 'business-formation',
+      )?.configuredDependentFilingProducts;
+    expect(broughtIn('AK')).toEqual(['initial-report']);
+    expect(broughtIn('WY')).toBeUndefined();
+  });
+
   it('goes with the state that asks for none', () => {
     expect(linesOf('WY', 'LLC', true)).toEqual([]);
     expect(linesOf('NM', 'LLC', true)).toEqual([]);

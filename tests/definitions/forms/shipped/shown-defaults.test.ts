@@ -35,4 +35,13 @@ describe('shipped pages', () => {
       'project-2',
     ]);
   });
+
+  it.each([
+    ['contact', 'contactInformation.phone'],
+    ['affiliate', 'accountInformation.phone'],
+    ['free-account', 'accountInformation.phone'],
+  ])('write the phone number of %s as (111) 111-1111', async (slug, path) => {
+    const { form } = await loadForm(slug, 'form-definitions');
+    expect(form.fields[path]?.uiSchema).toMatchObject({ 'ui:options': { mask: 'phone' } });
+  });
 });
