@@ -33,10 +33,11 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/domain/products/settings-faults.test.ts': 'It is about what the shipped pages sell.',
   'tests/definitions/forms/unchosen/included-products.test.ts':
     'It is about what the shipped forms sell without a choice.',
-  'tests/definitions/forms/shipped/company-numbers.test.ts':
+  'tests/definitions/forms/shipped/companies/company-numbers.test.ts':
     'It is about the numbers of the two companies of the shipped form.',
-  'tests/definitions/forms/shipped/series-names.test.ts': 'It is about what the shipped form asks.',
-  'tests/definitions/forms/shipped/initial-reports.test.ts': 'It is about what the shipped forms offer.',
+  'tests/definitions/forms/shipped/companies/series-names.test.ts': 'It is about what the shipped form asks.',
+  'tests/definitions/forms/shipped/companies/initial-reports.test.ts':
+    'It is about what the shipped forms offer.',
   'tests/definitions/forms/shipped/missing-county.test.ts':
     'A product that asks for a county has fields of others after it only there.',
   'tests/definitions/forms/shipped/multi-state-filing.test.ts': 'It is about what the shipped form sells.',

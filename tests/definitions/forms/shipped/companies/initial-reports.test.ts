@@ -5,9 +5,9 @@ import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { methodsFor } from '#domain/filing/filing-methods.ts';
 import products from '#form-definitions/shared/products.json' with { type: 'json' };
-import { shippedForms } from '../../../fixtures/fixture-forms.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
-import { loadForm } from '../copy-form.ts';
+import { shippedForms } from '../../../../fixtures/fixture-forms.ts';
+import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
+import { loadForm } from '../../copy-form.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -4,8 +4,8 @@ import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
-import { loadForm } from '../copy-form.ts';
+import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
+import { loadForm } from '../../copy-form.ts';
 
 const { form, factsOf } = await loadForm('foreign-registration', 'form-definitions');
 const facts = { ...factsOf('foreign-registration'), catalogue: realCatalogue };

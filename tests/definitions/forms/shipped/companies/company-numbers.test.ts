@@ -7,8 +7,8 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { migrateAnswers } from '#domain/drafts/migrate-answers.ts';
 import { validateAnswers } from '#domain/rules/validate-answers.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
-import { loadForm } from '../copy-form.ts';
+import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
+import { loadForm } from '../../copy-form.ts';
 
 const { form, factsOf } = await loadForm('double-llc', 'form-definitions');
 const facts = { ...factsOf('double-llc'), catalogue: realCatalogue };
