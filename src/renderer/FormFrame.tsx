@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { loadLater } from '#widgets/load-later.tsx';
+import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FormActions } from './steps/FormActions.tsx';
@@ -7,7 +8,6 @@ import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSu
 import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 import { StepProgress } from './steps/StepProgress.tsx';
 import { StepView } from './steps/StepView.tsx';
-import { SubmissionNotice } from './submission/SubmissionNotice.tsx';
 import { lateParts } from './loading/late-parts.tsx';
 import { useFormScope } from './session-context.ts';
 import { useFocusOnStep } from './steps/use-focus-on-step.ts';
@@ -24,6 +24,7 @@ const { Part: SampleSummary } = loadLater(() =>
   import('./samples/SampleSummary.tsx').then((module) => module.SampleSummary),
 );
 const { Part: ErrorSummary } = lateParts.errorSummary;
+const { Part: SubmissionNotice } = lateParts.ended;
 const { PartOnceLoaded: SavedNote } = lateParts.saved;
 const { PartOnceLoaded: FormCompanions } = lateParts.companions;
 
@@ -35,6 +36,8 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
+  const isPending = isLocked(status);
+  const taken = isTaken(status);
   const hasSteps = session.form.steps.length > 1;
   const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
@@ -49,19 +52,31 @@ export function FormFrame() {
   return (
     <div className={`order order-${session.page.mode}${sells ? '' : ' order-plain'}`} ref={frame}>
       {sells && <CollapsibleSummary />}
-      {hasSteps && <StepProgress steps={shown} currentKey={current.key} onJump={jump} />}
+      {hasSteps && !taken && (
+        <StepProgress steps={shown} currentKey={current.key} isLocked={isPending} onJump={jump} />
+      )}
       <div className="order-columns">
         <div className="order-form">
-          {session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
-          {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
-          {session.notices.length > 0 && <PageNotices />}
+          {!taken && (
+            <>
+              {session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
+              {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
+              {session.notices.length > 0 && <PageNotices />}
+            </>
+          )}
           {problems.length > 0 && <ErrorSummary problems={problems} />}
-          <ModuleBoundary>
-            <SubmissionNotice />
-          </ModuleBoundary>
-          {(isStepMode ? [current] : shown).map((step) => (
-            <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
-          ))}
+          {(taken || status.kind === 'failed') && (
+            <ModuleBoundary>
+              <SubmissionNotice status={status} />
+            </ModuleBoundary>
+          )}
+          {!taken && (
+            <fieldset className="order-fields" disabled={isPending}>
+              {(isStepMode ? [current] : shown).map((step) => (
+                <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
+              ))}
+            </fieldset>
+          )}
           {session.page.audience === 'developers' && !sells && <SampleSummary />}
           {/* Nobody sends an order without what is said beside the button. */}
           <ModuleBoundary>
@@ -71,7 +86,7 @@ export function FormFrame() {
               onBack={retreat}
             />
           </ModuleBoundary>
-          <SavedNote />
+          {!taken && <SavedNote />}
         </div>
         {sells && <OrderSummary />}
       </div>

@@ -1,5 +1,6 @@
 import { Provider } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { pendingName } from '#state/drafts/draft-storage.ts';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
 import type { LoadTokenizer } from '#state/submission/submission.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -28,7 +29,12 @@ export function FormRoot({
   useRedirect(scope);
   useEffect(() => loadBeforeLastStep(scope, loadTokenizer), [scope, loadTokenizer]);
   useEffect(() => {
-    void scope.submission.resume();
+    const resume = () => void scope.submission.resume();
+    // Another tab says that it sends this draft.
+    const hear = ({ key }: StorageEvent) => {
+      if (key === pendingName(session.page.pageID)) resume();
+    };
+    resume();
     const keep = () => session.draft.flush();
     // A page that comes back from the browser's cache must not show a card or a password again, nor an order that is placed.
     const forget = ({ persisted }: PageTransitionEvent) => {
@@ -36,9 +42,11 @@ export function FormRoot({
       session.changes.forgetPrivate();
       if (session.store.get(scope.submission.status).kind === 'redirecting') window.location.reload();
     };
+    window.addEventListener('storage', hear);
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', forget);
     return () => {
+      window.removeEventListener('storage', hear);
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('pageshow', forget);
     };

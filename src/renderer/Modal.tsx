@@ -18,6 +18,8 @@ interface ModalProps {
   readonly onSave: () => void;
   /** Called by Cancel, by the cross in the corner and by Escape. */
   readonly onCancel: () => void;
+  /** What is saved cannot be taken back: Cancel is the first choice. */
+  readonly isDestructive?: boolean;
   /** The body is one text, which is read out when the modal opens. */
   readonly isText?: boolean;
   readonly children: ReactNode;
@@ -28,7 +30,17 @@ interface ModalProps {
  * gives it back to where it came from.
  */
 export function Modal(props: ModalProps) {
-  const { title, isOpen, saveLabel, cancelLabel, onSave, onCancel, isText = false, children } = props;
+  const {
+    title,
+    isOpen,
+    saveLabel,
+    cancelLabel,
+    onSave,
+    onCancel,
+    isText = false,
+    children,
+    isDestructive = false,
+  } = props;
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -74,7 +86,7 @@ export function Modal(props: ModalProps) {
       <div className="modal-body" id={`${id}-body`}>
         {children}
       </div>
-      <ModalFooter saveLabel={saveLabel} cancelLabel={cancelLabel} onSave={onSave} onCancel={onCancel} />
+      <ModalFooter {...{ saveLabel, cancelLabel, onSave, onCancel, isDestructive }} />
     </dialog>
   );
 }

@@ -1,22 +1,24 @@
 interface ModalFooterProps {
   readonly saveLabel: string | undefined;
   readonly cancelLabel: string | undefined;
+  readonly isDestructive: boolean;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
 
 /** The buttons at the end of a modal: one for each label, and no footer without any. */
-export function ModalFooter({ saveLabel, cancelLabel, onSave, onCancel }: ModalFooterProps) {
+export function ModalFooter({ saveLabel, cancelLabel, isDestructive, onSave, onCancel }: ModalFooterProps) {
+  const [save, cancel] = isDestructive ? ['danger', 'primary'] : ['primary', 'secondary'];
   if ((saveLabel ?? cancelLabel) === undefined) return null;
   return (
     <footer className="modal-footer">
       {cancelLabel !== undefined && (
-        <button type="button" className="button button-secondary" onClick={onCancel}>
+        <button type="button" className={`button button-${cancel}`} onClick={onCancel}>
           {cancelLabel}
         </button>
       )}
       {saveLabel !== undefined && (
-        <button type="button" className="button button-primary" onClick={onSave}>
+        <button type="button" className={`button button-${save}`} onClick={onSave}>
           {saveLabel}
         </button>
       )}

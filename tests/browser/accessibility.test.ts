@@ -97,7 +97,7 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('in %s colors', (scheme) 
     await look(page, 'steps unfolded', findings);
     await fillField(page, 'paymentInformation.number', '4000000000000002');
     await mainButton(page).click();
-    await page.locator('.notice-danger').waitFor();
+    await page.locator('[data-path="paymentInformation.number"] .field-error').waitFor();
     await look(page, 'refused card', findings);
     expect(findings).toEqual({});
   });

@@ -21,7 +21,10 @@ describe('after declined cards', () => {
     await fillStep(page, { answers });
     const notice = page.locator('.notice-danger');
     await mainButton(page).click();
-    await expect.poll(() => notice.innerText()).toContain('Payment Error');
+    await page
+      .locator('[data-path="paymentInformation.number"] .field-error')
+      .getByText('You were not charged')
+      .waitFor();
     await controlOf(page, CARD).fill('4242424242424242');
     await mainButton(page).click();
     await expect.poll(() => notice.innerText()).toContain('ReCAPTCHA response missing.');

@@ -69,7 +69,7 @@ describe.each([
     }
     await fillField(page, 'paymentInformation.number', REFUSED);
     await mainButton(page).click();
-    const notice = page.locator('.notice-danger');
+    const notice = page.locator('[data-path="paymentInformation.number"] .field-error');
     await notice.waitFor();
     expect(await isInView(notice)).toBe(true);
     await takeShot(page, `order ${where} refused`);

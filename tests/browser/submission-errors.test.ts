@@ -44,11 +44,15 @@ async function answerAnew(page: Page, { answers: right }: FailingPage, wrong: An
 }
 
 /** Waits until an error is on the page and over it, and nothing is in progress any more. */
-async function seeError(page: Page, { cause, title, message, isSaved }: ShownError) {
+async function seeError(page: Page, { cause, title, message, isSaved, atCard }: ShownError) {
   const notice = page.locator(isSaved ? '.notice:not(.notice-danger)' : '.notice-danger');
+  const ownPlace =
+    atCard === undefined
+      ? notice.locator('> .notice-title, > p')
+      : page.locator(`[data-path="${CARD}"] .field-error`);
   await expect
-    .poll(() => notice.locator('> .notice-title, > p').allInnerTexts(), { message: cause })
-    .toEqual([title, message]);
+    .poll(() => ownPlace.allInnerTexts(), { message: cause })
+    .toEqual(atCard === undefined ? [title, message] : [atCard]);
   await expect
     .poll(() => page.locator(isSaved ? '.toast-notice p' : '.toast-error p').allInnerTexts())
     .toEqual([title, message]);

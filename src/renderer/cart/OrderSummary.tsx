@@ -25,9 +25,9 @@ export function TotalAnnouncer() {
   const first = useRef(totalCents);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (totalCents === null || totalCents === first.current) return;
+    if (totalCents === first.current) return;
     first.current = totalCents;
-    setSaid(`${session.text('summary.total')} ${totalText(totalCents, '')}`);
+    setSaid(`${session.text('summary.total')} ${totalText(totalCents, session.text('summary.unknown'))}`);
   }, [session, totalCents]);
   return <output className="visually-hidden">{said}</output>;
 }

@@ -8,10 +8,12 @@ import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
+import { isLocked } from '#state/submission/submission-status.ts';
 import { findStepOf } from '#state/steps/find-step.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { goToAnswer } from '../rules/go-to-field.ts';
-import { useSession } from '../session-context.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { useFormScope, useSession } from '../session-context.ts';
 import { FaqList } from './FaqList.tsx';
 
 interface PricedLineProps {
@@ -151,10 +153,12 @@ function SubItem({ item, isIncluded }: SubItemProps) {
 
 /** Leads to the answer that put the line into the order, where a step shows it. */
 function AnswerLink({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
-  const session = useSession();
+  const { session, submission } = useFormScope();
+  const isSent = isLocked(useAtomValue(submission.status));
   const path = findLineAnswer(session.form, line);
   const field = path === undefined ? undefined : findInstance(session.form, path)?.field;
-  if (path === undefined || field === undefined || findStepOf(session, [{ path }]) === undefined) return null;
+  if (isSent || path === undefined || field === undefined || findStepOf(session, [{ path }]) === undefined)
+    return null;
   return (
     <a
       className="summary-change"

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { overPageTexts } from '#domain/texts/over-page-texts.ts';
-import { dialogTexts } from '#domain/texts/dialog-texts.ts';
+import { startOver } from '#state/drafts/start-over.ts';
+import { isLocked } from '#state/submission/submission-status.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
-import { useSession } from '../session-context.ts';
+import { useFormScope } from '../session-context.ts';
 
 /** The page as a new visitor opens it. */
 function startAgain(): void {
@@ -12,24 +13,27 @@ function startAgain(): void {
 
 /** That the answers are saved here, once they are, and the way to begin again without them. */
 export function SavedNote() {
-  const { draft, text } = useSession();
+  const { session, submission } = useFormScope();
+  const { draft, text } = session;
+  const isPending = isLocked(useAtomValue(submission.status));
   const isSaved = useAtomValue(draft.isSaved);
   const [asks, setAsks] = useState(false);
   if (!isSaved) return null;
   return (
     <div className="saved-note">
       {text('draft.saved', overPageTexts)} ·{' '}
-      <button type="button" className="link-button" onClick={() => setAsks(true)}>
+      <button type="button" className="link-button" disabled={isPending} onClick={() => setAsks(true)}>
         {text('draft.start-over', overPageTexts)}
       </button>
       <Modal
         title={text('draft.start-over', overPageTexts)}
-        isOpen={asks}
+        isOpen={asks && !isPending}
+        isDestructive
         isText
         saveLabel={text('draft.start-over', overPageTexts)}
-        cancelLabel={text('dialog.cancel', dialogTexts)}
+        cancelLabel={text('draft.keep', overPageTexts)}
         onSave={() => {
-          draft.drop();
+          startOver(session);
           startAgain();
         }}
         onCancel={() => setAsks(false)}

@@ -1,4 +1,3 @@
-import { DifferenceTable } from '../cart/DifferenceTable.tsx';
 import { FieldEffect, RowEffect } from '../cart/price-words.tsx';
 import { OrderNotes } from '../cart/OrderNotes.tsx';
 import { SavedNote } from '../drafts/SavedNote.tsx';
@@ -6,24 +5,21 @@ import { IncludedProduct } from '../products/IncludedProduct.tsx';
 import { PriceOverlay } from '../products/PriceOverlay.tsx';
 import { QuestionDialog } from '../reactions/QuestionDialog.tsx';
 import { ErrorSummary } from '../rules/ErrorSummary.tsx';
-import { ProblemList } from '../submission/ProblemList.tsx';
-import { TakenNotice } from '../submission/TakenNotice.tsx';
+import { SubmissionNotice } from '../submission/SubmissionNotice.tsx';
 import { startNormalizing } from '#state/input/normalize-given.ts';
 import { FormCompanions } from './FormCompanions.tsx';
 
 /** What any form may show soon after its first step, small parts of one script: on a slow line each script is a wait. */
 export const companions = {
-  DifferenceTable,
   ErrorSummary,
   FieldEffect,
   FormCompanions,
   IncludedProduct,
   OrderNotes,
   PriceOverlay,
-  ProblemList,
   QuestionDialog,
   RowEffect,
   SavedNote,
   startNormalizing,
-  TakenNotice,
+  SubmissionNotice,
 };

@@ -28,8 +28,6 @@ export const lateParts = {
   questions: loadLater(() => loadCompanions().then((parts) => parts.QuestionDialog)),
   included: loadLater(() => loadCompanions().then((parts) => parts.IncludedProduct), control),
   lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
-  differences: loadLater(() => loadCompanions().then((parts) => parts.DifferenceTable)),
-  problems: loadLater(() => loadCompanions().then((parts) => parts.ProblemList)),
-  taken: loadLater(() => loadCompanions().then((parts) => parts.TakenNotice)),
+  ended: loadLater(() => loadCompanions().then((parts) => parts.SubmissionNotice)),
   pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
 };

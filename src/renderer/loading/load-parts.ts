@@ -61,17 +61,7 @@ export async function loadDrawnParts({ store, steps, page, evaluated, notices }:
 
 /** Loads the rest: what a visitor brings up, and the steps to come. */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
-  const { errorSummary, questions, lowPrice, differences, companions, problems, saved, taken } = lateParts;
-  await loadAll([
-    errorSummary,
-    saved,
-    companions,
-    questions,
-    lowPrice,
-    differences,
-    problems,
-    taken,
-    latePriceWords.renewalNote,
-  ]);
+  const { errorSummary, questions, lowPrice, companions, saved, ended } = lateParts;
+  await loadAll([errorSummary, saved, companions, questions, lowPrice, ended, latePriceWords.renewalNote]);
   await loadPartsOfSteps(steps, () => true);
 }

@@ -2,6 +2,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
+import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { NextCharge, totalText } from '../cart/SummaryTotals.tsx';
 import { latePriceWords } from '../cart/late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
@@ -18,11 +19,11 @@ interface FormActionsProps {
 
 /**
  * Back, and Continue or Submit; on a phone a bar at the bottom that holds the total, if any, as well. A form that was
- * taken, on a page that stays, has neither: there is nothing more to do in it.
+ * taken has neither: there is nothing more to do in it.
  */
 export function FormActions(props: FormActionsProps) {
   const { session, submission } = useFormScope();
-  const isDone = useAtomValue(submission.status).kind === 'done';
+  const isDone = isTaken(useAtomValue(submission.status));
   const helpNumber = findHelpNumber(session.page);
   return (
     <footer className="actions">
@@ -47,7 +48,7 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const cart = useAtomValue(session.cart);
-  const isPending = status.kind === 'running' || status.kind === 'redirecting';
+  const isPending = isLocked(status);
   const submit = session.text('button.submit');
   const isOrder = isSubmit && isOrderOf(session);
   const isSelling = hasCart(session.form);

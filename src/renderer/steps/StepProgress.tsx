@@ -7,11 +7,13 @@ import { useSession } from '../session-context.ts';
 interface StepProgressProps {
   readonly steps: readonly StepModel[];
   readonly currentKey: string;
+  /** While the form is sent nobody goes to another step. */
+  readonly isLocked: boolean;
   readonly onJump: (key: string) => void;
 }
 
 /** The steps as a list with the share of valid and failed required fields; on a phone it folds into a label. */
-export function StepProgress({ steps, currentKey, onJump }: StepProgressProps) {
+export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgressProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const number = steps.findIndex((step) => step.key === currentKey) + 1;
@@ -32,6 +34,7 @@ export function StepProgress({ steps, currentKey, onJump }: StepProgressProps) {
             key={step.key}
             step={step}
             isCurrent={step.key === currentKey}
+            isLocked={isLocked}
             onPress={() => {
               if (step.key === currentKey) setOpen(!isOpen);
               else {
@@ -49,10 +52,11 @@ export function StepProgress({ steps, currentKey, onJump }: StepProgressProps) {
 interface ProgressStepProps {
   readonly step: StepModel;
   readonly isCurrent: boolean;
+  readonly isLocked: boolean;
   readonly onPress: () => void;
 }
 
-function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
+function ProgressStep({ step, isCurrent, isLocked, onPress }: ProgressStepProps) {
   const session = useSession();
   const { required, valid, failed } = useAtomValue(session.progress(step));
   const isSeen =
@@ -68,6 +72,7 @@ function ProgressStep({ step, isCurrent, onPress }: ProgressStepProps) {
         type="button"
         className="progress-button"
         aria-current={isCurrent ? 'step' : undefined}
+        disabled={isLocked && !isCurrent}
         onClick={onPress}
       >
         <span className="progress-name">{step.title}</span>

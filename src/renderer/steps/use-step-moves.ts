@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { goBack, goOn, goToStep } from '#state/steps/navigation.ts';
+import { isLocked } from '#state/submission/submission-status.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { loadCompanions } from '../loading/load-companions.ts';
 import { useFormScope } from '../session-context.ts';
@@ -48,10 +49,13 @@ export function useStepMoves(isLast: boolean): StepMoves {
   return {
     problems: status.kind === 'invalid' ? status.problems : stepProblems,
     jump: (key) => {
+      // Only the browser's Back comes here while the form is sent: the address follows the step.
+      if (isLocked(status)) return window.history.forward();
       if (isStepMode) leave(() => goToStep(session, key));
       else scrollToElement(document.getElementById(`step-${key}`));
     },
     advance: () => {
+      if (isLocked(status)) return;
       if (isStepMode && !isLast) leave(goOnNormalized);
       else {
         setStepProblems(NO_PROBLEMS);

@@ -1,28 +1,28 @@
 import { useEffect, useId, useRef } from 'react';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { isTaken } from '#state/submission/submission-status.ts';
-import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { useFormScope } from '../session-context.ts';
+import { DifferenceTable } from '../cart/DifferenceTable.tsx';
+import { goToAnswer } from '../rules/go-to-field.ts';
+import { useSession } from '../session-context.ts';
 import { scrollToElement } from '../steps/scroll-to.ts';
-import { lateParts } from '../loading/late-parts.tsx';
-
-const { Part: DifferenceTable } = lateParts.differences;
-const { Part: ProblemList } = lateParts.problems;
-const { Part: TakenNotice } = lateParts.taken;
+import { ProblemList } from './ProblemList.tsx';
+import { TakenNotice } from './TakenNotice.tsx';
 
 /** How the submission ended: failed with what to do, or on its way to the receipt. */
-export function SubmissionNotice() {
-  const { submission } = useFormScope();
-  const status = useAtomValue(submission.status);
+export function SubmissionNotice({ status }: { readonly status: SubmissionStatus }) {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const error = status.kind === 'failed' ? status.error : undefined;
   useEffect(() => {
+    // A field that says so itself takes the focus: that is the only error on the page.
+    if (error?.field !== undefined) return goToAnswer(session, error.field);
     if (error === undefined) return;
     box.current?.focus({ preventScroll: true });
     scrollToElement(box.current);
-  }, [error]);
+  }, [session, error]);
   if (isTaken(status)) return <TakenNotice {...status} />;
-  if (error === undefined) return null;
+  if (error === undefined || error.field !== undefined) return null;
   return (
     // It takes the focus, by which it is read out: as an alert it would be heard twice.
     <section

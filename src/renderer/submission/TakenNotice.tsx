@@ -3,27 +3,31 @@ import { doneTexts } from '#domain/submission/done-texts.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import type { TakenStatus } from '#state/submission/submission-status.ts';
 import { useSession } from '../session-context.ts';
+import { scrollToElement } from '../steps/scroll-to.ts';
 import { isSafeAddress } from './use-redirect.ts';
 
-/**
- * What is done, and where the visitor goes now. On a page that stays they go by the link; the notice takes the focus
- * there, for the button that had it is gone.
- */
+/** Says in place of the last step what is done, and where the visitor goes now. Its title takes the focus: the button is gone. */
 export function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
   const session = useSession();
   const text = (key: keyof typeof doneTexts) => session.text(key, doneTexts);
-  const box = useRef<HTMLOutputElement>(null);
+  const box = useRef<HTMLHeadingElement>(null);
   const stays = kind === 'done';
   useEffect(() => {
-    if (stays) box.current?.focus();
-  }, [stays]);
+    box.current?.focus({ preventScroll: true });
+    scrollToElement(box.current);
+  }, []);
   const isSale = isSaleOf(session.form);
   const more = stays ? isAccountCreated && 'done.account' : 'done.order-next';
   const link = isSale ? 'done.order-link' : 'done.message-link';
   return (
-    <output className="notice notice-success" tabIndex={-1} ref={box}>
-      {text(isSale ? 'done.order' : 'done.message')} {isSale && more !== false && `${text(more)} `}
-      {isSafeAddress(address) && <a href={address}>{text(stays ? link : 'done.link')}</a>}
-    </output>
+    <section className="notice notice-success">
+      <h1 className="step-title" tabIndex={-1} ref={box}>
+        {text(isSale ? 'done.order' : 'done.message')}
+      </h1>
+      <p>
+        {isSale && more !== false && `${text(more)} `}
+        {isSafeAddress(address) && <a href={address}>{text(stays ? link : 'done.link')}</a>}
+      </p>
+    </section>
   );
 }

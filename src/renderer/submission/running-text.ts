@@ -8,7 +8,12 @@ import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 type Running = Extract<SubmissionStatus, { readonly kind: 'running' }>;
 
 /** What a submission is doing, in the page's words. */
-export function runningText({ form, text }: SessionBase, { fileBytes, isPriceNamed }: Running): string {
+export function runningText(
+  { form, text }: SessionBase,
+  { fileBytes, isPriceNamed, isElsewhere }: Running,
+): string {
+  if (isElsewhere === true)
+    return text(isSaleOf(form) ? 'loading.elsewhere' : 'loading.sent-elsewhere', overPageTexts);
   if (fileBytes > 0) return fillText(text('loading.files', overPageTexts), { size: formatBytes(fileBytes) });
   if (!isSaleOf(form)) return text('loading.message', overPageTexts);
   return text(isPriceNamed ? 'loading.price' : 'loading.submission', overPageTexts);

@@ -71,6 +71,11 @@ export function placedName(pageID: string): string {
   return `formcart:placed:${pageID}`;
 }
 
+/** Name of the mark that a page's draft is being submitted, in the storage that all tabs share. */
+export function pendingName(pageID: string): string {
+  return `formcart:pending:${pageID}`;
+}
+
 /** The stored text; null where there is none, and where the visitor's settings forbid to look. */
 export function readText(storage: DraftStorage | undefined, name: string): string | null {
   try {

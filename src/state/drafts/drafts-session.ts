@@ -15,7 +15,7 @@ export interface DraftsSession {
   readonly draftNotice: string | null;
   /** Whether the answers are those of a draft. */
   readonly isRestored: boolean;
-  /** Notes a change of one answer or of more, writes the draft now, or forgets it for good. */
+  /** Notes a change of one answer or of more, writes the draft now or forgets it for good. */
   readonly draft: {
     note(path?: Path): void;
     flush(): void;

@@ -33,6 +33,8 @@ export interface ValidityAtoms {
   validateNow(instances: readonly FieldInstance[]): readonly ValidationProblem[];
   /** Marks fields as seen. */
   markSeen(paths: readonly Path[]): void;
+  /** Forgets what the server found of a field. */
+  accept(path: Path): void;
   /** Has fields fail for what only the server or their control found of them, until they or an answer that they read is given anew. */
   refuse(problems: readonly ValidationProblem[]): void;
 }
@@ -120,6 +122,9 @@ export function createValidityAtoms(
       validateSoon();
     },
     markSeen: (paths) => store.set(seeAll, paths),
+    accept: (path) => {
+      if (refused.delete(path)) validateNow([findInstance(form, path) ?? []].flat());
+    },
     refuse: (problems) => {
       // What changed before is no answer to what the server found.
       if (timer !== undefined) flush();

@@ -1,7 +1,6 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { ActionError } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
-import { isOwnAddress } from '#domain/pages/own-address.ts';
 import { isOffline } from '#loading/when-back.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { readDollars } from '#domain/products/own-price.ts';
@@ -16,6 +15,8 @@ import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal, describeUndecided } from './describe-refusal.ts';
 import { fail } from './fail.ts';
+import { refuseCard } from './refuse-card.ts';
+import { nextAddressOf } from './next-address.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionState } from './submission-events.ts';
@@ -65,18 +66,15 @@ export function createConclusion(
   return async (outcome) => {
     if (outcome.kind === 'success') {
       session.draft.drop();
-      const { response, login_url: login, account_id: account, invoice_numbers: invoices } = outcome.answer;
-      const isOrder = 'receipt_url' in response;
-      const next = isOrder ? response.receipt_url : response.redirect;
+      const { response, invoice_numbers: invoices } = outcome.answer;
       const [invoiceNumber = ''] = invoices ?? [];
-      if (isOrder) {
+      if ('receipt_url' in response) {
         const { ports, page } = session;
         keepPlaced(ports.tabStorage, page.pageID, { invoiceNumber, receipt: response.receipt_url });
       }
       store.set(status, 'succeed', {
         kind: session.page.settings['redirects'] === true ? 'redirecting' : 'done',
-        address: login !== undefined && isOwnAddress(login) ? login : next,
-        isAccountCreated: account !== undefined,
+        ...nextAddressOf(outcome.answer),
       });
     } else if (outcome.kind === 'refused') {
       const { answer } = outcome;
@@ -89,7 +87,8 @@ export function createConclusion(
       } else {
         const problems = answer.problems && showRefusedFields(session, answer.problems);
         const placed = problems === undefined ? answer : { ...answer, problems };
-        fail(session, status, describeRefusal(placed, session.form.submission.action));
+        const error = describeRefusal(placed, session.form.submission.action);
+        fail(session, status, error === submissionErrors.payment ? refuseCard(session, error) : error);
       }
     } else if (outcome.kind === 'pending') {
       mayBeUsed = true;

@@ -1,4 +1,5 @@
 import { isOffline } from '#loading/when-back.ts';
+import { pendingName, readText } from '../drafts/draft-storage.ts';
 import type { Tokenize } from './card-tokens.ts';
 import { earlyErrors } from './early-errors.ts';
 import { resubmitWhenBack } from './resubmit.ts';
@@ -61,7 +62,8 @@ export function createLateSubmission(
   };
 
   const resume = async () => {
-    if (!session.submissionKey.sent) return;
+    const { ports, page, submissionKey } = session;
+    if (!submissionKey.sent && readText(ports.storage, pendingName(page.pageID)) === null) return;
     try {
       await (await find()).resume();
     } catch (error) {

@@ -1,12 +1,16 @@
+import type { PostOutcome } from '#api/form-post-client.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
+import { isMarked } from '../drafts/pending-mark.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import type { Conclude } from './conclude-order.ts';
 import { fail } from './fail.ts';
+import { followOrder } from './follow-order.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { runningStatus } from './running-status.ts';
 import type { SubmissionState } from './submission-events.ts';
+import { isLocked } from './submission-status.ts';
 
 /** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
 const RESUME_LOOKS = 30;
@@ -18,24 +22,34 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** After a reload in the middle of an order: finds out how it ended. */
+/** Finds out how an order ends that was sent before a reload, or that another tab is sending. */
 export async function resumeOrder(
   session: SessionBase & AnswersSession & FactsSession & DraftsSession,
   status: SubmissionState,
   conclude: Conclude,
 ): Promise<void> {
   const { store, submissionKey, ports } = session;
-  if (!submissionKey.sent) return;
-  const findOutcome = () => ports.formPost.findOutcome(submissionKey.current);
-  let outcome = await findOutcome();
-  if (store.get(status).kind !== 'idle' || outcome === undefined) return;
-  try {
-    if (outcome === 'running') store.set(status, 'submit', runningStatus(session, 0));
+  const { current: key } = submissionKey;
+  const findOutcome = () => ports.formPost.findOutcome(key);
+  const findEnd = async (first: PostOutcome | 'running' | undefined) => {
+    let outcome = first;
     for (let asked = 1; outcome === 'running' && asked < RESUME_LOOKS; asked += 1) {
       await wait(RESUME_PAUSE_MS);
       outcome = await findOutcome();
     }
-    await conclude(outcome === 'running' || outcome === undefined ? { kind: 'unreachable' } : outcome);
+    return outcome;
+  };
+  if (isLocked(store.get(status))) return;
+  if (isMarked(session)) {
+    return followOrder(session, status, async () => findEnd(await findOutcome()));
+  }
+  if (!submissionKey.sent) return;
+  const outcome = await findOutcome();
+  if (store.get(status).kind !== 'idle' || outcome === undefined) return;
+  try {
+    if (outcome === 'running') store.set(status, 'submit', runningStatus(session, 0));
+    const end = await findEnd(outcome);
+    await conclude(end === 'running' || end === undefined ? { kind: 'unreachable' } : end);
   } catch (error) {
     console.error(error);
     fail(session, status, submissionErrors.unknown);

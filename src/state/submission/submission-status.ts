@@ -13,6 +13,8 @@ export interface SubmissionError {
   readonly isSaved?: true;
   /** The connection is lost; once it is back, the form is sent by itself, or this message goes. */
   readonly whenBack?: 'resend' | 'dismiss';
+  /** The field that says so itself. */
+  readonly field?: Path;
   readonly differences?: readonly LineDifference[];
   /** Answers that only the server found to fail. */
   readonly problems?: readonly FieldProblem[];
@@ -24,7 +26,13 @@ export type SubmissionStatus =
   /** The named price is below the minimum: the visitor is asked whether to pay that. */
   | LowPriceStatus
   /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: the visitor has named a price. */
-  | { readonly kind: 'running'; readonly fileBytes: number; readonly isPriceNamed: boolean }
+  | {
+      readonly kind: 'running';
+      readonly fileBytes: number;
+      readonly isPriceNamed: boolean;
+      /** Another tab sends the same draft. */
+      readonly isElsewhere?: true;
+    }
   /** What renews was not agreed to: the box says so. */
   | { readonly kind: 'not-agreed' }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
@@ -47,6 +55,11 @@ interface Taken<Kind> {
   readonly address: string;
   /** The answer names the account that was made of a sign-up. */
   readonly isAccountCreated: boolean;
+}
+
+/** Whether the form is being sent, or was: nothing in it can be changed then. */
+export function isLocked({ kind }: SubmissionStatus): boolean {
+  return kind === 'running' || kind === 'redirecting' || kind === 'done';
 }
 
 /** Whether a form was taken and must not be sent again. */

@@ -6,6 +6,7 @@ import type { CartSession } from '../cart/cart-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
+import { markPending } from '../drafts/pending-mark.ts';
 import type { FilesSession } from '../files/files-session.ts';
 import { findUnreadable, listFilesToPost } from '../files/files-to-post.ts';
 import type { FileToPost } from '../files/files-to-post.ts';
@@ -17,6 +18,7 @@ import type { FactsSession } from '../session-facts.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { askedCaptcha, asksForCaptcha } from './captcha/solve-captcha.ts';
+import { CARD_NUMBER } from './card-number.ts';
 import { createCardTokens } from './card-tokens.ts';
 import type { Tokenize, UnsentOrder } from './card-tokens.ts';
 import { createConclusion } from './conclude-order.ts';
@@ -24,6 +26,7 @@ import { describeUnreadable } from './describe-refusal.ts';
 import { fail } from './fail.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { MissingRequiredPropertyError } from './missing-property-error.ts';
+import { refuseCard } from './refuse-card.ts';
 import { refuseUnprintable } from './refuse-unprintable.ts';
 import { resumeOrder } from './resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
@@ -58,7 +61,7 @@ export interface Submission {
   submit(): Promise<void>;
   /** Loads what writes the post, so that Submit does not wait for it. */
   prepare(): Promise<void>;
-  /** After a reload in the middle of an order: finds out how it ended. */
+  /** Finds out how an order ends that was sent before a reload, or that another tab is sending. */
   resume(): Promise<void>;
 }
 
@@ -97,7 +100,7 @@ export function createSubmission(
     const posting = await loadPosting();
     const answers = session.evaluated.read(store.get);
     const token = await cardTokens.get(posting.readCard(answers), posting.readBillingAddress(answers));
-    if ('isTry' in token) return token;
+    if ('isTry' in token) return token.isTry ? { ...token, error: refuseCard(session, token.error) } : token;
     const post = posting.buildPost(session, token);
     const files = listFilesToPost(session);
     if (post === undefined) return { kind: 'unsent', error: submissionErrors.unpriced, isTry: false };
@@ -150,6 +153,8 @@ export function createSubmission(
   const submit = async () => {
     const present = store.get(status);
     if (present.kind === 'running' || isTaken(present)) return;
+    // The same card may be tried again, with another security code or once the bank allows it.
+    session.validity.accept(CARD_NUMBER);
     const obstacle = findObstacle(session, attempts >= MAX_SUBMIT_ATTEMPTS);
     if (obstacle !== undefined) return store.set(status, 'hinder', obstacle);
     const unprintable = refuseUnprintable(session);
@@ -163,6 +168,7 @@ export function createSubmission(
         chosen.reduce((sum, { file }) => sum + file.size, 0),
       ),
     );
+    const unmark = markPending(session);
     try {
       if (await lacksConsent()) return store.set(status, 'ask', { kind: 'not-agreed' });
       const error = await send(chosen);
@@ -171,6 +177,7 @@ export function createSubmission(
       console.error(error);
       fail(session, status, describeException(error));
     } finally {
+      unmark();
       store.set(askedCaptcha, undefined);
       if (!isTaken(store.get(status))) await captcha.reset();
     }

@@ -25,6 +25,7 @@ export const failingOrder: FailingPage = {
       code: 20,
       title: 'Payment method declined',
       message: PAYMENT,
+      atCard: 'Your bank declined the card ending in 0002. You were not charged. Try another card.',
       answers: { [CARD]: '4000000000000002' },
     },
     {
@@ -32,6 +33,7 @@ export const failingOrder: FailingPage = {
       code: 20,
       title: 'Payment method declined',
       message: 'Card number is not supported by this shop',
+      atCard: 'Card number is not supported by this shop. You were not charged.',
       arrange: (page) =>
         page.route('**/sandbox/tokenizer', (route) =>
           route.fulfill({
@@ -53,6 +55,7 @@ export const failingOrder: FailingPage = {
       code: 31,
       title: 'Payment Error',
       message: PAYMENT,
+      atCard: 'Your bank declined the card ending in 0341. You were not charged. Try another card.',
       answers: { [CARD]: '4000000000000341' },
     },
     {

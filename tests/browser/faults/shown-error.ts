@@ -8,6 +8,8 @@ export interface ShownError {
   readonly code?: number;
   readonly title: string;
   readonly message: string;
+  /** What the card's number says in place of a notice. */
+  readonly atCard?: string;
   /** It is no error: what was sent is saved. */
   readonly isSaved?: true;
   /** Other answers than those that succeed. */

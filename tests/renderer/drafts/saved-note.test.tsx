@@ -59,11 +59,21 @@ describe('the note about saved answers', () => {
     await type();
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
     const dialog = screen.getByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my answers' }));
     expect(memory.entries.size).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start over' }));
     expect(memory.entries.size).toBe(0);
     expect(assign).toHaveBeenCalledWith('/small/');
+  });
+
+  it('offers to keep the answers first', async () => {
+    show();
+    await type();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+    const primary = buttons.filter((button) => button.classList.contains('button-primary'));
+    expect(primary.map((button) => button.textContent)).toEqual(['Keep my answers']);
+    expect(document.activeElement).toBe(primary[0]);
   });
 });

@@ -1,0 +1,18 @@
+import type { SessionBase } from '../session-base.ts';
+import { keepDraft } from './draft-storage.ts';
+import type { DraftsSession } from './drafts-session.ts';
+
+/** Forgets the answers; the key of an order that may have arrived stays, so that it is not charged twice. */
+export function startOver({ draft, form, page, ports, submissionKey }: SessionBase & DraftsSession): void {
+  const { current: key, sent } = submissionKey;
+  draft.drop();
+  if (!sent) return;
+  keepDraft(ports.storage, page.pageID, {
+    version: form.version,
+    formVersion: form.draftVersion,
+    key,
+    sent,
+    step: null,
+    answers: {},
+  });
+}

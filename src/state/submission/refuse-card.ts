@@ -1,0 +1,24 @@
+import { fillText } from '#domain/texts.ts';
+import { CARD_NUMBER } from './card-number.ts';
+import { showRefusedFields } from './refused-fields.ts';
+import { submissionErrors } from './submission-errors.ts';
+import type { SubmissionError } from './submission-status.ts';
+
+const DECLINED = 'Your bank declined the card ending in {last}. You were not charged. Try another card.';
+
+/** Shows at the card's number why the card was declined. An error that comes back without `field` could not be placed. */
+export function refuseCard(
+  session: Parameters<typeof showRefusedFields>[0],
+  error: SubmissionError,
+): SubmissionError {
+  const { form, store, evaluated } = session;
+  if (form.fields[CARD_NUMBER] === undefined) return error;
+  const number = store.get(evaluated.answer(CARD_NUMBER));
+  const last = typeof number === 'string' ? number.replace(/\D/g, '').slice(-4) : '';
+  const isUsual = error.message === submissionErrors.tokenizer.message;
+  const message = isUsual
+    ? fillText(DECLINED, { last })
+    : `${error.message.replace(/[.\s]*$/, '')}. You were not charged.`;
+  showRefusedFields(session, [{ path: CARD_NUMBER, rule: 'refused', message }]);
+  return { ...error, field: CARD_NUMBER };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { form } from 'virtual:fixture/form/company';
+import type { PostOutcome } from '#api/form-post-client.ts';
+import { markPending } from '#state/drafts/pending-mark.ts';
+import { startOver } from '#state/drafts/start-over.ts';
+import { createFormSession } from '#state/form-session.ts';
+import { createLateSubmission } from '#state/submission/late-submission.ts';
+import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+import { fillSession, settle } from '../../fixtures/fill-session.ts';
+import { llcInWyoming } from '../../fixtures/company-answers.ts';
+import { companyPage as page } from '../../fixtures/company-facts.ts';
+import {
+  createMemoryStorage,
+  createPorts,
+  createPostBox,
+  placed,
+  refusedWith,
+} from '../../fixtures/session-ports.ts';
+import { createTokenizer } from './open-order.ts';
+
+/** Two tabs of one draft; the first has begun to send it. */
+async function openTabs(outcome: PostOutcome | undefined) {
+  const storage = createMemoryStorage();
+  const formPost = { ...createPostBox([]), findOutcome: async () => outcome };
+  const openTab = () => createFormSession(form, page, createPorts({ storage, formPost }));
+  const first = openTab();
+  fillSession(first, llcInWyoming);
+  await settle();
+  first.submissionKey.sent = true;
+  first.draft.flush();
+  const unmark = markPending(first);
+  const second = openTab();
+  const submission = createLateSubmission(second, createTokenizer().tokenize);
+  return { first, second, submission, unmark, storage, now: () => second.store.get(submission.status) };
+}
+
+/** Waits for the code that submits, which is loaded late. */
+function isPending(now: () => SubmissionStatus): Promise<void> {
+  return vi.waitFor(() => expect(now()).toMatchObject({ kind: 'running', isElsewhere: true }));
+}
+
+describe('a second tab of a draft that is being sent', () => {
+  it('is pending, and says where the order is', async () => {
+    const { submission, unmark, now } = await openTabs(placed);
+    const followed = submission.resume();
+    await isPending(now);
+    unmark();
+    await followed;
+  });
+
+  it('shows that the order is placed, and leaves no draft', async () => {
+    const { first, submission, unmark, storage, now } = await openTabs(placed);
+    const followed = submission.resume();
+    await isPending(now);
+    first.draft.drop();
+    unmark();
+    await followed;
+    expect(now()).toMatchObject({ kind: 'done', address: '/receipt/' });
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('is open again after a refusal, under the key of the next attempt', async () => {
+    const { first, second, submission, unmark, now } = await openTabs(refusedWith('No.', 402));
+    const followed = submission.resume();
+    await isPending(now);
+    Object.assign(first.submissionKey, { current: 'b'.repeat(64), sent: false });
+    first.draft.flush();
+    unmark();
+    await followed;
+    expect(now()).toEqual({ kind: 'idle' });
+    expect(second.submissionKey).toEqual({ current: 'b'.repeat(64), sent: false });
+  });
+
+  it('keeps the key when nobody knows how the order ended', async () => {
+    const { first, second, submission, unmark, now } = await openTabs(undefined);
+    const followed = submission.resume();
+    await isPending(now);
+    unmark();
+    await followed;
+    expect(now()).toEqual({ kind: 'idle' });
+    expect(second.submissionKey).toEqual({ current: first.submissionKey.current, sent: true });
+  });
+});
+
+describe('a form that is started over', () => {
+  it('keeps the key of an order that may have arrived, without its answers', async () => {
+    const { first, unmark, storage } = await openTabs(undefined);
+    unmark();
+    startOver(first);
+    const next = createFormSession(form, page, createPorts({ storage }));
+    expect(next.submissionKey).toEqual({ current: first.submissionKey.current, sent: true });
+    expect(next.store.get(next.answers.answer('companyInformation.companyName'))).toBeUndefined();
+  });
+});
