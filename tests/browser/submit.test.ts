@@ -8,6 +8,7 @@ import { mainButton, stepButton, waitForForm, waitForReceipt } from './fill-form
 import { findAttempts } from './find-attempts.ts';
 import { holdRequests } from './hold-requests.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { seeDeclined } from './see-declined.ts';
 import { sendsOrder } from './sends-order.ts';
 import { useStorefront } from './use-storefront.ts';
 import type { Visit } from './visit.ts';
@@ -19,23 +20,7 @@ const GOOD_CARD = '4242424242424242';
 const DECLINED = '4000000000000002';
 const FAILS_AT_CHARGE = '4000000000000341';
 const SLOW = '4000000000000077';
-const CHECK_PAYMENT =
-  'Please double check the payment information or contact your payment provider. You can also try another payment method.';
 const placedOnce = [{ status: 'placed', outcome: 'charged', amountCents: llc.totalCents }];
-
-/** Sees the one error of a declined card: at its number, with the focus there and the promised words in a toast. */
-async function seeDeclined(page: Page, title: string, last: string): Promise<void> {
-  const number = controlOf(page, CARD);
-  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
-  await expect.poll(() => number.evaluate((control) => control === document.activeElement)).toBe(true);
-  const field = page.locator(`[data-path="${CARD}"] .field-error`);
-  expect(await field.innerText()).toBe(
-    `Your bank declined the card ending in ${last}. You were not charged. Try another card.`,
-  );
-  expect(await page.locator('.toast-title').allInnerTexts()).toEqual([title]);
-  expect(await page.locator('.toast').innerText()).toContain(CHECK_PAYMENT);
-  expect(await noticeOf(page).count()).toBe(0);
-}
 
 interface FilledOrder {
   readonly page: Page;

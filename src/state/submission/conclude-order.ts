@@ -15,7 +15,7 @@ import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal, describeUndecided } from './describe-refusal.ts';
 import { fail } from './fail.ts';
-import { refuseCard } from './refuse-card.ts';
+import { refuseCard } from './card/refuse-card.ts';
 import { nextAddressOf } from './next-address.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';

@@ -1,6 +1,6 @@
 import { isOffline } from '#loading/when-back.ts';
 import { pendingName, readText } from '../drafts/draft-storage.ts';
-import type { Tokenize } from './card-tokens.ts';
+import type { Tokenize } from './card/card-tokens.ts';
 import { earlyErrors } from './early-errors.ts';
 import { resubmitWhenBack } from './resubmit.ts';
 import type { Submission, Submitting } from './submission.ts';

@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import { markPending } from '#state/drafts/pending-mark.ts';
 import { startOver } from '#state/drafts/start-over.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
-import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyPage as page } from '../../fixtures/company-facts.ts';
@@ -34,16 +33,13 @@ async function openTabs(outcome: PostOutcome | undefined) {
   return { first, second, submission, unmark, storage, now: () => second.store.get(submission.status) };
 }
 
-/** Waits for the code that submits, which is loaded late. */
-function isPending(now: () => SubmissionStatus): Promise<void> {
-  return vi.waitFor(() => expect(now()).toMatchObject({ kind: 'running', isElsewhere: true }));
-}
+const elsewhere = { kind: 'running', isElsewhere: true };
 
 describe('a second tab of a draft that is being sent', () => {
   it('is pending, and says where the order is', async () => {
     const { submission, unmark, now } = await openTabs(placed);
     const followed = submission.resume();
-    await isPending(now);
+    await expect.poll(now).toMatchObject(elsewhere);
     unmark();
     await followed;
   });
@@ -51,7 +47,7 @@ describe('a second tab of a draft that is being sent', () => {
   it('shows that the order is placed, and leaves no draft', async () => {
     const { first, submission, unmark, storage, now } = await openTabs(placed);
     const followed = submission.resume();
-    await isPending(now);
+    await expect.poll(now).toMatchObject(elsewhere);
     first.draft.drop();
     unmark();
     await followed;
@@ -62,7 +58,7 @@ describe('a second tab of a draft that is being sent', () => {
   it('is open again after a refusal, under the key of the next attempt', async () => {
     const { first, second, submission, unmark, now } = await openTabs(refusedWith('No.', 402));
     const followed = submission.resume();
-    await isPending(now);
+    await expect.poll(now).toMatchObject(elsewhere);
     Object.assign(first.submissionKey, { current: 'b'.repeat(64), sent: false });
     first.draft.flush();
     unmark();
@@ -74,7 +70,7 @@ describe('a second tab of a draft that is being sent', () => {
   it('keeps the key when nobody knows how the order ended', async () => {
     const { first, second, submission, unmark, now } = await openTabs(undefined);
     const followed = submission.resume();
-    await isPending(now);
+    await expect.poll(now).toMatchObject(elsewhere);
     unmark();
     await followed;
     expect(now()).toEqual({ kind: 'idle' });

@@ -3,7 +3,7 @@ import type { PostOutcome } from '#api/form-post-client.ts';
 import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
-import type { Tokenize } from '#state/submission/card-tokens.ts';
+import type { Tokenize } from '#state/submission/card/card-tokens.ts';
 import { createSubmission } from '#state/submission/submission.ts';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';

@@ -5,7 +5,7 @@ import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import { unavailable } from '#contract/service-result.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
-import type { Tokenize } from '#state/submission/card-tokens.ts';
+import type { Tokenize } from '#state/submission/card/card-tokens.ts';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
 import { MissingRequiredPropertyError } from '#state/submission/missing-property-error.ts';
 import { createSubmission, MAX_SUBMIT_ATTEMPTS } from '#state/submission/submission.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goToStep } from '#state/steps/navigation.ts';
-import { placed, refusedWith } from '../../fixtures/session-ports.ts';
-import { openOrder, statusOf } from './open-order.ts';
+import { placed, refusedWith } from '../../../fixtures/session-ports.ts';
+import { openOrder, statusOf } from '../open-order.ts';
 
 const NUMBER = 'paymentInformation.number';
 const DECLINED = 'Your bank declined the card ending in 4242. You were not charged. Try another card.';

@@ -1,8 +1,8 @@
 import { fillText } from '#domain/texts.ts';
 import { CARD_NUMBER } from './card-number.ts';
-import { showRefusedFields } from './refused-fields.ts';
-import { submissionErrors } from './submission-errors.ts';
-import type { SubmissionError } from './submission-status.ts';
+import { showRefusedFields } from '../refused-fields.ts';
+import { submissionErrors } from '../submission-errors.ts';
+import type { SubmissionError } from '../submission-status.ts';
 
 const DECLINED = 'Your bank declined the card ending in {last}. You were not charged. Try another card.';
 

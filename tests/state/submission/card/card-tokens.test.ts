@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenizerResult } from '#api/tokenizer-client.ts';
-import type { ReceivedPost } from '../../fixtures/session-ports.ts';
-import { placed, refusedWith } from '../../fixtures/session-ports.ts';
-import { openOrder, statusOf, unreachable } from './open-order.ts';
+import type { ReceivedPost } from '../../../fixtures/session-ports.ts';
+import { placed, refusedWith } from '../../../fixtures/session-ports.ts';
+import { openOrder, statusOf, unreachable } from '../open-order.ts';
 
 const tokensOf = (received: readonly ReceivedPost[]) =>
   received.map(({ post }) => post.signupData.payment?.token);

@@ -5,11 +5,11 @@ import type {
   TokenizerSettings,
 } from '#api/tokenizer-client.ts';
 import { isOffline } from '#loading/when-back.ts';
-import type { SessionBase } from '../session-base.ts';
-import type { CardToken } from './build-post.ts';
-import { MissingRequiredPropertyError } from './missing-property-error.ts';
-import { submissionErrors } from './submission-errors.ts';
-import type { SubmissionError } from './submission-status.ts';
+import type { SessionBase } from '../../session-base.ts';
+import type { CardToken } from '../build-post.ts';
+import { MissingRequiredPropertyError } from '../missing-property-error.ts';
+import { submissionErrors } from '../submission-errors.ts';
+import type { SubmissionError } from '../submission-status.ts';
 
 /** An order that was not sent, and whether that counts among the attempts: a service that is down is no attempt. */
 export interface UnsentOrder {
