@@ -63,6 +63,8 @@ export interface WidgetContext {
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
   /** Whether the form says below the control at a path what its answer does to the order. */
   readonly hasEffect?: (path: string) => boolean;
+  /** Gives the answer at a path to the fields that confirm it. */
+  readonly confirm?: (path: string, value: unknown) => void;
   /** Has the field at a path fail with these words until it is answered anew. */
   readonly refuse?: (path: string, reason: string) => void;
   /** Whether a service is asked about the answer at a path: a line below the control then describes it. */

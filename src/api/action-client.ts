@@ -13,10 +13,15 @@ export type AskAction = (
   signal?: AbortSignal,
 ) => Promise<ServiceResult<unknown>>;
 
+function throttled(headers: Headers): ServiceResult<unknown> {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return seconds > 0 ? { ...unavailable('throttled'), retryAfterSeconds: seconds } : unavailable('throttled');
+}
+
 async function readAnswer(response: Response): Promise<ServiceResult<unknown>> {
   const body: unknown = await response.json().catch(() => undefined);
   const data = isRecord(body) ? body['data'] : undefined;
-  if (response.status === 429) return unavailable('throttled');
+  if (response.status === 429) return throttled(response.headers);
   if (response.status >= 500) return unavailable('status');
   if (isRecord(data) && typeof data['error'] === 'string') return { kind: 'refused', message: data['error'] };
   if (!response.ok) return unavailable('status');

@@ -8,6 +8,8 @@ export type UnavailableCause = 'network' | 'timeout' | 'status' | 'shape' | 'thr
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly cause: UnavailableCause;
+  /** How long a throttled caller waits, where the service says it. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { Answers, AnswersDocument, Path } from './answers/answers.ts';
+import type { Answers, AnswersDocument } from './answers/answers.ts';
 import { answersOf } from './answers/answers.ts';
-import { allInstances, findInstance } from './answers/field-instances.ts';
+import { findInstance } from './answers/field-instances.ts';
 import { documentOf, evaluateAnswers, isShown } from './answers/relevance.ts';
 import type { Cart } from './cart/cart.ts';
+import { addCartProblems } from './cart/prices/cart-problems.ts';
 import { deriveCart } from './cart/derive-cart.ts';
 import type { Facts } from './facts.ts';
 import type { FileAnswer } from './files/file-answer.ts';
@@ -11,7 +12,7 @@ import type { BoundFiles } from './files/file-parts.ts';
 import type { CompiledForm, FieldModel } from './form.ts';
 import { normalizeAnswers } from './input/normalize-answers.ts';
 import { limitRows } from './rows/limit-rows.ts';
-import { describeUnanswered, validateForm } from './rules/validation.ts';
+import { validateForm } from './rules/validation.ts';
 import type { ValidationProblem } from './rules/validation.ts';
 import { payloadOf } from './submission/payloads/payloads.ts';
 
@@ -66,21 +67,6 @@ export function deriveOrderFrom(
   return derive(form, given, facts, { skip, bound: undefined, isNormalized: false });
 }
 
-/** Adds what only products demand, where its fields are in the form: so the page lists it too. */
-function addUnanswered(
-  form: CompiledForm,
-  answers: Answers,
-  failing: readonly ValidationProblem[],
-  unanswered: readonly Path[],
-): readonly ValidationProblem[] {
-  if (unanswered.length === 0) return failing;
-  const places = new Map(allInstances(form, answers).map(({ path }, place) => [path, place]));
-  const placeOf = ({ path }: ValidationProblem) => places.get(path) ?? places.size;
-  return [...failing, ...unanswered.map((path) => describeUnanswered(path))].toSorted(
-    (one, other) => placeOf(one) - placeOf(other),
-  );
-}
-
 /** What else a derivation knows. */
 interface Derivation extends Pick<DerivedOrder, 'isNormalized'> {
   readonly skip: DeriveOptions['skip'];
@@ -99,7 +85,7 @@ function derive(
       form,
       answers,
       facts,
-      addUnanswered(form, answers, validateForm(form, answers, facts, skip), cart().unanswered ?? []),
+      addCartProblems(form, answers, validateForm(form, answers, facts, skip), cart().problems ?? []),
       bound,
     ),
   );

@@ -26,6 +26,7 @@ export const defaultTexts = {
   'fold.answered': 'You have given answers here.',
   'price.from': 'from {price}',
   'filing.no-state': 'Please select the state in which you intend to file.',
+  'filing.no-entity-type': 'Please select your entity type.',
   'states.unknown': 'Prices appear here once we know them.',
   'states.known': 'What each state costs is below its name.',
   'states.unavailable': 'Not available',

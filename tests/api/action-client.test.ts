@@ -31,6 +31,16 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 describe('a question to the server', () => {
+  it.each([
+    ['60', { kind: 'unavailable', cause: 'throttled', retryAfterSeconds: 60 }],
+    ['soon', { kind: 'unavailable', cause: 'throttled' }],
+  ])('returns how long to wait after a 429 with Retry-After %s', async (wait, result) => {
+    const { ask } = await openServer((_request, response) => {
+      response.writeHead(429, { 'retry-after': wait }).end('{}');
+    });
+    expect(await ask('get_names', {})).toEqual(result);
+  });
+
   it('is a form post with its action, its fields and the anti-forgery token', async () => {
     const { ask, asked } = await openServer((_request, response) => sendJson(response, 200, { data: [1] }));
     expect(await ask('get_names', { term: 'a b' })).toEqual({ kind: 'ok', value: [1] });

@@ -28,14 +28,6 @@ describe('what the catalogue does not have', () => {
     await expect.poll(() => page.getByText(text).count()).toBe(1);
   });
 
-  it('is named in the summary of a page that sells in one state at a time', async () => {
-    const { page } = await visit('/registered-agent/?page=registered-agent-one-state');
-    await waitForForm(page);
-    await fillField(page, 'companyInformation.states', { UT: true, WY: true });
-    const text = 'Error: product Registered Agent Service does not have multi state enabled';
-    await expect.poll(() => page.getByText(text).count()).toBeGreaterThan(0);
-  });
-
   it('is written to the log alone where it is the list of top-level domains', async () => {
     const visited = await visit('/terms/');
     const { page } = visited;

@@ -53,6 +53,15 @@ describe('a map of states', () => {
     expect(answer()).toEqual({ CA: true, NY: true });
   });
 
+  it('offers radio buttons where one state is chosen', async () => {
+    const { user, answer } = show({ NY: true }, { several: false });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New York' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'California' }));
+    expect(answer()).toEqual({ CA: true });
+    expect(count()).toBe('Choose one of 3');
+  });
+
   it('says why a state cannot be chosen', async () => {
     const { user, answers } = show();
     expect(box('Wyoming').disabled).toBe(true);

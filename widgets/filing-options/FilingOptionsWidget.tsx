@@ -62,7 +62,8 @@ interface StatePanelProps {
 function StatePanel({ widget, service, id, state, isFolded }: StatePanelProps) {
   const filing = useAtomValue(useMemo(() => service.filing(state), [service, state]));
   const failure = useAtomValue(service.failure);
-  if (filing.kind === 'no-state') return <p className="filing-hint">{service.text('filing.no-state')}</p>;
+  if (filing.kind === 'no-state' || filing.kind === 'no-entity-type')
+    return <p className="filing-hint">{service.text(`filing.${filing.kind}`)}</p>;
   if (filing.kind === 'loading' && failure !== null) {
     return <FailureNotice failure={failure} onRetry={service.retry} />;
   }

@@ -13,14 +13,16 @@ const GENERATED_LENGTH = 12;
 
 /** A password that can be looked at, made by a button, and read against its requirements while it is typed. */
 export function PasswordWidget(props: WidgetProps) {
-  const { id, label, value, onChange, options } = props;
+  const { id, name, label, value, onChange, options, registry } = props;
   const [isVisible, setVisible] = useState(false);
   const password = toControlText(value);
   const minimumLength = readNumber(options, 'minimumLength') ?? DEFAULT_PASSWORD_MINIMUM;
   const generatedLength = readNumber(options, 'generatedLength') ?? GENERATED_LENGTH;
   const requirementsId = readFlag(options, 'requirements', true) ? `${id}-requirements` : undefined;
   const generate = () => {
-    onChange(generatePassword(Math.max(generatedLength, minimumLength)));
+    const generated = generatePassword(Math.max(generatedLength, minimumLength));
+    onChange(generated);
+    registry.formContext.confirm?.(name, generated);
     setVisible(true);
   };
   return (

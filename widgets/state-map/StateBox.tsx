@@ -11,13 +11,15 @@ interface StateBoxProps {
   /** Of the text that says why it may not be chosen. */
   readonly reasonId: string | undefined;
   readonly isTicked: boolean;
+  /** False where one state is chosen. */
+  readonly isSeveral: boolean;
   readonly widget: WidgetProps;
   readonly onToggle: (key: string) => void;
 }
 
 /** A state; one that may not be chosen is described by the reason. */
 export function StateBox(props: StateBoxProps) {
-  const { id, option, note, awaitsNote, reasonId, isTicked: checked, widget, onToggle } = props;
+  const { id, option, note, awaitsNote, reasonId, isTicked: checked, isSeveral, widget, onToggle } = props;
   const key = keyOfOption(option);
   const described = [
     ...(note === undefined ? [] : [`${id}-note`]),
@@ -28,8 +30,9 @@ export function StateBox(props: StateBoxProps) {
       <label className="checkbox">
         <input
           id={id}
-          className="checkbox-input"
-          type="checkbox"
+          className={isSeveral ? 'checkbox-input' : 'choice-input'}
+          type={isSeveral ? 'checkbox' : 'radio'}
+          name={isSeveral ? undefined : widget.name}
           value={key}
           checked={checked}
           disabled={widget.disabled === true || reasonId !== undefined}

@@ -17,7 +17,7 @@ import './state-map.css';
 const noNotes = atom<EntryNotes>({});
 
 /**
- * Any number of states as boxes in columns, with a field that searches them. The answer is a map of the ticked ones; the
+ * States as boxes in columns, or as radio buttons where one is chosen, with a search. The answer is a map of them; the
  * form's notes, such as prices, are drawn under their names.
  */
 export function StateMapWidget(props: WidgetProps) {
@@ -35,6 +35,7 @@ export function StateMapWidget(props: WidgetProps) {
   const shown = entries.filter((entry) => found.has(entry));
   const reasons = [...new Set(entries.flatMap(({ reason }) => reason ?? []))];
   const countId = `${id}-count`;
+  const isSeveral = readFlag(options, 'several', true);
   const set = (next: ReadonlySet<string>) => {
     if (!readonly) onChange(mapTicked(next, keys));
   };
@@ -42,7 +43,7 @@ export function StateMapWidget(props: WidgetProps) {
     <div className="state-map" onBlur={leaveGroup(props)}>
       <StateSearch widget={props} countId={countId} text={search} onType={setSearch} />
       <div className="state-map-bar">
-        {readFlag(options, 'selectAll', true) && (
+        {isSeveral && readFlag(options, 'selectAll', true) && (
           <SelectAll
             id={`${id}-all`}
             ticked={ticked.size}
@@ -53,7 +54,7 @@ export function StateMapWidget(props: WidgetProps) {
           />
         )}
         <output id={countId} htmlFor={id} className="state-map-count">
-          {ticked.size} of {keys.length} chosen
+          {isSeveral ? `${ticked.size} of ${keys.length} chosen` : `Choose one of ${keys.length}`}
         </output>
       </div>
       {shown.length === 0 ? (
@@ -72,7 +73,8 @@ export function StateMapWidget(props: WidgetProps) {
               reasonId={entry.reason && reasonIdOf(id, reasons.indexOf(entry.reason))}
               isTicked={ticked.has(keyOfOption(entry))}
               widget={props}
-              onToggle={(key) => set(toggleKey(ticked, key))}
+              isSeveral={isSeveral}
+              onToggle={(key) => set(isSeveral ? toggleKey(ticked, key) : new Set([key]))}
             />
           ))}
         </ul>

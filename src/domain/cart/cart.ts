@@ -135,6 +135,12 @@ export interface LineItem {
   readonly faq?: readonly FaqEntry[];
 }
 
+/** `reason`: why what is answered cannot be sold; without it an answer is missing. */
+export interface CartProblem {
+  readonly path: Path;
+  readonly reason?: string;
+}
+
 /**
  * What the visitor buys, derived from answers and facts alone. `totalCents` is the sum of `lines`; null shows as
  * 'TBD' (a selection is missing, or the prices are not known yet).
@@ -145,8 +151,8 @@ export interface Cart {
   readonly totalCents: Cents | null;
   /** Products whose price is not known yet, by key. */
   readonly loading: readonly string[];
-  /** Paths of the answers that products need before they have a price: where a county or town is chosen. */
-  readonly unanswered?: readonly Path[];
+  /** Why there is no total, by the answer that causes it. */
+  readonly problems?: readonly CartProblem[];
   /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
   readonly lowPrice?: { readonly path: Path; readonly min: Cents };
   /** What is wrong with the page or the catalogue: for the operator's log, not for the visitor. */

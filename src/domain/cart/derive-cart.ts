@@ -5,6 +5,7 @@ import type { CompiledForm } from '../form.ts';
 import { sumCents } from '../money.ts';
 import { pageCoupons } from './prices/apply-coupons.ts';
 import { cartEntries } from './cart-entries.ts';
+import { findCartProblems } from './prices/cart-problems.ts';
 import { findPromptCart } from './cart-prompts.ts';
 import { linesOfEntries } from './lines/dependent-lines.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
@@ -20,6 +21,17 @@ import { combineVehicleLines } from '../vehicles/vehicle-lines.ts';
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
   const selected = findSelected(form, answers, facts);
+  const problems = findCartProblems(form, selected, answers, facts);
+  const cart = promptOrSell(form, selected, answers, facts);
+  return problems.length === 0 ? cart : { ...cart, problems };
+}
+
+function promptOrSell(
+  form: CompiledForm,
+  selected: readonly SelectedProduct[],
+  answers: Answers,
+  facts: Facts,
+): Cart {
   const prompted = findPromptCart(form, answers, facts, selected);
   if (prompted === undefined) return cartOf(form, selected, answers, facts);
   const lowPrice = findLowPrice(selected, answers, facts);
@@ -41,9 +53,6 @@ export function cartOf(
   const loading = sold
     .filter(({ pricing }) => pricing.kind === 'loading')
     .map(({ place }) => place.model.key);
-  const unanswered = sold.flatMap(({ pricing }) =>
-    pricing.kind === 'unavailable' && pricing.awaits !== undefined ? [pricing.awaits] : [],
-  );
   const lowPrice = findLowPrice(selected, answers, facts);
   const isPriced = lines.length > 0 && loading.length === 0 && lines.every(({ kind }) => kind !== 'error');
   return {
@@ -51,7 +60,6 @@ export function cartOf(
     lines,
     totalCents: isPriced ? sumCents(lines.map((line) => line.priceCents)) : null,
     loading: [...new Set(loading)],
-    ...(unanswered.length === 0 ? {} : { unanswered }),
     ...(lowPrice === undefined ? {} : { lowPrice }),
     ...(bundled.reports.length === 0 ? {} : { reports: bundled.reports }),
   };

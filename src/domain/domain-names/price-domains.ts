@@ -4,7 +4,7 @@ import type { CartDomain, DomainRecord, PricedDomain } from './domain-record.ts'
 import { sumCents } from '../money.ts';
 import { findProduct } from '../products/find-product.ts';
 import type { Pricing, PricingInput } from '../cart/prices/pricing.ts';
-import { toCartProduct, toUnavailable } from '../cart/prices/pricing.ts';
+import { NOW, toCartProduct, toUnavailable } from '../cart/prices/pricing.ts';
 
 /** A name with what it costs; undefined for one that cannot be bought. */
 function findPriced({ domain, duration }: CartDomain, record: DomainRecord): PricedDomain | undefined {
@@ -27,7 +27,7 @@ function findPriced({ domain, duration }: CartDomain, record: DomainRecord): Pri
 export function priceDomains(input: PricingInput): Pricing {
   const { model, answers, catalogue, quotes } = input;
   const found = findProduct(catalogue.simpleProducts, model.match);
-  if (found === undefined) return toUnavailable(input, 'at the moment');
+  if (found === undefined) return toUnavailable(input, NOW);
   const selected = model.domains === undefined ? [] : readCartDomains(answers.get(model.domains));
   const domains: PricedDomain[] = [];
   const refused: string[] = [];

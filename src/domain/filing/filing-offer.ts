@@ -19,6 +19,7 @@ import { tickedStates } from '../products/ticked-states.ts';
 /** The ways to file a product, as the filing options panel shows them. */
 export type FilingOffer =
   | { readonly kind: 'no-state' }
+  | { readonly kind: 'no-entity-type' }
   | { readonly kind: 'loading'; readonly jurisdiction: Jurisdiction }
   | {
       readonly kind: 'offer';
@@ -61,6 +62,7 @@ export function describeFilingOffer(
   const selection = readSelection(sold, answers);
   const isPlaced = model.jurisdiction !== undefined || model.states !== undefined;
   if (isPlaced && selection.jurisdiction === null) return { kind: 'no-state' };
+  if (model.entityType !== undefined && selection.entityType === null) return { kind: 'no-entity-type' };
   const jurisdiction = filingJurisdictionOf(selection);
   const product = findProduct(catalogue.filingProducts, sold.model.match);
   if (product === undefined || !catalogue.loadedJurisdictions.includes(jurisdiction))

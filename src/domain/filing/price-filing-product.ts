@@ -12,7 +12,7 @@ import { chooseLocality, localJurisdictionPath } from './local-jurisdiction.ts';
 import { describeMissingSelections } from '../cart/missing-selection.ts';
 import { findPaidPrice } from '../cart/prices/paid-price.ts';
 import type { Pricing, PricingInput } from '../cart/prices/pricing.ts';
-import { toCartProduct, toUnavailable } from '../cart/prices/pricing.ts';
+import { NOW, toCartProduct, toUnavailable } from '../cart/prices/pricing.ts';
 import { rowPathOf } from '../products/sold-places.ts';
 
 /**
@@ -35,7 +35,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
   const found = findProduct(catalogue.filingProducts, model.match);
   const methods = found === undefined ? [] : availableFilingMethods(model, found, selection);
   if (!areMethodsLoaded(catalogue, jurisdiction, methods)) return { kind: 'loading' };
-  if (found === undefined) return toUnavailable(input, 'at the moment');
+  if (found === undefined) return toUnavailable(input, NOW);
   const local = chooseLocality(model, methods, answers, rowPathOf(row));
   if (local.localities.length > 0 && local.chosen === undefined)
     return {
@@ -49,7 +49,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
     isExpedited: bundleID !== undefined,
   });
   if (method === undefined) {
-    const where = selection.jurisdiction === null ? 'at the moment' : `in ${values.state}`;
+    const where = selection.jurisdiction === null ? NOW : `in ${values.state}`;
     const forWhom = values.entityType === '' ? '' : ` for the entity type ${values.entityType}`;
     return toUnavailable(input, `${where}${forWhom}`);
   }

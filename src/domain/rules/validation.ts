@@ -1,5 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
+import type { CartProblem } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
 import { allInstances, findInstance, placeInRow } from '../answers/field-instances.ts';
 import type { FieldInstance } from '../answers/field-instances.ts';
@@ -92,9 +93,10 @@ export function validateField(
   return findOwnProblem(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts);
 }
 
-/** What is said of an answer that is not there and must be. */
-export function describeUnanswered(path: Path): ValidationProblem {
-  return { path, rule: 'required', message: 'required', params: {} };
+/** A cart problem as the failure of its field. */
+export function describeCartProblem({ path, reason }: CartProblem): ValidationProblem {
+  if (reason === undefined) return { path, rule: 'required', message: 'required', params: {} };
+  return { path, rule: 'refused', message: 'refused', params: { reason } };
 }
 
 /** Lists that are relevant and have fewer rows than they must. */

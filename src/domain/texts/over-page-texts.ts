@@ -5,6 +5,7 @@ export const overPageTexts = {
   'draft.question': 'Your answers on this page are deleted from this device.',
   'draft.keep': 'Keep my answers',
   'notice.online': 'You are online again.',
+  'loading.global': 'Loading prices',
   'loading.submission': 'Placing your order',
   'loading.price': 'Please wait while we validate your price.',
   'loading.files': 'Sending your files ({size}). Please keep this page open.',

@@ -72,7 +72,7 @@ function createFindService(session: FormSession): FindService {
 
 /** What a session offers to the widgets of its fields. */
 function createWidgetContext(session: FormSession): WidgetContext {
-  const { files, form, lookups, validity } = session;
+  const { changes, files, form, lookups, validity } = session;
   return {
     findService: createFindService(session),
     files,
@@ -90,6 +90,12 @@ function createWidgetContext(session: FormSession): WidgetContext {
           : effects.describeToggle({ answers: { [path]: value } }),
       ),
     hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
+    confirm: (path, value) => {
+      for (const { path: copy, reads, uiSchema } of Object.values(form.fields)) {
+        const isPassword = uiSchema['ui:widget'] === 'password';
+        if (isPassword && reads.includes(path)) changes.setAnswer(copy, value);
+      }
+    },
     refuse: (path, reason) =>
       validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),
     hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { Atom } from 'jotai';
-import type { Path } from '#domain/answers/answers.ts';
+import type { CartProblem } from '#domain/cart/cart.ts';
+import { hasCart } from '#domain/cart/has-cart.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -13,21 +13,27 @@ export interface RulesSession {
   readonly validity: ValidityAtoms;
 }
 
-const none: readonly Path[] = [];
+const none: readonly CartProblem[] = [];
 const nothing = atom(none);
 
-/** The paths of answers that the cart lacks. */
-function createUnanswered({ form, cart }: Pick<SessionBase, 'form'> & CartSession): Atom<readonly Path[]> {
-  const products = [...form.cart.primary, ...form.cart.optional];
-  // Other forms need no cart to be validated.
-  if (!products.some((product) => product.localJurisdictions)) return nothing;
-  return atom((get) => get(cart).unanswered ?? none);
+/** Why the cart has no total. */
+function createCartProblems({ form, cart }: Pick<SessionBase, 'form'> & CartSession) {
+  if (!hasCart(form)) return nothing;
+  return atom((get) => get(cart).problems ?? none);
 }
 
 export function createRulesSession(
   session: SessionBase & FactsSession & AnswersSession & CartSession,
 ): RulesSession {
   const { form, store, evaluated, facts, validationFacts } = session;
-  const unanswered = createUnanswered(session);
-  return { validity: createValidityAtoms(form, store, evaluated, facts, validationFacts, unanswered) };
+  return {
+    validity: createValidityAtoms(
+      form,
+      store,
+      evaluated,
+      facts,
+      validationFacts,
+      createCartProblems(session),
+    ),
+  };
 }

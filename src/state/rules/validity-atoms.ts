@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
+import type { CartProblem } from '#domain/cart/cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import { allInstances, findInstance } from '#domain/answers/field-instances.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ValidationFacts } from '#domain/rules/rule.ts';
-import { describeUnanswered, validateField } from '#domain/rules/validation.ts';
+import { describeCartProblem, validateField } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 import { createFindAffected } from './affected-fields.ts';
@@ -43,7 +44,7 @@ export interface ValidityAtoms {
  * Makes the validity of a form's fields, updated with the answers that are noted as changed and with the facts that rules
  * look at. Only the atoms of fields whose problem changed are written.
  * @param validationFactsAtom changes with those facts alone
- * @param unansweredAtom the paths of answers that the cart lacks
+ * @param cartProblemsAtom why the cart has no total
  */
 export function createValidityAtoms(
   form: CompiledForm,
@@ -51,7 +52,7 @@ export function createValidityAtoms(
   evaluated: EvaluatedAtoms,
   factsAtom: Atom<Facts>,
   validationFactsAtom: Atom<ValidationFacts>,
-  unansweredAtom: Atom<readonly Path[]>,
+  cartProblemsAtom: Atom<readonly CartProblem[]>,
 ): ValidityAtoms {
   const findAffected = createFindAffected(form);
   const changed = new Set<Path>();
@@ -63,12 +64,13 @@ export function createValidityAtoms(
   const findProblems = (instances: readonly FieldInstance[]) => {
     const answers = evaluated.read(store.get);
     const facts = store.get(factsAtom);
-    const unanswered = store.get(unansweredAtom);
+    const unsold = store.get(cartProblemsAtom);
     const found = new Map<Path, ValidationProblem | undefined>();
     for (const instance of instances) {
       const { path } = instance;
       const own = refused.get(path) ?? validateField(form, instance, answers, facts);
-      found.set(path, own ?? (unanswered.includes(path) ? describeUnanswered(path) : undefined));
+      const blocked = unsold.find((entry) => entry.path === path);
+      found.set(path, own ?? (blocked && describeCartProblem(blocked)));
     }
     return found;
   };
@@ -104,11 +106,11 @@ export function createValidityAtoms(
     hasNewFacts = true;
     validateSoon();
   });
-  let missing = store.get(unansweredAtom);
-  store.sub(unansweredAtom, () => {
-    const now = store.get(unansweredAtom);
-    validateNow([...missing, ...now].flatMap((path) => findInstance(form, path) ?? []));
-    missing = now;
+  let unsold = store.get(cartProblemsAtom);
+  store.sub(cartProblemsAtom, () => {
+    const now = store.get(cartProblemsAtom);
+    validateNow([...unsold, ...now].flatMap(({ path }) => findInstance(form, path) ?? []));
+    unsold = now;
   });
   return {
     problem,

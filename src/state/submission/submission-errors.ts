@@ -33,6 +33,11 @@ export const submissionErrors = {
     message:
       'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.',
   },
+  throttled: {
+    title: 'Please wait',
+    message:
+      'We are getting too many requests from your network, so nothing was sent. Your answers are still here. Please try again in {wait}.',
+  },
   mail: {
     code: 32,
     title: 'Server Error',

@@ -28,7 +28,7 @@ import { findObstacle } from './find-obstacle.ts';
 import { MissingRequiredPropertyError } from './missing-property-error.ts';
 import { refuseCard } from './card/refuse-card.ts';
 import { refuseUnprintable } from './refuse-unprintable.ts';
-import { resumeOrder } from './resume-order.ts';
+import { resumeOrder } from './resume/resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { createSubmissionState } from './submission-events.ts';
 import type { SubmissionState } from './submission-events.ts';

@@ -120,7 +120,7 @@ describe('a trade name', () => {
     changes.setAnswer('companyInformation.state', 'CA');
     changes.setAnswer('companyInformation.entityType', llc);
     changes.setAnswer('productState.tradeName.checked', true);
-    await expect.poll(() => store.get(session.cart).unanswered).toEqual([COUNTY]);
+    await expect.poll(() => store.get(session.cart).problems).toEqual([{ path: COUNTY }]);
     expect(store.get(validity.shown(COUNTY))).toBeUndefined();
     const failing = validateSteps(session, store.get(steps.shown)).find(({ path }) => path === COUNTY);
     expect(failing && describeProblem(form, failing, undefined)).toBe('Local jurisdiction is required');

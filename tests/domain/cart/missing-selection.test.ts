@@ -24,7 +24,7 @@ describe('describeMissingSelections', () => {
 describe('a cart with a filing that a county or town takes', () => {
   it('names where it must be chosen, and has no total before', () => {
     const cart = derive(llcInWyoming, only(local, agent), facts);
-    expect(cart.unanswered).toEqual(['productState.businessFormation.selectedLocalJurisdiction']);
+    expect(cart.problems).toEqual([{ path: 'productState.businessFormation.selectedLocalJurisdiction' }]);
     expect(cart.totalCents).toBeNull();
     expect(shown(cart)).toContain('Please select your local jurisdiction: 0');
   });
@@ -35,7 +35,7 @@ describe('a cart with a filing that a county or town takes', () => {
       productState: { businessFormation: { selectedLocalJurisdiction: 'Big Horn County' } },
     };
     const cart = derive(chosen, only(local), facts);
-    expect(cart).not.toHaveProperty('unanswered');
+    expect(cart).not.toHaveProperty('problems');
     expect(cart.totalCents).toBe(12_000);
   });
 
@@ -43,9 +43,9 @@ describe('a cart with a filing that a county or town takes', () => {
     const elsewhere = { companyInformation: { state: 'XX' } };
     const cart = derive(elsewhere, only(agent), facts);
     expect(cart.lines.map(({ kind }) => kind)).toEqual(['error']);
-    expect(cart).not.toHaveProperty('unanswered');
-    expect(derive(llcInWyoming, makeForm())).not.toHaveProperty('unanswered');
-    expect(derive(llcInWyoming, only(agent), makeFacts({ version: null }))).not.toHaveProperty('unanswered');
+    expect(cart).not.toHaveProperty('problems');
+    expect(derive(llcInWyoming, makeForm())).not.toHaveProperty('problems');
+    expect(derive(llcInWyoming, only(agent), makeFacts({ version: null }))).not.toHaveProperty('problems');
   });
 });
 

@@ -154,6 +154,13 @@ describe('the filing options', () => {
     session.changes.setAnswer('companyInformation.state', undefined);
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
   });
+
+  it('ask for the entity type where a state does not have the chosen one', async () => {
+    const { session } = show();
+    session.changes.setAnswer('companyInformation.entityType', undefined);
+    expect(await screen.findByText('Please select your entity type.')).toBeTruthy();
+    expect(screen.queryByText('Error: filing method not found')).toBeNull();
+  });
 });
 
 describe('the local jurisdiction', () => {

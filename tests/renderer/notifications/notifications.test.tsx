@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
+import { LONG_WAIT_MS, SPINNER_STOP_MS } from '#renderer/notifications/Notifications.tsx';
+import { pricing } from '#state/cart/pricing.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { notify } from '#state/notifications/notifications.ts';
 import { createSubmission } from '#state/submission/submission.ts';
@@ -10,6 +12,7 @@ import type { Change } from '#state/submission/submission-events.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawForm } from '../submission/show-form.tsx';
 import { drawWithoutScreen } from '../without-screen.ts';
+import { agent } from '../../domain/cart/form-fixture.ts';
 import { demanding } from '../../domain/small-form.ts';
 
 drawWithoutScreen();
@@ -176,6 +179,59 @@ describe('what is over the page for a time', () => {
     expect(toastTexts()).toEqual(['Payment ErrorAnother card?×']);
     pass(1_000);
     expect(toastTexts()).toEqual([]);
+  });
+});
+
+/** A form that sells something, whose prices load once a test lets them. */
+function showLoading() {
+  const field = textField('code');
+  const form = formAround({ kind: 'field', field }, { code: field });
+  const cart = { primary: [agent], optional: [], prompts: [] };
+  const ports = createSmallPorts(createMemory());
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const catalogue = {
+    ...ports.catalogue,
+    products: async () => {
+      await loaded;
+      return ports.catalogue.products();
+    },
+  };
+  const session = createFormSession({ ...form, cart }, smallPage, { ...ports, catalogue });
+  const submission = createSubmission(session, () => Promise.reject(new Error('no tokenizer')));
+  drawForm({ session, submission });
+  return { session, load };
+}
+
+describe('prices that load for long', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('are said over the page after a second, until 50 ms after they are there', async () => {
+    const { session, load } = showLoading();
+    void session.catalogue.loadPricing(async () => pricing);
+    void session.catalogue.loadProducts();
+    await pass(LONG_WAIT_MS - 1);
+    expect(spinnerText()).toBeUndefined();
+    await pass(1);
+    expect(spinnerText()).toBe('Loading prices');
+    load();
+    await pass(SPINNER_STOP_MS - 1);
+    expect(spinnerText()).toBe('Loading prices');
+    await pass(1);
+    expect(spinnerText()).toBeUndefined();
+  });
+
+  it('are not said any more once they cannot be loaded', async () => {
+    const { session } = showLoading();
+    await pass(LONG_WAIT_MS);
+    expect(spinnerText()).toBe('Loading prices');
+    act(() => session.store.set(session.catalogue.failure, 'No prices.'));
+    await pass(SPINNER_STOP_MS);
+    expect(spinnerText()).toBeUndefined();
   });
 });
 

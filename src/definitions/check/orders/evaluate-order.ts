@@ -66,7 +66,11 @@ export function evaluateOrder(
 ): OrderOutcome {
   const skip = fields && ((field: FieldModel) => !fields.includes(field));
   const order = deriveOrderFrom(form, given, facts, skip);
-  const [problem] = order.problems;
+  const unsold = order.cart.problems ?? [];
+  // What cannot be sold is told from answers that fail.
+  const problem = order.problems.find(
+    ({ path, rule }) => rule !== 'refused' || unsold.every((entry) => entry.path !== path),
+  );
   if (problem !== undefined) {
     const reason = describeProblem(form, problem, facts.page.texts);
     return { kind: 'unanswerable', path: problem.path, reason };

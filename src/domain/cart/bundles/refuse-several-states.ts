@@ -18,6 +18,7 @@ export function refuseSeveralStates(
     if (states.length < 2 || !isSingleState(model, facts)) return [entry];
     if (state !== states[0]) return [];
     const text = `Error: product ${model.name} does not have multi state enabled`;
-    return [{ ...entry, place: { model }, pricing: { kind: 'unavailable', text } }];
+    const reason = 'Choose one state: on this page we take one at a time.';
+    return [{ ...entry, place: { model }, pricing: { kind: 'unavailable', text, reason } }];
   });
 }

@@ -3,13 +3,13 @@ import { findProduct } from '../../products/find-product.ts';
 import { findFreeTrial } from './free-trial.ts';
 import { findPaidPrice } from './paid-price.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
-import { toCartProduct, toUnavailable } from './pricing.ts';
+import { NOW, toCartProduct, toUnavailable } from './pricing.ts';
 
 /** Prices a product that is filed nowhere. */
 export function priceSimpleProduct(input: PricingInput): Pricing {
   const { simpleProducts } = input.catalogue;
   const found = findProduct(simpleProducts, input.model.match);
-  if (found === undefined) return toUnavailable(input, 'at the moment');
+  if (found === undefined) return toUnavailable(input, NOW);
   const { id, price, duration, renewal, tax, category } = found;
   const { feeOf } = input.model;
   const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);

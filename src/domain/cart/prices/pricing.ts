@@ -25,7 +25,7 @@ export interface PricingInput extends SoldPlace {
 /**
  * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
  * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say;
- * `awaits` is where the visitor must choose something first).
+ * `awaits` is where the visitor must choose something first; `reason` says it at a field).
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct }
@@ -35,6 +35,9 @@ export type Pricing =
       readonly text: string;
       readonly others?: readonly string[];
       readonly awaits?: Path;
+      readonly reason?: string;
+      /** No choice but leaving it out makes it available. */
+      readonly isMissing?: true;
     };
 
 /** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
@@ -112,7 +115,11 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   return product;
 }
 
-/** Says that a product cannot be bought. */
+/** Of a product that the catalog does not have at all. */
+export const NOW = 'at the moment';
+
+/** Says that a product cannot be bought at a place, or `NOW`. */
 export function toUnavailable({ model }: SoldPlace, place: string): Pricing {
-  return { kind: 'unavailable', text: `${model.name} is not available ${place}.` };
+  const text = `${model.name} is not available ${place}.`;
+  return { kind: 'unavailable', text, ...(place === NOW ? { isMissing: true } : {}) };
 }

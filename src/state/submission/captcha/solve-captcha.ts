@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
+import { waitText } from '#domain/texts/wait-text.ts';
+import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '../../answers/answers-session.ts';
 import type { ChangesSession } from '../../answers/changes-session.ts';
 import type { SessionBase } from '../../session-base.ts';
@@ -47,6 +49,12 @@ export async function verifyCaptcha(
   const { pageID, formType } = session.page;
   const answer = await session.ports.askAction('process_captcha', { formType, pageID, captchaResponse });
   if (answer.kind === 'ok') return undefined;
+  if (answer.kind === 'unavailable' && answer.cause === 'throttled') {
+    const { title, message } = submissionErrors.throttled;
+    const { retryAfterSeconds } = answer;
+    const wait = retryAfterSeconds === undefined ? 'a minute' : waitText(retryAfterSeconds);
+    return { title, message: fillText(message, { wait }) };
+  }
   const message = answer.kind === 'refused' ? answer.message : undefined;
   return message === undefined ? submissionErrors.captcha : { ...submissionErrors.captcha, message };
 }

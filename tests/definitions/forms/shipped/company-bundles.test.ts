@@ -77,7 +77,7 @@ describe('a bundle with expedited processing', () => {
     [
       'another kind of company',
       'form-a-business-bundles',
-      { 'companyInformation.entityType': { key: 'LP' } },
+      { 'companyInformation.entityType': { key: 'NP Corp' } },
     ],
     ['a visitor who declines it', 'form-a-business-bundles', { fastStartToggle: false }],
     ['a page that does not sell it', 'form-a-business', {}],

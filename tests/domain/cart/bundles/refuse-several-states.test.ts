@@ -29,7 +29,11 @@ describe('a product in several states', () => {
     expect(left.map(({ place, pricing }) => [place, pricing])).toEqual([
       [
         { model: inStates },
-        { kind: 'unavailable', text: 'Error: product Seal does not have multi state enabled' },
+        {
+          kind: 'unavailable',
+          text: 'Error: product Seal does not have multi state enabled',
+          reason: 'Choose one state: on this page we take one at a time.',
+        },
       ],
     ]);
   });

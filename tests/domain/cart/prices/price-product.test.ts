@@ -165,6 +165,7 @@ describe('a product without a price', () => {
     expect(price({ model: anywhere }).pricing).toEqual({
       kind: 'unavailable',
       text: 'Registered Agent Service is not available at the moment.',
+      isMissing: true,
     });
     expect(price({ model: { ...book, match: { kind: 'gone' } } }).pricing).toEqual({
       kind: 'unavailable',

@@ -45,6 +45,24 @@ describe('the captcha of a submission', () => {
     expect(await verifyCaptcha(open(answer).session)).toEqual({ title: 'Error', message });
   });
 
+  it.each([
+    [30, '30 seconds'],
+    [121, '3 minutes'],
+    [undefined, 'a minute'],
+  ])(
+    'does not blame the captcha when too much was asked, and says to wait %s s as %s',
+    async (seconds, wait) => {
+      const throttled = {
+        ...unavailable('throttled'),
+        ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+      };
+      expect(await verifyCaptcha(open(throttled).session)).toEqual({
+        title: 'Please wait',
+        message: `We are getting too many requests from your network, so nothing was sent. Your answers are still here. Please try again in ${wait}.`,
+      });
+    },
+  );
+
   it('is empty after a try', () => {
     const { session } = open({ kind: 'ok', value: {} });
     expect(readCaptchaToken(session)).toBe('ok-1');

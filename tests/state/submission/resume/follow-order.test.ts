@@ -5,17 +5,17 @@ import { markPending } from '#state/drafts/pending-mark.ts';
 import { startOver } from '#state/drafts/start-over.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
-import { fillSession, settle } from '../../fixtures/fill-session.ts';
-import { llcInWyoming } from '../../fixtures/company-answers.ts';
-import { companyPage as page } from '../../fixtures/company-facts.ts';
+import { fillSession, settle } from '../../../fixtures/fill-session.ts';
+import { llcInWyoming } from '../../../fixtures/company-answers.ts';
+import { companyPage as page } from '../../../fixtures/company-facts.ts';
 import {
   createMemoryStorage,
   createPorts,
   createPostBox,
   placed,
   refusedWith,
-} from '../../fixtures/session-ports.ts';
-import { createTokenizer } from './open-order.ts';
+} from '../../../fixtures/session-ports.ts';
+import { createTokenizer } from '../open-order.ts';
 
 /** Two tabs of one draft; the first has begun to send it. */
 async function openTabs(outcome: PostOutcome | undefined) {

@@ -1,16 +1,16 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type { AnswersSession } from '../answers/answers-session.ts';
-import type { DraftsSession } from '../drafts/drafts-session.ts';
-import { isMarked } from '../drafts/pending-mark.ts';
-import type { SessionBase } from '../session-base.ts';
-import type { FactsSession } from '../session-facts.ts';
-import type { Conclude } from './conclude-order.ts';
-import { fail } from './fail.ts';
+import type { AnswersSession } from '../../answers/answers-session.ts';
+import type { DraftsSession } from '../../drafts/drafts-session.ts';
+import { isMarked } from '../../drafts/pending-mark.ts';
+import type { SessionBase } from '../../session-base.ts';
+import type { FactsSession } from '../../session-facts.ts';
+import type { Conclude } from '../conclude-order.ts';
+import { fail } from '../fail.ts';
 import { followOrder } from './follow-order.ts';
-import { submissionErrors } from './submission-errors.ts';
-import { runningStatus } from './running-status.ts';
-import type { SubmissionState } from './submission-events.ts';
-import { isLocked } from './submission-status.ts';
+import { submissionErrors } from '../submission-errors.ts';
+import { runningStatus } from '../running-status.ts';
+import type { SubmissionState } from '../submission-events.ts';
+import { isLocked } from '../submission-status.ts';
 
 /** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
 const RESUME_LOOKS = 30;

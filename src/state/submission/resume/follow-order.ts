@@ -1,10 +1,10 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type { DraftsSession } from '../drafts/drafts-session.ts';
-import { isMarked } from '../drafts/pending-mark.ts';
-import { restoreDraft } from '../drafts/restore-draft.ts';
-import type { SessionBase } from '../session-base.ts';
-import { nextAddressOf } from './next-address.ts';
-import type { SubmissionState } from './submission-events.ts';
+import type { DraftsSession } from '../../drafts/drafts-session.ts';
+import { isMarked } from '../../drafts/pending-mark.ts';
+import { restoreDraft } from '../../drafts/restore-draft.ts';
+import type { SessionBase } from '../../session-base.ts';
+import { nextAddressOf } from '../next-address.ts';
+import type { SubmissionState } from '../submission-events.ts';
 
 /** How often the other tab's mark is looked at, in ms. */
 const LOOK_EVERY_MS = 250;

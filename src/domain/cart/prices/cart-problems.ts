@@ -1,0 +1,66 @@
+import type { Answers, Path } from '../../answers/answers.ts';
+import { allInstances, findInstance, placeInRow } from '../../answers/field-instances.ts';
+import { isShown } from '../../answers/relevance.ts';
+import type { Facts } from '../../facts.ts';
+import type { CompiledForm } from '../../form.ts';
+import { OWN_TICK } from '../../products/product-model.ts';
+import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
+import type { ValidationProblem } from '../../rules/validation.ts';
+import { describeCartProblem } from '../../rules/validation.ts';
+import { refuseSeveralStates } from '../bundles/refuse-several-states.ts';
+import type { CartProblem } from '../cart.ts';
+import { JURISDICTION_SELECTION } from '../missing-selection.ts';
+import type { SelectedProduct } from './price-product.ts';
+
+/** The answers that a product without a price may come from, the likeliest first. */
+function listCauses({ place: { model, row }, missing, pricing }: SelectedProduct): readonly Path[] {
+  const { jurisdiction, entityType, feeOf, states, domains, madeBy, saveAs } = model;
+  const chosen = madeBy === OWN_TICK ? productAnswerPath(saveAs, 'checked', rowPathOf(row)) : undefined;
+  if (pricing.kind === 'unavailable' && pricing.isMissing === true)
+    return chosen === undefined ? [] : [chosen];
+  const causes =
+    missing.length === 0
+      ? [chosen, states, domains, jurisdiction, entityType, madeBy]
+      : [missing.includes(JURISDICTION_SELECTION) ? jurisdiction : (entityType ?? feeOf?.path)];
+  return causes.flatMap((path) => (path === undefined ? [] : placeInRow(path, rowPathOf(row))));
+}
+
+/** Why the cart has no total, as far as a shown field can change it. Prices that are still loading are not among it. */
+export function findCartProblems(
+  form: CompiledForm,
+  selected: readonly SelectedProduct[],
+  answers: Answers,
+  facts: Facts,
+): readonly CartProblem[] {
+  if (facts.catalogue.version === null) return [];
+  const found = refuseSeveralStates(selected, facts).flatMap((entry): readonly CartProblem[] => {
+    const { pricing, missing } = entry;
+    if (pricing.kind === 'unavailable' && pricing.awaits !== undefined) return [{ path: pricing.awaits }];
+    if (pricing.kind !== 'unavailable' && missing.length === 0) return [];
+    const path = listCauses(entry).find((cause) => {
+      const instance = findInstance(form, cause);
+      return instance !== undefined && isShown(instance, answers, facts);
+    });
+    if (path === undefined) return [];
+    return [pricing.kind === 'unavailable' ? { path, reason: pricing.reason ?? pricing.text } : { path }];
+  });
+  // One message a field: what is missing, else the first reason.
+  const byPath = new Map(found.toReversed().map((problem) => [problem.path, problem]));
+  return [...byPath.values()].toReversed();
+}
+
+/** Adds cart problems at fields that pass their own rules, in the order of the form. */
+export function addCartProblems(
+  form: CompiledForm,
+  answers: Answers,
+  failing: readonly ValidationProblem[],
+  problems: readonly CartProblem[],
+): readonly ValidationProblem[] {
+  const added = problems.filter(({ path }) => failing.every((other) => other.path !== path));
+  if (added.length === 0) return failing;
+  const places = new Map(allInstances(form, answers).map(({ path }, place) => [path, place]));
+  const placeOf = ({ path }: ValidationProblem) => places.get(path) ?? places.size;
+  return [...failing, ...added.map(describeCartProblem)].toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+}
