@@ -98,6 +98,6 @@ describe('prices that load for long', () => {
     await message.waitFor();
     await takeShot(page, `loading prices ${width}`);
     letGo();
-    await message.waitFor({ state: 'detached' });
+    await expect.poll(() => message.count()).toBe(0);
   });
 });

@@ -9,10 +9,10 @@ export function startOver({ draft, form, page, ports, submissionKey }: SessionBa
   if (!sent) return;
   keepDraft(ports.storage, page.pageID, {
     version: form.version,
-    formVersion: form.draftVersion,
+    pluginVersion: form.draftVersion,
     key,
     sent,
-    step: null,
+    currentStep: null,
     answers: {},
   });
 }
