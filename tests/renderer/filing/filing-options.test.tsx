@@ -210,4 +210,14 @@ describe('the total', () => {
     await user.click(within(panel).getByRole('radio', { name: /^Online/ }));
     expect(heard().filter((text) => text?.includes('$205.75'))).toEqual(['Total $205.75']);
   });
+
+  it('is announced as TBD once there is none', async () => {
+    const { session } = show();
+    await findPanel(FORMATION);
+    session.changes.setAnswer('companyInformation.state', undefined);
+    await waitFor(() => {
+      const heard = [...document.querySelectorAll('output')].map((output) => output.textContent);
+      expect(heard).toContain('Total TBD');
+    });
+  });
 });
