@@ -170,6 +170,7 @@ describe('a product without a price', () => {
     expect(price({ model: { ...book, match: { kind: 'gone' } } }).pricing).toEqual({
       kind: 'unavailable',
       text: 'Corporate Book is not available at the moment.',
+      isMissing: true,
     });
   });
 });
