@@ -31,9 +31,12 @@ import { password } from './password.ts';
 import { passwordConfirmed } from './passwordConfirmed.ts';
 import { phoneNumber } from './phoneNumber.ts';
 import { regex } from './regex.ts';
+import { postalCode } from './postalCode.ts';
 import { requestedPrice } from './requestedPrice.ts';
 import { required } from './required.ts';
+import { requiredUnless } from './requiredUnless.ts';
 import { securityCode } from './securityCode.ts';
+import { stateInCountry } from './stateInCountry.ts';
 import { ticked } from './ticked.ts';
 import { url } from './url.ts';
 
@@ -70,10 +73,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   password,
   passwordConfirmed,
   phoneNumber,
+  postalCode,
   regex,
   requestedPrice,
   required,
+  requiredUnless,
   securityCode,
+  stateInCountry,
   ticked,
   url,
 };

@@ -55,9 +55,9 @@ export class Names implements ConditionNames {
   }
 
   /** A condition as it is written at a location: each is read once. */
-  condition(written: unknown, { file, at, rows }: ScopedLocation): ConditionNode {
-    const key = JSON.stringify([file, at, rows, written]);
-    const node = this.read.get(key) ?? parseCondition(this, written, { file, at, rows });
+  condition(written: unknown, { file, at, rows, beside }: ScopedLocation): ConditionNode {
+    const key = JSON.stringify([file, at, rows, beside, written]);
+    const node = this.read.get(key) ?? parseCondition(this, written, { file, at, rows, beside });
     this.read.set(key, node);
     return node;
   }

@@ -9,6 +9,8 @@ export interface SourceLocation {
 /** A location that may be in a list of rows: there `./name` is an answer of the row. */
 export interface ScopedLocation extends SourceLocation {
   readonly rows?: string | undefined;
+  /** The field whose rules it is about: there `../name` is an answer of the same group. */
+  readonly beside?: string | undefined;
 }
 
 /** A mistake, before its line is looked up. */

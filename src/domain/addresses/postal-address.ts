@@ -1,8 +1,10 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { keyOf } from '../options/options.ts';
+import { normalizePostalCode } from './postal-code.ts';
+import { readState } from './region.ts';
 import { writeStreet } from './write-street.ts';
 
-/** An address as it is answered; the state by its abbreviation, the country by its code. */
+/** An address as it is answered; the state as `readState` reads it, the country by its code. */
 export interface PostalAddress {
   /** The street with what is in the second line, as `writeStreet` puts them together. */
   readonly line1: string;
@@ -31,8 +33,8 @@ export function readPostalAddress(answers: Answers, address: Path): PostalAddres
   return {
     line1: writeStreet(read('line1'), read(SECOND_LINE)),
     city: read('city'),
-    state: read('state'),
-    zip: read('zip'),
+    state: readState(answers, address),
+    zip: normalizePostalCode(read('zip'), read('country')),
     country: read('country'),
   };
 }

@@ -12,6 +12,12 @@ export function isSafePath(path: string): boolean {
   return !FORBIDDEN_PATH.test(path);
 }
 
+/** The path that `../name` is short for beside the answer at a path: an answer of the same group. */
+export function besidePath(name: string, path: string): string {
+  if (!name.startsWith('../')) return name;
+  return path.slice(0, path.lastIndexOf('.') + 1) + name.slice(3);
+}
+
 /** Reads the value at a dotted path; undefined where the path leaves the document or names a forbidden segment. */
 export function getAtPath(document: unknown, path: string): unknown {
   let value: unknown = document;

@@ -1,4 +1,5 @@
-import { addressParts, SECOND_LINE } from '../addresses/postal-address.ts';
+import { SECOND_LINE } from '../addresses/postal-address.ts';
+import { regionParts } from '../addresses/region.ts';
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
@@ -7,7 +8,7 @@ import { textOf } from '../texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { ReviewLine } from './review-line.ts';
 
-const ADDRESS: readonly string[] = [...addressParts, SECOND_LINE];
+const ADDRESS: readonly string[] = ['line1', SECOND_LINE, 'city', ...regionParts, 'zip', 'country'];
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
 
 /** The states that an address is written with; a list can have a choice for none of them. */
@@ -16,6 +17,11 @@ const ABBREVIATION = /^[A-Z]{2}$/;
 function splitPath(path: Path): { readonly place: Path; readonly part: string } {
   const end = path.lastIndexOf('.');
   return { place: path.slice(0, Math.max(0, end)), part: path.slice(end + 1) };
+}
+
+/** Where a part of an address is written in it, whenever a form asks for it. */
+function placeOf({ path }: ReviewLine): number {
+  return ADDRESS.indexOf(splitPath(path).part);
 }
 
 /** Whether two lines are neighbors in one address, or in one name. */
@@ -63,7 +69,11 @@ export function joinParts(
   return groups.map(([first, ...rest]) => {
     if (rest.length === 0) return first;
     const parts = [first, ...rest];
-    if (!NAME.includes(splitPath(first.path).part)) return { ...first, words: writeAddress(parts, answers) };
+    const isName = NAME.includes(splitPath(first.path).part);
+    if (!isName) {
+      const sorted = parts.toSorted((one, other) => placeOf(one) - placeOf(other));
+      return { ...first, label: sorted[0]?.label ?? first.label, words: writeAddress(sorted, answers) };
+    }
     const shared = sharedLabel(parts);
     // One word alone, as of "First name" and "Last name", is what the page calls a name.
     const label = shared.includes(' ') ? shared : textOf('review.name', page.texts, form.texts, reviewTexts);

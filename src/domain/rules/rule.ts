@@ -15,6 +15,8 @@ export interface RuleContext {
   readonly answers: Answers;
   readonly facts: ValidationFacts;
   readonly row: Path;
+  /** The path of the value, where it has one. */
+  readonly path?: Path;
 }
 
 export type RuleArgument = string | number;

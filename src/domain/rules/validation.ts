@@ -49,7 +49,7 @@ function findOwnProblem(
   if (!isRelevant(instance, answers, facts)) return undefined;
   const value = answers.get(path);
   const failure = rulesInForce(field, answers, facts, row).validate.call(
-    { answers, facts, row },
+    { answers, facts, row, path },
     isEmptyAnswer(value) ? null : value,
   );
   if (failure === undefined) return findRefusal(instance, answers, facts);

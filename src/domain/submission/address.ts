@@ -1,4 +1,6 @@
 import { SECOND_LINE } from '../addresses/postal-address.ts';
+import { normalizePostalCode } from '../addresses/postal-code.ts';
+import { readRegion, readState } from '../addresses/region.ts';
 import { writeStreet } from '../addresses/write-street.ts';
 import type { Answers, Path } from '../answers/answers.ts';
 import { readOptionName, readText } from './read-answer.ts';
@@ -9,7 +11,8 @@ const UNNAMED = 'temp';
 
 /**
  * Reads the address whose parts are answered under `base` (`{base}.line1`, `.city`, `.zip`, `.state`, `.country`).
- * Null unless all five are present. A second line (`.address2`) goes with the street.
+ * Null unless all five are present. The region abroad is answered at `.province` or `.region` in place of `.state`; what
+ * has none is stored without. A second line (`.address2`) goes with the street.
  */
 export function findAddress(
   answers: Answers,
@@ -19,10 +22,10 @@ export function findAddress(
 ): SubmissionAddress | null {
   const line1 = writeStreet(readText(answers, `${base}.line1`), readText(answers, `${base}.${SECOND_LINE}`));
   const city = readText(answers, `${base}.city`);
-  const zip = readText(answers, `${base}.zip`);
-  const state = readText(answers, `${base}.state`);
   const country = readText(answers, `${base}.country`);
-  if ([line1, city, zip, state, country].includes('')) return null;
+  const zip = normalizePostalCode(readText(answers, `${base}.zip`), country);
+  if ([line1, city, zip, readState(answers, base), country].includes('')) return null;
+  const region = readRegion(answers, base);
   const countryName = readOptionName(answers, `${base}.country`);
   return {
     label,
@@ -30,9 +33,9 @@ export function findAddress(
     line1,
     city,
     zip_postal_code: zip,
-    state_province_region: state,
+    state_province_region: region,
     country,
-    formatted: `${line1}, ${city}, ${state} ${zip}, ${countryName}`,
+    formatted: `${line1}, ${city}, ${region === '' ? '' : `${region} `}${zip}, ${countryName}`,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { LoadedFilings } from '#api/catalogue-client.ts';
 import type { Catalogue, Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import { OUTSIDE } from '#domain/addresses/region.ts';
 import { addFilingMethods, jurisdictionsOf } from '#domain/catalogue/merge-catalogue.ts';
-
-const OUTSIDE = 'Outside of the US';
 
 /** From more missing jurisdictions than these on, one read of everything is quicker. */
 const MOST_SINGLE_READS = 5;

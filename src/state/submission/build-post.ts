@@ -1,13 +1,15 @@
 import type { BillingAddress, CardDetails } from '#api/tokenizer-client.ts';
 import type { ShownLine, SignupPost } from '#contract/submission.ts';
 import { SECOND_LINE } from '#domain/addresses/postal-address.ts';
+import { normalizePostalCode } from '#domain/addresses/postal-code.ts';
+import { readRegion } from '#domain/addresses/region.ts';
 import { writeStreet } from '#domain/addresses/write-street.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Answers } from '#domain/answers/answers.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { readInside } from '#domain/conditions/condition-operators.ts';
 import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
+import { keyOf } from '#domain/options/options.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
 import { documentOf } from '#domain/answers/relevance.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
@@ -45,13 +47,13 @@ export function readCard(answers: Answers): CardDetails {
 export function readBillingAddress(answers: Answers): BillingAddress {
   const different = answers.get('paymentInformation.differentAddress') === true;
   const owner = different ? 'paymentInformation' : 'contactInformation';
-  const country = readInside(answers.get(`${owner}.country`), 'key');
+  const country = keyOf(answers.get(`${owner}.country`)) ?? '';
   return {
     line1: writeStreet(textAt(answers, `${owner}.line1`), textAt(answers, `${owner}.${SECOND_LINE}`)),
     city: textAt(answers, `${owner}.city`),
-    state: textAt(answers, `${owner}.state`),
-    zipcode: textAt(answers, `${owner}.zip`),
-    country: typeof country === 'string' ? country : '',
+    state: readRegion(answers, owner),
+    zipcode: normalizePostalCode(textAt(answers, `${owner}.zip`), country),
+    country,
   };
 }
 

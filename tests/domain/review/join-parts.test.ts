@@ -75,6 +75,19 @@ describe('the parts of an address', () => {
     ]);
   });
 
+  it('are in this order whatever is asked first', () => {
+    const parts = [
+      ['contact.country', 'Country', 'Canada'],
+      ['contact.line1', 'Street address', '1 Main St'],
+      ['contact.city', 'City', 'Ottawa'],
+      ['contact.province', 'Province or territory', 'Ontario'],
+      ['contact.zip', 'ZIP code', 'K1A 0B1'],
+    ] as const;
+    expect(join(parts)).toEqual([
+      'contact.country | Street address | 1 Main St, Ottawa, Ontario K1A 0B1, Canada',
+    ]);
+  });
+
   it('have no state where none was chosen', () => {
     const parts = listParts('Outside of the US', 'M5H 1A1', 'Canada');
     const answers = { contact: { state: 'Outside of the US' } };

@@ -37,6 +37,40 @@ describe('findAddress', () => {
     expect(findAddress(answersOf({ home: { ...otherAddress, [part]: undefined } }), 'home')).toBeNull();
   });
 
+  it.each([
+    [
+      'a province',
+      { province: 'ON', country: { key: 'CA', value: 'Canada' }, zip: 'k1a0b1' },
+      'ON K1A 0B1, Canada',
+    ],
+    [
+      'a region',
+      { region: 'England', country: { key: 'GB', value: 'United Kingdom' }, zip: 'SW1A 1AA' },
+      'England SW1A 1AA, United Kingdom',
+    ],
+    ['no region', { country: { key: 'MC', value: 'Monaco' }, zip: '98000' }, '98000, Monaco'],
+    [
+      'an older answer',
+      { state: 'Outside of the US', country: { key: 'CA', value: 'Canada' }, zip: 'K1A 0B1' },
+      'K1A 0B1, Canada',
+    ],
+  ])('formats %s abroad', (_name, abroad, end) => {
+    const { state: _state, ...home } = otherAddress;
+    expect(findAddress(answersOf({ home: { ...home, ...abroad } }), 'home')?.formatted).toBe(
+      `9 Elm St, Bend, ${end}`,
+    );
+  });
+
+  it('finds none in Canada without a province', () => {
+    const home = { ...otherAddress, state: undefined, country: { key: 'CA', value: 'Canada' } };
+    expect(findAddress(answersOf({ home }), 'home')).toBeNull();
+  });
+
+  it('writes nine digits of a ZIP code with a dash', () => {
+    const home = { ...otherAddress, zip: '977011234' };
+    expect(findAddress(answersOf({ home }), 'home')?.zip_postal_code).toBe('97701-1234');
+  });
+
   it('formats a country without words by its code', () => {
     const home = { ...otherAddress, country: 'CA' };
     expect(findAddress(answersOf({ home }), 'home')?.formatted).toBe('9 Elm St, Bend, OR 97701, CA');

@@ -83,7 +83,10 @@ function findRefusal(checked: CheckedForm, field: FieldModel, value: unknown): s
   setAtPath(document, field.path, value);
   const answers = answersOf(document);
   const rules = rulesInForce(field, answers, facts, '');
-  const failure = rules.validate.call({ answers, facts, row: '' }, isEmptyAnswer(value) ? null : value);
+  const failure = rules.validate.call(
+    { answers, facts, row: '', path: field.path },
+    isEmptyAnswer(value) ? null : value,
+  );
   if (failure === undefined) return undefined;
   const { rule, message, params = {} } = failure;
   return describeProblem(checked.form, { path: field.path, rule, message, params }, page.texts);

@@ -1,3 +1,4 @@
+import { regionParts } from '#domain/addresses/region.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -37,6 +38,14 @@ function listShownFields({ names, placement, givenAnswers, preselected }: FormMo
   return [...names.fields.values()].filter(({ path }) => placement.fields.has(path) && !given.has(path));
 }
 
+/** The other answers that say the region of an address: each stands for all of them. */
+function listOtherRegions(path: string): readonly string[] {
+  const end = path.lastIndexOf('.') + 1;
+  const names: readonly string[] = regionParts;
+  if (!names.includes(path.slice(end))) return [];
+  return names.map((name) => `${path.slice(0, end)}${name}`).filter((other) => other !== path);
+}
+
 /**
  * Fields that visitors answer for nothing: nothing reads them, and what the form sends is the same whatever is answered. Files
  * are stored by themselves; private answers are stored nowhere. None of a form that only developers see.
@@ -57,7 +66,8 @@ export function findUnreadAnswers(
   });
   const paths = candidates.map(({ path }) => path);
   const lost = new Set(findLostAnswers(form, { ...NO_FACTS, page: first.page }, paths));
-  return candidates.filter(({ path }) => lost.has(path));
+  const isSent = (path: string) => form.fields[path] !== undefined && !lost.has(path);
+  return candidates.filter(({ path }) => lost.has(path) && !listOtherRegions(path).some(isSent));
 }
 
 export const checkUnreadAnswers: FormCheck = {

@@ -28,9 +28,9 @@ function readByOwnRules(model: FormModel, path: string): readonly string[] {
   const field = model.rules.get(path);
   if (field === undefined) return [];
   return [
-    ...pathsReadBy(field.rules.rules),
+    ...pathsReadBy(field.rules.rules, path),
     ...refusalsOf(model.reactions, path).flatMap(({ when }) => readsOf(when)),
-    ...field.rulesWhen.flatMap(({ when, rules }) => [...readsOf(when), ...pathsReadBy(rules.rules)]),
+    ...field.rulesWhen.flatMap(({ when, rules }) => [...readsOf(when), ...pathsReadBy(rules.rules, path)]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { besidePath } from '#domain/answers/path.ts';
 import { addressParts } from '#domain/addresses/postal-address.ts';
 import { lookupFields } from '../lookups/lookup-fields.ts';
 import { listConditions } from '../conditions/list-conditions.ts';
@@ -9,7 +10,7 @@ import { inside, locateNamed } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
 import { resolveInRows, useGiven } from './field-uses.ts';
 import type { FieldUse } from './field-uses.ts';
-import { resolveField, resolveOutside } from './resolve-field.ts';
+import { resolveBeside, resolveField, resolveOutside } from './resolve-field.ts';
 
 function usesOfConditions(model: FormModel): readonly FieldUse[] {
   const { fields } = model.names;
@@ -23,10 +24,10 @@ function usesOfConditions(model: FormModel): readonly FieldUse[] {
 }
 
 function usesOfRules({ names, rules }: FormModel): readonly FieldUse[] {
-  return [...rules.values()].flatMap(({ rules: own, rulesWhen }) =>
+  return [...rules].flatMap(([path, { rules: own, rulesWhen }]) =>
     [own, ...rulesWhen.map((entry) => entry.rules)].flatMap(({ uses, location }) =>
       uses.flatMap(({ type, name }) =>
-        type === 'path' ? [{ location, resolved: resolveOutside(names, name) }] : [],
+        type === 'path' ? [{ location, resolved: resolveBeside(names, besidePath(name, path), path) }] : [],
       ),
     ),
   );

@@ -52,6 +52,13 @@ export function resolveOutside(names: FieldNames, path: string): FieldNode | Mis
   return { code: 'row-field', message };
 }
 
+/** The field that a rule of the field `beside` names: one outside of rows, or one of its own rows. */
+export function resolveBeside(names: FieldNames, path: string, beside: string): FieldNode | Mistake {
+  const field = names.fields.get(path);
+  const rows = names.fields.get(beside)?.rows;
+  return field?.rows !== undefined && field.rows === rows ? field : resolveOutside(names, path);
+}
+
 /** The field that a name leads to from a place in rows, or outside of rows, or why there is none. */
 export function resolveField(names: FieldNames, name: string, rows: string | undefined): FieldNode | Mistake {
   if (!name.startsWith('./')) return resolveOutside(names, name);

@@ -71,7 +71,7 @@ class ConditionParser {
       const meant = this.names.writeFlagged(value, location);
       return isMistake(meant) ? unreadable(written, location, meant) : this.flagged(meant, written, location);
     }
-    const subject = parseSubject(this.names, name, location.rows);
+    const subject = parseSubject(this.names, name, location);
     if (isMistake(subject)) return unreadable(written, location, subject);
     const node = this.test({ subject, subjectLocation: location }, value, location);
     return node.kind === 'not' ? { ...node, written, location } : { ...node, written };

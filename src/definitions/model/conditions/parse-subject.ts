@@ -1,3 +1,4 @@
+import { besidePath } from '#domain/answers/path.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import {
   isMistake,
@@ -8,7 +9,7 @@ import {
   writtenPath,
 } from '../answers/resolve-field.ts';
 import type { FieldNames } from '../answers/resolve-field.ts';
-import type { Mistake } from '../source-location.ts';
+import type { Mistake, ScopedLocation } from '../source-location.ts';
 import type { ConditionSubject } from './condition-node.ts';
 
 const FACTS = ['facts.today'];
@@ -23,12 +24,23 @@ export function splitPath({ fields }: FieldNames, path: string) {
   return undefined;
 }
 
+/** The name of an answer beside a field, as conditions outside of its group write it. */
+function besideName(name: string, { rows, beside = '' }: Pick<ScopedLocation, 'rows' | 'beside'>): string {
+  const path = besidePath(name, beside);
+  const start = `${rows ?? ''}.*.`;
+  return path !== name && rows !== undefined && path.startsWith(start)
+    ? `./${path.slice(start.length)}`
+    : path;
+}
+
 /** What a name in a condition leads to, or why it leads nowhere. `rows` is the list whose rows it is asked for. */
 export function parseSubject(
   names: FieldNames,
-  name: string,
-  rows: string | undefined,
+  written: string,
+  scope: Pick<ScopedLocation, 'rows' | 'beside'>,
 ): ConditionSubject | Mistake {
+  const { rows } = scope;
+  const name = besideName(written, scope);
   if (name.startsWith('config.')) return { kind: 'setting', name: name.slice('config.'.length) };
   if (name === 'facts.today') return { kind: 'today' };
   if (name.startsWith('facts.')) {

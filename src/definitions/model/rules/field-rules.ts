@@ -20,12 +20,12 @@ export interface FieldRules {
 
 /** Reads the rules of a field. */
 export function buildFieldRules(names: Names, field: FieldNode): FieldRules {
-  const { schema, source, rows } = field;
+  const { schema, source, rows, path } = field;
   const { rules = '', rulesWhen = [] } = schema;
   return {
     rules: parseRules(rules, field, inside(source, 'rules')),
     rulesWhen: rulesWhen.map((entry, index) => {
-      const location = inside({ ...source, rows }, 'rulesWhen', index);
+      const location = inside({ ...source, rows, beside: path }, 'rulesWhen', index);
       return {
         when: names.condition(entry.when, inside(location, 'when')),
         drops: entry.drops ?? [],

@@ -1,3 +1,4 @@
+import { besidePath } from '#domain/answers/path.ts';
 import { toWholeExpression } from '#rules/regex.ts';
 import { rules } from '#rules/registry.ts';
 import type { RuleArgument, RuleArgumentSpec } from '#domain/rules/rule.ts';
@@ -87,8 +88,8 @@ function parseRule(word: string): Parsed {
   const specs = rule.arguments;
   const needed = specs.filter((spec) => spec.optional !== true).length;
   if (texts.length < needed || texts.length > specs.length) {
-    const written = [name, ...specs.map((spec) => spec.name)].join(':');
-    return { code: 'bad-rule-argument', message: `The rule "${name}" is written "${written}".` };
+    const usage = [name, ...specs.map((spec) => spec.name)].join(':');
+    return { code: 'bad-rule-argument', message: `The rule "${name}" is written "${usage}".` };
   }
   const args: RuleArgument[] = [];
   for (const [index, text] of texts.entries()) {
@@ -148,12 +149,12 @@ export function isDemanding(parsed: readonly ParsedRule[]): boolean {
   return parsed.some(({ name }) => rules[name]?.runsOnEmpty === true);
 }
 
-/** Paths of other answers the rules look at. */
-export function pathsReadBy(parsed: readonly ParsedRule[]): readonly string[] {
+/** Paths of other answers that the rules of the field `beside` look at. */
+export function pathsReadBy(parsed: readonly ParsedRule[], beside: string): readonly string[] {
   return parsed.flatMap(({ name, args }) =>
     (rules[name]?.arguments ?? []).flatMap((spec, index) => {
       const argument = args[index];
-      return spec.type === 'path' && typeof argument === 'string' ? [argument] : [];
+      return spec.type === 'path' && typeof argument === 'string' ? [besidePath(argument, beside)] : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { readRegion } from '../../addresses/region.ts';
 import type { Answers } from '../../answers/answers.ts';
 import { readInside } from '../../conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel, Option } from '../../form.ts';
@@ -81,7 +82,7 @@ export const application: Payload = {
         last_name: readText(answers, 'contactInformation.lastName'),
         email: readContactEmail(answers),
         phone: readScalar(answers, 'contactInformation.phone'),
-        state: readScalar(answers, 'contactInformation.state'),
+        state: readRegion(answers, 'contactInformation') || null,
       },
       applicant_details: {
         position: readOptionName(answers, POSITION) || null,

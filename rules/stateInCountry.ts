@@ -1,0 +1,14 @@
+import { OUTSIDE } from '#domain/addresses/region.ts';
+import { keyOf } from '#domain/options/options.ts';
+import type { Rule } from '#domain/rules/rule.ts';
+
+/** No state outside of the United States while the country at the given path is the United States. */
+export const stateInCountry: Rule = {
+  name: 'stateInCountry',
+  arguments: [{ name: 'country', type: 'path' }],
+  messages: { stateInCountry: 'The country is the United States. Choose another country, or a state' },
+  test: (value, [path], { answers }) =>
+    keyOf(value) === OUTSIDE && keyOf(answers.get(String(path))) === 'US'
+      ? { message: 'stateInCountry' }
+      : undefined,
+};

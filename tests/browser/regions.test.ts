@@ -1,0 +1,91 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { controlOf, currentStep, fieldOf, fillField, mainButton, waitForForm } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { PHONE } from './phone.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { visit } = useStorefront();
+
+const at = (part: string) => `contactInformation.${part}`;
+const isShown = (page: Page, part: string) => fieldOf(page, at(part)).count();
+
+async function openContact(options?: BrowserContextOptions) {
+  const begun = await visit('/mail-forwarding/?step=contact-information', options);
+  await waitForForm(begun.page);
+  expect(await currentStep(begun.page)).toBe('contact-information');
+  return begun;
+}
+
+/** Types a country key by key over the one there is, and leaves the control with Tab. */
+async function typeCountry(page: Page, text: string): Promise<void> {
+  const country = controlOf(page, at('country'));
+  await country.focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+}
+
+describe('a country that is typed', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openContact());
+  });
+
+  it.each([
+    ['UK', 'United Kingdom'],
+    ['USA', 'United States'],
+    ['England', 'United Kingdom'],
+    ['Holland', 'Netherlands'],
+  ])('is chosen by its common name: %s', async (text, name) => {
+    await typeCountry(page, text);
+    expect(await controlOf(page, at('country')).inputValue()).toBe(name);
+  });
+
+  it('stays as an error where it is none, and stops the step', async () => {
+    await typeCountry(page, 'Ukra');
+    expect(await controlOf(page, at('country')).inputValue()).toBe('Ukra');
+    expect(await fieldOf(page, at('country')).innerText()).toContain(
+      '“Ukra” is not in the list. Did you mean Ukraine?',
+    );
+    await mainButton(page).click();
+    expect(await currentStep(page)).toBe('contact-information');
+    expect(await controlOf(page, at('country')).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the region of an address', () => {
+  it.each([
+    ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
+    ['at 360 pixels', { ...PHONE, viewport: { width: 360, height: 780 } }],
+  ])('follows the country there and back %s', async (name, options) => {
+    const { page } = await openContact(options);
+    await fillField(page, at('state'), 'WY');
+    await fillField(page, at('country'), 'CA');
+    await fieldOf(page, at('province')).waitFor();
+    expect(await isShown(page, 'state')).toBe(0);
+    await fillField(page, at('province'), 'ON');
+    await takeShot(page.locator('.module').last(), `address in Canada ${name}`);
+    expect(await findViolations(page)).toEqual([]);
+    await fillField(page, at('country'), 'GB');
+    await fieldOf(page, at('region')).waitFor();
+    expect(await isShown(page, 'province')).toBe(0);
+    await takeShot(page.locator('.module').last(), `address in the United Kingdom ${name}`);
+    await fillField(page, at('country'), 'US');
+    await fieldOf(page, at('state')).waitFor();
+    expect(await isShown(page, 'region')).toBe(0);
+    expect(['WY', 'Wyoming']).toContain(await controlOf(page, at('state')).inputValue());
+  });
+
+  it('demands a ZIP code or a postal code by the country', async () => {
+    const { page } = await openContact();
+    await fillField(page, at('zip'), '8200');
+    await controlOf(page, at('zip')).blur();
+    const zip = fieldOf(page, at('zip'));
+    await zip.getByText('Enter a ZIP code of five or nine digits').waitFor();
+    await fillField(page, at('country'), 'CA');
+    await zip.getByText('Enter a postal code such as K1A 0B1').waitFor();
+    await fillField(page, at('country'), 'GB');
+    await expect.poll(() => zip.locator('.field-error').count()).toBe(0);
+  });
+});

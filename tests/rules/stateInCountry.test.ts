@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { stateInCountry } from '#rules/stateInCountry.ts';
+import { tellVerdict } from './rule-harness.ts';
+
+const judge = (country: unknown, state: string) =>
+  tellVerdict(stateInCountry, state, ['home.country'], { answers: { home: { country } } });
+
+describe('stateInCountry', () => {
+  it.each([
+    ['a state', { key: 'US' }, 'WY'],
+    ['no state while no country is chosen', undefined, 'Outside of the US'],
+  ])('accepts %s', (_name, country, state) => {
+    expect(judge(country, state)).toBe('passes');
+  });
+
+  it('rejects a place outside of the United States in them', () => {
+    expect(judge({ key: 'US' }, 'Outside of the US')).toBe(
+      'The country is the United States. Choose another country, or a state',
+    );
+  });
+});
