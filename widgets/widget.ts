@@ -75,6 +75,8 @@ export interface WidgetContext {
 export type WidgetOptions = Readonly<Record<string, unknown>> & {
   /** The entries of the field's list that can be chosen now; of a map, all entries. Its identity changes with it. */
   readonly enumOptions?: readonly EnumOption[];
+  /** More entries of the list are on their way. */
+  readonly isPartial?: boolean;
 };
 
 /** The props of rjsf's widgets that ours read, with rjsf's own types. */

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { buildForm } from './build-form.ts';
 import { writeAliases } from './write-aliases.ts';
+import { writeListModule } from './write-list-module.ts';
 import { writeModule } from './emit/write-module.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
 
@@ -29,7 +30,8 @@ export interface FormDefinitionsOptions {
 
 /**
  * Turns the form definitions into modules: `virtual:form/<slug>` is one form, `virtual:forms` loads each of
- * them when it is opened. `virtual:aliases` holds other names of options, for controls that are typed into. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
+ * them when it is opened. `virtual:list/<file>` is a long list of options, which pages load late; `virtual:aliases` holds other
+ * names of options, for controls that are typed into. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
  * each form was made of. A definition with
  * mistakes stops the build with all of them; in development an edit reloads the page.
  */
@@ -41,6 +43,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
     pages: `${PREFIX}${scope}pages`,
     definitions: `${PREFIX}${scope}definitions`,
     aliases: `${PREFIX}${scope}aliases`,
+    list: `${PREFIX}${scope}list/`,
   };
   let isBuild = false;
   return {
@@ -54,7 +57,9 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       for (const slug of listForms(definitions)) await check(slug);
     },
     resolveId: (id) =>
-      id.startsWith(names.form) || Object.values(names).includes(id) ? `\0${id}` : undefined,
+      id.startsWith(names.form) || id.startsWith(names.list) || Object.values(names).includes(id)
+        ? `\0${id}`
+        : undefined,
     async load(id, loading) {
       if (id === `\0${names.forms}`) {
         const loaders = listForms(definitions).map(
@@ -70,10 +75,19 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
         for (const file of files) this.addWatchFile(file);
         return code;
       }
+      if (id.startsWith(`\0${names.list}`)) {
+        const file = join(definitions, `${id.slice(names.list.length + 1)}.json`);
+        this.addWatchFile(file);
+        return writeListModule(file);
+      }
       if (!id.startsWith(`\0${names.form}`)) return undefined;
-      const { emitted, sources } = await buildForm(definitions, id.slice(names.form.length + 1));
+      const { emitted, sources, model } = await buildForm(definitions, id.slice(names.form.length + 1));
       for (const file of sources.paths) this.addWatchFile(file);
-      return writeModule(loading?.ssr === true ? emitted : withoutReceiptTexts(emitted), root);
+      if (loading?.ssr === true) return writeModule(emitted, root);
+      const { lists } = model.names.definition.files;
+      const listModule = (name: string) =>
+        names.list + relative(definitions, lists[name] ?? name).replace(/\.json$/, '');
+      return writeModule(withoutReceiptTexts(emitted), root, listModule);
     },
     hotUpdate({ file, server }) {
       if (!file.startsWith(definitions)) return;

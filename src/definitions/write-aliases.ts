@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '#reading/is-record.ts';
 
 /** The options of a file; none where it is no list, or cannot be read: whoever compiles a form reports that. */
-function optionsOf(file: string): readonly unknown[] {
+export function optionsOf(file: string): readonly unknown[] {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));

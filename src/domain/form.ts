@@ -44,6 +44,8 @@ export interface Option {
 /** Where a field's choices come from: a list, narrowed by an availability table read at another answer. */
 export interface OptionsModel {
   readonly list: readonly Option[];
+  /** Name of a long list. Pages load it late: until then, they know only its first entry. */
+  readonly long?: string;
   /** The catalogue's entries take the list's place. */
   readonly catalogue?: CatalogueListName;
   readonly availability?: {
@@ -287,6 +289,8 @@ export interface CompiledForm {
   /** Questions to services about answers; none where it is left out. */
   readonly lookups?: readonly LookupModel[];
   readonly cart: CartModel;
+  /** Loads the long lists of options that are shortened in this form, by name. */
+  readonly longLists?: Readonly<Record<string, () => Promise<readonly Option[]>>>;
   /** A condition waits for prices, whether the form sells anything or not. */
   readonly awaitsPrices?: true;
   /** The addresses that the rules ask about, each once. */

@@ -6,7 +6,7 @@ import { FormRoot } from '#renderer/FormRoot.tsx';
 import { loadDrawnParts } from '#renderer/loading/load-parts.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
-import type { SessionPorts } from '#state/session-base.ts';
+import type { LoadedLists, SessionPorts } from '#state/session-base.ts';
 
 /** What a new visitor sees first of a page. */
 export interface FirstStep {
@@ -34,6 +34,14 @@ const ports: Omit<SessionPorts, 'today'> = {
   waits: usualWaits,
 };
 
+/** The long lists as pages begin with them. */
+function shortenedLists({ fields }: CompiledForm): LoadedLists {
+  const lists = Object.values(fields).flatMap(({ options }) =>
+    options?.long === undefined ? [] : [[options.long, options.list.slice(0, 1)] as const],
+  );
+  return Object.fromEntries(lists);
+}
+
 /**
  * Draws the first step of a page for a new visitor, as the page itself draws it before prices have come.
  * @param today the seller's day, `YYYY-MM-DD`
@@ -44,6 +52,7 @@ export async function drawFirstStep(
   today: string,
 ): Promise<FirstStep | undefined> {
   const session = createFormSession(form, page, { ...ports, today });
+  session.store.set(session.lists, shortenedLists(form));
   const step = session.store.get(session.steps.current);
   if (step === undefined) return undefined;
   await loadDrawnParts(session);

@@ -7,6 +7,7 @@ import { takeOver } from '#widgets/take-over.ts';
 import { FormRoot } from './FormRoot.tsx';
 import { takeEarlyInput, repeatEarlyInput } from './loading/early-input.ts';
 import { linkStyles } from './loading/link-styles.ts';
+import { loadLists } from './loading/load-lists.ts';
 import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
 import { whenIdle } from './loading/when-idle.ts';
 
@@ -78,6 +79,7 @@ export async function mountForm(
     if (early?.isSubmitted === true) form.requestSubmit();
   }
   whenIdle(() => {
+    loadLists(session);
     void loadLaterParts(session.form.steps);
     linkStyles(page);
   });

@@ -1,11 +1,12 @@
-import { createStore } from 'jotai';
+import { atom, createStore } from 'jotai';
+import type { PrimitiveAtom } from 'jotai';
 import type { AskAction } from '#api/action-client.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { CompiledForm } from '#domain/form.ts';
+import type { CompiledForm, Option } from '#domain/form.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
 import { textOf } from '#domain/texts.ts';
 import type { Texts } from '#domain/texts.ts';
@@ -38,12 +39,16 @@ export interface SessionPorts {
   readonly today: string;
 }
 
+export type LoadedLists = Readonly<Record<string, readonly Option[] | undefined>>;
+
 /** What every part of a session is made of: the form, the page it is on, the outside, and the store of its atoms. */
 export interface SessionBase {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;
   readonly ports: SessionPorts;
   readonly store: ReturnType<typeof createStore>;
+  /** The long lists of options that are loaded so far, by name. */
+  readonly lists: PrimitiveAtom<LoadedLists>;
   /** @param usual texts of a part that brings its own */
   text(key: string, usual?: Texts): string;
 }
@@ -59,6 +64,7 @@ export function createSessionBase(
     page,
     ports,
     store: createStore(),
+    lists: atom({}),
     text: (key, usual) => textOf(key, page.texts, form.texts, usual),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from '../chosen-option.ts';
 import { controlAttributes } from '../control-attributes.ts';
@@ -32,7 +33,7 @@ const { Part: Typeahead } = typeahead;
 export function SelectControl(props: SelectControlProps) {
   const isLong = props.options.length > MOST_READ;
   const select = useRef<HTMLSelectElement>(null);
-  const isInUse = useServerSelect(select, isLong);
+  const isInUse = useEarlySelect(select, isLong, props.widget.options.isPartial === true);
   if (!isLong || isInUse || !hasMouse()) return <NativeSelect {...props} select={select} />;
   return <Typeahead {...props} />;
 }
@@ -41,13 +42,21 @@ function hasMouse(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 }
 
-/** Whether the select that the server drew stays: a visitor about to choose from it when the form comes goes on with it. */
-function useServerSelect(select: RefObject<HTMLSelectElement | null>, isLong: boolean): boolean {
-  const [isServers, setServers] = useState(!useIsLive());
+/**
+ * Whether the native select stays that the server drew, or that has only a part of the list: a visitor about to choose
+ * from it when the rest comes goes on with it.
+ */
+function useEarlySelect(
+  select: RefObject<HTMLSelectElement | null>,
+  isLong: boolean,
+  isPartial: boolean,
+): boolean {
+  const isLive = useIsLive();
+  const [isEarly, setEarly] = useState(!isLive || isPartial);
   useEffect(() => {
-    if (!isServers || !isLong || !hasMouse()) return undefined;
+    if (!isEarly || !isLong || !hasMouse()) return undefined;
     const left = new AbortController();
-    const leave = () => setServers(false);
+    const leave = () => setEarly(false);
     const replace = () => {
       if (left.signal.aborted) return;
       // At once, before the focus may come to it.
@@ -57,8 +66,8 @@ function useServerSelect(select: RefObject<HTMLSelectElement | null>, isLong: bo
     // Fetched before, so that one takes the other's place without a blank between.
     void typeahead.load().then(replace);
     return () => left.abort();
-  }, [isServers, isLong, select]);
-  return isServers;
+  }, [isEarly, isLong, select]);
+  return isEarly;
 }
 
 interface NativeSelectProps extends SelectControlProps {
@@ -74,8 +83,10 @@ function NativeSelect({
   select,
 }: NativeSelectProps) {
   const { value, readonly, onChange } = widget;
+  const { isPartial = false } = widget.options;
   const entries = useMemo(() => drawOptions(options), [options]);
-  const chosen = useMemo(() => findChosen(options, value), [options, value]);
+  const known = useMemo(() => findChosen(options, value), [options, value]);
+  const chosen = known ?? (isPartial ? toOption(value) : undefined);
   const choose = (key: string) => onChange(findChosen(options, key)?.value);
   return (
     <div className="select">
@@ -95,10 +106,20 @@ function NativeSelect({
             {blank}
           </option>
         )}
-        {readonly ? drawOptions(chosen === undefined ? [] : [chosen]) : entries}
+        {!readonly && entries}
+        {(readonly || known === undefined) && drawOptions(chosen === undefined ? [] : [chosen])}
+        {isPartial && !readonly && <option disabled>Loading…</option>}
       </select>
     </div>
   );
+}
+
+/** The entry that an answer stores whole, while the list does not have it yet. */
+function toOption(answer: unknown): EnumOption | undefined {
+  const [key, value] = [readInside(answer, 'key'), readInside(answer, 'value')];
+  return typeof key === 'string' && typeof value === 'string'
+    ? { value: { key, value }, label: value }
+    : undefined;
 }
 
 function drawOptions(options: readonly EnumOption[]) {

@@ -7,6 +7,7 @@ import { emitField } from './emit-fields.ts';
 import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
 import { createEmitter } from './emitter.ts';
+import { nameLongLists } from './name-long-lists.ts';
 import { numberTextsOf } from './number-texts.ts';
 import { writeList } from './write-list.ts';
 
@@ -41,7 +42,7 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     version,
     draftVersion,
     draftMigrations: migrations,
-    fields: Object.fromEntries(emittedFields),
+    fields: Object.fromEntries(nameLongLists(emitter, emittedFields)),
     ...Object(emitPart(emitter.conditions, places, parts)),
     reactions: emitReactions(emitter),
     fixed,

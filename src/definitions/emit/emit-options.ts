@@ -48,8 +48,10 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
   const when = [...(emitter.model.optionConditions.get(path) ?? [])].map(
     ([key, condition]) => [key, emitter.conditions.add(condition)] as const,
   );
+  const list = emitter.lists.add(listOffered(emitter, options));
+  if (catalogue === undefined) emitter.listNames.set(list, options.list);
   return {
-    list: emitter.lists.add(listOffered(emitter, options)),
+    list,
     ...(catalogue === undefined ? {} : { catalogue }),
     ...(availability === undefined ? {} : { availability }),
     ...(onlySetting === undefined ? {} : { onlySetting }),

@@ -11,6 +11,8 @@ export interface Emitter {
   readonly conditions: ConditionPool;
   readonly validators: ValuePool<EmittedValidator>;
   readonly lists: ValuePool<readonly Option[]>;
+  /** Names of the lists that fields offer whole, by their numbers. */
+  readonly listNames: Map<number, string>;
   readonly tables: ValuePool<readonly AvailabilityRow[]>;
 }
 
@@ -21,6 +23,7 @@ export function createEmitter(model: FormModel): Emitter {
     conditions: new ConditionPool(),
     validators: new ValuePool(),
     lists: new ValuePool(),
+    listNames: new Map(),
     tables: new ValuePool(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FieldModel, OptionsModel } from '../form.ts';
 import { answerOfOption } from '../options/option-answer.ts';
-import { keyOf } from '../options/options.ts';
+import { isShortened, keyOf } from '../options/options.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 import { isRecord } from './is-record.ts';
 
@@ -24,9 +24,11 @@ function hasType(value: unknown, type: FieldModel['type']): boolean {
   return typeof value === type;
 }
 
-/** Entries of the catalogue are not known yet. */
-function isListed({ list, catalogue }: OptionsModel, key: string | undefined): boolean {
-  return key !== undefined && (catalogue !== undefined || list.some((option) => option.key === key));
+/** Entries of the catalogue and of shortened lists are not known yet. */
+function isListed(options: OptionsModel, key: string | undefined): boolean {
+  const { list, catalogue } = options;
+  if (key === undefined) return false;
+  return catalogue !== undefined || isShortened(options) || list.some((option) => option.key === key);
 }
 
 /** An option as the form stores it today: an edited text replaces the stored one. */

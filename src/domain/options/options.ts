@@ -33,6 +33,11 @@ export function areAllAvailable(options: OptionsModel): boolean {
   );
 }
 
+/** Whether only the first entry of a long list is known. The server knows all of each list. */
+export function isShortened({ long, list }: OptionsModel): boolean {
+  return long !== undefined && list.length < 2;
+}
+
 /** What a page setting lists, separated by commas; undefined where it says nothing, so that it narrows nothing. */
 function readNames(setting: string | undefined, { page }: Facts): readonly string[] | undefined {
   const text = setting === undefined ? undefined : page.settings[setting];
@@ -99,7 +104,8 @@ export function keyOf(answer: unknown): string | undefined {
 /**
  * What an answer that names an option stands for: the list's own entry, whatever else the answer says. An answer that
  * names no entry counts as none; where a single entry may be chosen, or the list prefers its first, that one is the
- * answer. One that names an entry which may not be chosen now counts as the list's fallback, where it has one.
+ * answer. One that names an entry which may not be chosen now counts as the list's fallback, where it has one. While a list
+ * is shortened, an answer stays as it is.
  */
 export function resolveOption(
   options: OptionsModel,
@@ -108,6 +114,7 @@ export function resolveOption(
   answers: Answers,
   facts: Facts,
 ): unknown {
+  if (isShortened(options)) return answer;
   const choices = choicesOf(options, answers, facts);
   const key = keyOf(answer);
   const only = choices.length === 1 ? choices[0] : undefined;

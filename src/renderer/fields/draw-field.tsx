@@ -45,7 +45,10 @@ function FieldWithList(props: DrawnFieldProps) {
   const enumOptions: readonly EnumOption[] = useEnumOptions(field, path, options);
   return useDrawing(
     props,
-    useMemo(() => ({ ...options, enumOptions }), [options, enumOptions]),
+    useMemo(() => {
+      const isPartial = field.options?.long !== undefined && enumOptions.length < 2;
+      return { ...options, enumOptions, isPartial };
+    }, [options, enumOptions, field]),
   );
 }
 

@@ -9,6 +9,7 @@ import type { Condition } from '#domain/conditions/condition.ts';
 import { areAllAvailable, choicesOf, listedOptions } from '#domain/options/options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
 import { evaluateAnswer, holdAll } from '#domain/answers/relevance.ts';
+import type { LoadedLists } from '../session-base.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 
 /** The answers as everything but the fields themselves sees them: relevant ones only, options resolved. */
@@ -46,12 +47,14 @@ function isPlain({ field }: FieldInstance): boolean {
 
 /**
  * Makes the evaluated atoms over the visitor's answers; each depends on just what its evaluation reads.
+ * @param lists the long lists that are loaded so far
  * @param hasFile whether the file that is answered at a path is at hand; it changes with the answer only
  */
 export function createEvaluatedAtoms(
   form: CompiledForm,
   answers: AnswerAtoms,
   factsAtom: Atom<Facts>,
+  lists: Atom<LoadedLists>,
   hasFile: (path: Path) => boolean,
 ): EvaluatedAtoms {
   const read = (get: Getter): Answers => ({
@@ -83,7 +86,9 @@ export function createEvaluatedAtoms(
   const choices = memoize((path: Path): Atom<readonly Option[]> => {
     const options = findInstance(form, path)?.field.options;
     if (options === undefined) return noChoices;
-    if (areAllAvailable(options)) return atom(options.list);
+    const { list, long } = options;
+    if (long !== undefined) return atom((get) => get(lists)[long] ?? list);
+    if (areAllAvailable(options)) return atom(list);
     return atom((get) => choicesOf(options, read(get), get(factsAtom)));
   });
   const entries = memoize((path: Path): Atom<readonly ListedOption[]> => {

@@ -1,0 +1,28 @@
+import type { EmittedField } from '../runtime/emitted-form.ts';
+import type { Emitter } from './emitter.ts';
+
+type Fields = readonly (readonly [path: string, field: EmittedField])[];
+
+/** Shorter lists cost a first visit less than a request for them. */
+const LONG = 100;
+
+/** Whether the answer says all there is of an entry, and nothing narrows the list. */
+function canBeLate({ type, options }: EmittedField): boolean {
+  return type === 'object' && options !== undefined && Object.keys(options).length === 1;
+}
+
+/** Names the long lists of fields: pages load these lists late. A list that any field needs at once is not named. */
+export function nameLongLists({ lists, listNames }: Emitter, fields: Fields): Fields {
+  const users = (list: number) => fields.flatMap(([, field]) => (field.options?.list === list ? field : []));
+  const names = new Map(
+    [...listNames].filter(
+      ([list]) => (lists.values[list]?.length ?? 0) > LONG && users(list).every(canBeLate),
+    ),
+  );
+  return fields.map(([path, field]) => {
+    const { options } = field;
+    const long = options && names.get(options.list);
+    if (options === undefined || long === undefined) return [path, field];
+    return [path, { ...field, options: { ...options, long } }];
+  });
+}
