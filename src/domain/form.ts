@@ -290,7 +290,7 @@ export interface CompiledForm {
   readonly lookups?: readonly LookupModel[];
   readonly cart: CartModel;
   /** Loads the long lists of options that are shortened in this form, by name. */
-  readonly longLists?: Readonly<Record<string, () => Promise<readonly Option[]>>>;
+  readonly longLists?: Readonly<Record<string, () => Promise<{ readonly list: readonly Option[] }>>>;
   /** A condition waits for prices, whether the form sells anything or not. */
   readonly awaitsPrices?: true;
   /** The addresses that the rules ask about, each once. */

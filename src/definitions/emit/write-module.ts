@@ -28,7 +28,7 @@ export function writeModule(
   const late = [...(listModule === undefined ? [] : longListsOf(emitted).keys())].map(
     (name) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(listModule?.(name))})`,
   );
-  const lists = late.length === 0 ? '' : `,lists:{${late.join(',')}}`;
+  const lists = late.length === 0 ? '' : `,longLists:{${late.join(',')}}`;
   return [
     `import { openForm } from ${from('src/definitions/runtime/open-form.ts')};`,
     ...rules.map((name) => `import { ${name} } from ${own(`rules/${name}.ts`)};`),

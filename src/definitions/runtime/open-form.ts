@@ -23,7 +23,6 @@ import type {
 } from './emitted-form.ts';
 import { openCondition } from './open-condition.ts';
 import { readList } from './option-text.ts';
-import type { EmittedList } from './option-text.ts';
 import { openValidator } from './open-validator.ts';
 
 /** The widget of a field that names none. */
@@ -33,8 +32,7 @@ export const PLAIN_WIDGET = 'text';
 export interface FormCode {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly reactions: Readonly<Record<string, Reaction>>;
-  /** The modules of long lists, by the names of these. */
-  readonly lists?: Readonly<Record<string, () => Promise<{ readonly list: EmittedList }>>>;
+  readonly longLists?: CompiledForm['longLists'];
 }
 
 /** What a number, path or key stands for; a form that names nothing there was not written by its build. */
@@ -84,12 +82,10 @@ class FormOpener {
   open(): CompiledForm {
     const { conditions, validators: _, lists: __, tables: ___, products: ____, ...form } = this.emitted;
     const { steps, cart, reactions } = form;
-    const { lists } = this.code;
+    const { longLists } = this.code;
     return {
       ...form,
-      ...(lists === undefined
-        ? {}
-        : { longLists: mapValues(lists, (load) => async () => readList((await load()).list)) }),
+      ...(longLists === undefined ? {} : { longLists }),
       fields: this.fields,
       rows: this.rows,
       ...(conditions.some((condition) => typeof condition === 'object' && condition[0] === 'loaded')

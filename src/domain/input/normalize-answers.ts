@@ -1,22 +1,30 @@
-import type { AnswersDocument } from '../answers/answers.ts';
+import { normalizePostalCode } from '../addresses/postal-code.ts';
+import type { Answers, AnswersDocument } from '../answers/answers.ts';
 import { answersOf } from '../answers/answers.ts';
 import { allInstances } from '../answers/field-instances.ts';
-import { setAtPath } from '../answers/path.ts';
-import type { CompiledForm, FieldModel } from '../form.ts';
+import type { FieldInstance } from '../answers/field-instances.ts';
+import { besidePath, setAtPath } from '../answers/path.ts';
+import type { CompiledForm } from '../form.ts';
+import { keyOf } from '../options/options.ts';
 import { normalizers } from './normalizers.ts';
 
-/** A field's answer as it is stored. Answers that are no texts stay as they are. */
-export function normalizeAnswer({ kind = 'verbatim' }: Pick<FieldModel, 'kind'>, answer: unknown): unknown {
-  return typeof answer === 'string' ? normalizers[kind](answer) : answer;
+/** Returns a field's answer as it is stored. Answers that are no texts stay as they are. */
+export function normalizeAnswer({ field, path }: FieldInstance, answers: Answers): unknown {
+  const { kind = 'verbatim' } = field;
+  const answer = answers.get(path);
+  if (typeof answer !== 'string') return answer;
+  const text = normalizers[kind](answer);
+  if (kind !== 'postal-code') return text;
+  return normalizePostalCode(text, keyOf(answers.get(besidePath('../country', path))) ?? '');
 }
 
 /** The same answers, each as it is stored. */
 export function normalizeAnswers(form: CompiledForm, document: AnswersDocument): AnswersDocument {
   const given = answersOf(document);
-  const changed = allInstances(form, given).flatMap(({ field, path }) => {
-    const answer = given.get(path);
-    const normalized = normalizeAnswer(field, answer);
-    return normalized === answer ? [] : [{ path, normalized }];
+  const changed = allInstances(form, given).flatMap((instance) => {
+    const { path } = instance;
+    const normalized = normalizeAnswer(instance, given);
+    return normalized === given.get(path) ? [] : [{ path, normalized }];
   });
   if (changed.length === 0) return document;
   const copy = structuredClone({ ...document });

@@ -33,7 +33,7 @@ export function normalizeFiledName(text: string): string {
   return plain.replace(/[^\u2013\u2014]+/g, foldDashes);
 }
 
-/** A ZIP or postal code, with one plain space where it has several. */
-export function normalizePostalCode(text: string): string {
+/** A ZIP or postal code in plain characters, with one space where it has several. Its country decides the rest. */
+export function foldPostalCode(text: string): string {
   return foldAll(text).replace(/ {2,}/g, ' ');
 }

@@ -3,7 +3,7 @@ import { normalizeDate } from './normalize-date.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { normalizeDigits, normalizeMoney, normalizeQuantity, normalizeVin } from './normalize-numbers.ts';
 import { normalizePhone } from './normalize-phone.ts';
-import { normalizeFiledName, normalizeLines, normalizePostalCode, normalizeText } from './normalize-text.ts';
+import { normalizeFiledName, normalizeLines, foldPostalCode, normalizeText } from './normalize-text.ts';
 
 /** Writes a text in the one way in which it is stored. Running it again changes nothing. */
 export type Normalize = (text: string) => string;
@@ -19,7 +19,7 @@ export const normalizers: Readonly<Record<FieldKind, Normalize>> = {
   'filed-name': normalizeFiledName,
   phone: normalizePhone,
   email: normalizeEmail,
-  'postal-code': normalizePostalCode,
+  'postal-code': foldPostalCode,
   vin: normalizeVin,
   digits: normalizeDigits,
   quantity: normalizeQuantity,

@@ -6,7 +6,7 @@ export function loadLists({ form, store, lists }: Pick<SessionBase, 'form' | 'st
   for (const [name, find] of Object.entries(form.longLists ?? {})) {
     const load = (): Promise<void> =>
       find().then(
-        (list) => store.set(lists, (loaded) => ({ ...loaded, [name]: list })),
+        ({ list }) => store.set(lists, (loaded) => ({ ...loaded, [name]: list })),
         () => void whenBack(load),
       );
     void load();

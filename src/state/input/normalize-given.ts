@@ -18,10 +18,11 @@ export type Normalizing = SessionBase & AnswersSession & RulesSession & ChangesS
 export function startNormalizing(session: Normalizing): void {
   const { form, store, answers, validity, changes } = session;
   const given = (path: string) => store.get(answers.answer(path));
+  const read = () => answers.read(store.get);
 
   const normalize = (instance: FieldInstance): boolean => {
     const answer = given(instance.path);
-    const normalized = normalizeAnswer(instance.field, answer);
+    const normalized = normalizeAnswer(instance, read());
     if (normalized === answer) return false;
     changes.setAnswer(instance.path, normalized);
     return true;
@@ -32,7 +33,7 @@ export function startNormalizing(session: Normalizing): void {
     );
     if (problems.length > 0) validity.refuse(problems);
   };
-  session.input.normalize = (instances = allInstances(form, answers.read(store.get))) => {
+  session.input.normalize = (instances = allInstances(form, read())) => {
     const changed = instances.filter(normalize);
     // An error that was about the text as it was given does not flash up.
     if (changed.length > 0) validity.validateNow(changed);
