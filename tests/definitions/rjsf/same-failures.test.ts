@@ -39,7 +39,7 @@ function failByRjsf({ form, answers, facts, findRules }: Moment) {
   // A JSON pointer of one segment, the path of the answer.
   const contextOf = (pointer: string) => {
     const path = pointer.slice(1).split('/')[0] ?? '';
-    return { answers, facts, row: findInstance(form, path)?.row ?? '' };
+    return { answers, facts, row: findInstance(form, path)?.row ?? '', path };
   };
   const validator = customizeValidator({ ajvOptionsOverrides: { keywords: createVocabulary(contextOf) } });
   const { errors } = validator.validateFormData(formData, schema);

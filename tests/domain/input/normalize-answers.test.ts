@@ -11,6 +11,20 @@ describe('normalizeAnswers', () => {
     expect(document.a.phone).toBe('307.555.0100');
   });
 
+  it.each([
+    ['US', '820011234', '82001-1234'],
+    ['CA', 'k1a0b1', 'K1A 0B1'],
+    ['DE', '820011234', '820011234'],
+    ['US', '8200', '8200'],
+  ])('writes a postal code as its country does: %s %s', (country, zip, stored) => {
+    const addresses = makeSmallForm([
+      makeField({ path: 'b.country', type: 'object' }),
+      makeField({ path: 'b.zip', kind: 'postal-code' }),
+    ]);
+    const document = { b: { country: { key: country, value: country }, zip } };
+    expect(normalizeAnswers(addresses, document)).toMatchObject({ b: { zip: stored } });
+  });
+
   it('returns the same document where nothing changes', () => {
     const document = { a: { phone: '(307) 555-0100', secret: 7 } };
     expect(normalizeAnswers(form, document)).toBe(document);

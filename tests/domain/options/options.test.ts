@@ -162,3 +162,23 @@ describe('resolveOptionList', () => {
     expect(resolve(['LLC', 'Corp'], 'WY')).toEqual(['LLC']);
   });
 });
+
+describe('a long list of which only the first entry is loaded', () => {
+  const facts = makeSmallFacts();
+  const germany = { key: 'DE', value: 'Germany' };
+  const us = { key: 'US', value: 'United States' };
+
+  it('keeps an answer and chooses nothing by itself', () => {
+    const shortened: OptionsModel = { list: [us], long: 'countries' };
+    const resolve = (answer: unknown) => resolveOption(shortened, answer, false, answersOf({}), facts);
+    expect(resolve(germany)).toEqual(germany);
+    expect(resolve(undefined)).toBe(undefined);
+  });
+
+  it('drops unknown answers where it is loaded whole, as on the server', () => {
+    const whole: OptionsModel = { list: [us, germany], long: 'countries' };
+    const resolve = (answer: unknown) => resolveOption(whole, answer, false, answersOf({}), facts);
+    expect(resolve({ key: 'DE', value: 'Forged' })).toEqual(germany);
+    expect(resolve({ key: 'XX', value: 'Atlantis' })).toBe(undefined);
+  });
+});
