@@ -3,6 +3,7 @@ import type { DraftMigration } from './drafts/draft-model.ts';
 import type { CartModel, ProductModel } from './products/product-model.ts';
 import type { Path } from './answers/answers.ts';
 import type { AvailabilityRow } from './options/availability-row.ts';
+import type { LateLists } from './options/long-lists.ts';
 import type { CatalogueListName } from './catalogue/catalogue.ts';
 import type { LookupModel } from './lookups/lookup-model.ts';
 import type { InputModel } from './input/field-kind.ts';
@@ -44,7 +45,6 @@ export interface Option {
 /** Where a field's choices come from: a list, narrowed by an availability table read at another answer. */
 export interface OptionsModel {
   readonly list: readonly Option[];
-  /** Name of a long list. Pages load it late: until then, they know only its first entry. */
   readonly long?: string;
   /** The catalogue's entries take the list's place. */
   readonly catalogue?: CatalogueListName;
@@ -269,7 +269,7 @@ export interface ReactionModel extends ReactionWrites {
 }
 
 /** A form type, compiled: the same module in browser and server. */
-export interface CompiledForm {
+export interface CompiledForm extends LateLists {
   readonly slug: string;
   readonly formType: string;
   readonly title: string;
@@ -289,8 +289,6 @@ export interface CompiledForm {
   /** Questions to services about answers; none where it is left out. */
   readonly lookups?: readonly LookupModel[];
   readonly cart: CartModel;
-  /** Loads the long lists of options that are shortened in this form, by name. */
-  readonly longLists?: Readonly<Record<string, () => Promise<{ readonly list: readonly Option[] }>>>;
   /** A condition waits for prices, whether the form sells anything or not. */
   readonly awaitsPrices?: true;
   /** The addresses that the rules ask about, each once. */
