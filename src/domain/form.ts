@@ -269,7 +269,7 @@ export interface ReactionModel extends ReactionWrites {
 }
 
 /** A form type, compiled: the same module in browser and server. */
-export interface CompiledForm extends LateLists {
+export interface CompiledForm extends LateLists<Option> {
   readonly slug: string;
   readonly formType: string;
   readonly title: string;
