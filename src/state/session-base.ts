@@ -6,10 +6,11 @@ import type { FormPostClient } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { CompiledForm, Option } from '#domain/form.ts';
+import type { CompiledForm } from '#domain/form.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
 import { textOf } from '#domain/texts.ts';
 import type { Texts } from '#domain/texts.ts';
+import type { LoadedLists } from './answers/loaded-lists.ts';
 import type { LoadPricing } from './cart/pricing.ts';
 import type { DraftStorage, RestoreDraft } from './drafts/draft-storage.ts';
 import type { DeveloperTools } from './toolbox/read-tools.ts';
@@ -38,8 +39,6 @@ export interface SessionPorts {
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
 }
-
-export type LoadedLists = Readonly<Record<string, readonly Option[] | undefined>>;
 
 /** What every part of a session is made of: the form, the page it is on, the outside, and the store of its atoms. */
 export interface SessionBase {

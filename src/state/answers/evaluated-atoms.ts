@@ -9,8 +9,8 @@ import type { Condition } from '#domain/conditions/condition.ts';
 import { areAllAvailable, choicesOf, listedOptions } from '#domain/options/options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
 import { evaluateAnswer, holdAll } from '#domain/answers/relevance.ts';
-import type { LoadedLists } from '../session-base.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
+import type { LoadedLists } from './loaded-lists.ts';
 
 /** The answers as everything but the fields themselves sees them: relevant ones only, options resolved. */
 export interface EvaluatedAtoms {

@@ -1,0 +1,4 @@
+import type { Option } from '#domain/form.ts';
+
+/** The long lists of options that are loaded so far, by name. */
+export type LoadedLists = Readonly<Record<string, readonly Option[] | undefined>>;
