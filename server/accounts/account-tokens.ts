@@ -10,6 +10,7 @@ type TokenKind = TokenColumns['kind'];
 export interface NewToken extends Pick<TokenColumns, 'kind' | 'accountId' | 'createdAt' | 'expiresAt'> {
   readonly orderId?: string;
   readonly passwordHash?: string;
+  readonly newEmail?: string;
 }
 
 /** @returns the token, for the mail alone */

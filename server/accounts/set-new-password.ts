@@ -3,14 +3,12 @@ import type { ActionReply } from '../actions/form-post.ts';
 import { refuse } from '../actions/refuse.ts';
 import { accountTokens, sessions } from '../database/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
-import { accounts } from '../database/schema.ts';
-import { addMail } from '../outbox/add-mail.ts';
-import { writeLetter } from '../outbox/letter.ts';
-import { storefront } from '../pages/storefront.ts';
+import { accounts, orders } from '../database/schema.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
 import { clearLoginBudget, takeBudget } from './budgets.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
+import { addPasswordMail } from './password-mail.ts';
 import { tooBusy } from './too-busy.ts';
 
 /** What the page sends that a reset mail leads to. The form's rules have judged the password. */
@@ -59,25 +57,20 @@ async function changePassword(
   queries: Queries,
   accountId: string,
   passwordHash: string,
-  { now, origin }: AccountServices,
+  services: AccountServices,
 ): Promise<void> {
   const isAccount = eq(accounts.id, accountId);
   const [account] = await queries.select().from(accounts).where(isAccount).for('update');
   if (account === undefined) throw new Error('The account vanished while its password was changed.');
-  const confirmedAt = account.confirmedAt ?? now();
+  const confirmedAt = account.confirmedAt ?? services.now();
+  // Reading the mail proves the mailbox. Whose the orders are that came before is asked with a link of their own.
+  if (account.confirmedAt === null) {
+    await queries.update(orders).set({ awaitingConfirmation: true }).where(eq(orders.accountId, accountId));
+  }
   await queries.update(accounts).set({ passwordHash, confirmedAt }).where(isAccount);
   await queries.delete(sessions).where(eq(sessions.accountId, accountId));
   const isOfAccount = eq(accountTokens.accountId, accountId);
   await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'password-reset')));
   await clearLoginBudget(queries, account.email);
-  await addMail(queries, {
-    kind: 'password-changed',
-    to: account.email,
-    subject: `Your password at ${storefront.name} was changed`,
-    ...writeLetter([
-      'The password of your account was changed, and everybody who was logged in with the old one was logged out.',
-      `If it was not you, set another password now, and call ${storefront.phone}.`,
-      { link: 'Set another password', address: `${origin()}/reset-password/` },
-    ]),
-  });
+  await addPasswordMail(queries, account.email, services);
 }

@@ -13,12 +13,14 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['confirmation', 'password-reset'] }).notNull(),
+    kind: text('kind', { enum: ['confirmation', 'password-reset', 'email-change'] }).notNull(),
     accountId: accountId(),
     /** The order it came with. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** The password chosen with what it came with: it becomes the account's when that is confirmed first. */
     passwordHash: text('password_hash'),
+    /** The email that the account is to have. */
+    newEmail: text('new_email'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

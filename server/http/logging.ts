@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getQueryError } from '../database/database-unavailable.ts';
 
 /** Below these the rest of the path opens something to whoever knows it. */
-const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/api/v1/submissions/'];
+const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/confirm-email/', '/api/v1/submissions/'];
 
 /** The path of an address without its query (a tokenizer's holds the card) and without secrets. */
 export function loggedPath(url: string): string {

@@ -2,8 +2,7 @@ import { formatCents } from '#domain/money.ts';
 import type { AccountOrder } from '../accounts/find-account-orders.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { XSRF_FIELD } from '../http/page-posts.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html, Markup } from './html.ts';
 import { storefront } from './storefront.ts';
 
 export interface AccountPage {
@@ -11,12 +10,31 @@ export interface AccountPage {
   readonly orders: readonly AccountOrder[];
   /** What the page's forms send back of the anti-forgery cookie. */
   readonly xsrfToken: string;
-  /** A confirmation mail was just sent. */
-  readonly isMailSent: boolean;
+  /** What was just done: a mail was sent, or something was changed. */
+  readonly done?: AccountNews;
+  /** Why a change was refused. */
+  readonly fault?: { readonly change: AccountChange; readonly message: string };
 }
 
+export type AccountChange = 'password' | 'email';
+export type AccountNews = 'sent' | 'password' | 'email';
+
+/** Whether an address of the page names what was done. */
+export function isAccountNews(name: string): name is AccountNews {
+  return name === 'sent' || name === 'password' || name === 'email';
+}
+
+/** Names of the fields in the page's forms. */
+export const ACCOUNT_FIELDS = { password: 'password', newPassword: 'newPassword', email: 'email' } as const;
+
+const NEWS = {
+  sent: 'We have sent the mail. It can take a few minutes; look into the spam folder too.',
+  password: 'Your password is changed. Everybody else who was logged in with the old one is logged out.',
+  email: 'We have sent a mail to the new address. Open its link to use that address from then on.',
+} as const;
+
 /** Who is signed in, and what they ordered. */
-export function renderAccount({ account, orders, xsrfToken, isMailSent }: AccountPage): Markup {
+export function renderAccount({ account, orders, xsrfToken, done, fault }: AccountPage): Markup {
   const isConfirmed = account.confirmedAt !== null;
   const needsMail = !isConfirmed || orders.some(({ isWaiting }) => isWaiting);
   return html`
@@ -32,13 +50,81 @@ export function renderAccount({ account, orders, xsrfToken, isMailSent }: Accoun
           <dd>${isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</dd>
         </div>
       </dl>
-      ${needsMail ? renderReminder(isConfirmed, isMailSent, xsrfToken) : undefined}
+      ${done === undefined ? undefined : html`<p class="notice" role="status">${NEWS[done]}</p>`}
+      ${needsMail ? renderReminder(isConfirmed, done === 'sent', xsrfToken) : undefined}
       <section aria-labelledby="orders">
         <h2 id="orders">Your orders</h2>
         ${orders.length === 0 ? renderNoOrders() : renderOrders(orders)}
       </section>
-      ${renderButton('/account/log-out/', 'Log out', 'button-secondary', xsrfToken)}
+      <section aria-labelledby="changes">
+        <h2 id="changes">Email, password and log-ins</h2>
+        ${renderChange('password', fault, xsrfToken)}
+        ${isConfirmed ? renderChange('email', fault, xsrfToken) : undefined}
+        ${renderButton('/account/log-out/', 'Log out', 'button-secondary', xsrfToken)}
+        ${renderButton('/account/log-out-everywhere/', 'Log out everywhere', 'button-quiet', xsrfToken)}
+      </section>
     </article>
+  `;
+}
+
+const CHANGES = {
+  password: {
+    title: 'Change your password',
+    button: 'Change the password',
+    label: 'New password',
+    name: ACCOUNT_FIELDS.newPassword,
+    type: 'password',
+    autocomplete: 'new-password',
+    help: 'At least 8 characters, with a lowercase letter, a capital letter, a number and a special character.',
+  },
+  email: {
+    title: 'Change your email',
+    button: 'Change the email',
+    label: 'New email',
+    name: ACCOUNT_FIELDS.email,
+    type: 'email',
+    autocomplete: 'email',
+    help: 'We send a link to the new address. Until you open it, nothing changes.',
+  },
+} as const;
+
+function renderChange(change: AccountChange, fault: AccountPage['fault'], xsrfToken: string): Markup {
+  const { title, button, label, name, type, autocomplete, help } = CHANGES[change];
+  const id = `${change}-change`;
+  const message = fault?.change === change ? fault.message : undefined;
+  return html`
+    <details ${message === undefined ? undefined : new Markup('open')}>
+      <summary>${title}</summary>
+      <form class="order-form" method="post" action="/account/${change}/">
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        ${message === undefined ? undefined : html`<p class="field-error" role="alert">${message}</p>`}
+        <div class="field">
+          <label class="field-label" for="${id}-present">Present password</label>
+          <input
+            class="control"
+            id="${id}-present"
+            name="${ACCOUNT_FIELDS.password}"
+            type="password"
+            autocomplete="current-password"
+            required
+          />
+        </div>
+        <div class="field">
+          <label class="field-label" for="${id}">${label}</label>
+          <p class="field-help" id="${id}-help">${help}</p>
+          <input
+            class="control"
+            id="${id}"
+            name="${name}"
+            type="${type}"
+            autocomplete="${autocomplete}"
+            aria-describedby="${id}-help"
+            required
+          />
+        </div>
+        <p><button class="button button-secondary" type="submit">${button}</button></p>
+      </form>
+    </details>
   `;
 }
 
@@ -46,17 +132,10 @@ function renderReminder(isConfirmed: boolean, isMailSent: boolean, xsrfToken: st
   const why = isConfirmed
     ? 'Some orders wait until you confirm that they are yours.'
     : 'Please confirm that the e-mail address is yours. Orders that were placed with it later are shown from then on.';
-  const sent = html`<p role="status">
-    We have sent the mail. It can take a few minutes; look into the spam folder too.
-  </p>`;
   return html`
     <div class="notice">
       <p>${why} Open the link in the mail that we sent you.</p>
-      ${
-        isMailSent
-          ? sent
-          : renderButton('/account/send-mail/', 'Send the mail again', 'button-secondary', xsrfToken)
-      }
+      ${isMailSent ? undefined : renderButton('/account/send-mail/', 'Send the mail again', 'button-secondary', xsrfToken)}
     </div>
   `;
 }

@@ -1,41 +1,91 @@
 import { formatCents } from '#domain/money.ts';
 import type { OpenConfirmation } from '../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../http/page-posts.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html, Markup } from './html.ts';
 
-/** Asks the owner of an e-mail whether an account and what was ordered are theirs. */
-export function renderConfirmation(
-  { email, setsPassword, cause, orders }: OpenConfirmation,
-  xsrfToken: string,
-): Markup {
-  const origin = cause === null ? 'when the account was made' : `with order ${cause}`;
-  const password = html`<p>The password that was chosen ${origin} will open the account.</p>`;
+/** Names of the page's fields, and of what its post says. */
+export const CONFIRMATION_FIELDS = {
+  order: 'order',
+  password: 'password',
+  newPassword: 'newPassword',
+} as const;
+
+interface ConfirmationPage extends OpenConfirmation {
+  readonly xsrfToken: string;
+  /** Why the last press was refused. */
+  readonly fault?: string;
+}
+
+/** Asks the owner of an email which orders are theirs, and for the password of an account that has no owner yet. */
+export function renderConfirmation(page: ConfirmationPage): Markup {
+  const { email, orders, fault, asksPassword, xsrfToken } = page;
   return html`
     <article class="prose">
       <h1>Confirm your e-mail</h1>
-      <p class="lead">
-        Confirm that ${email} is your address${orders.length === 0 ? '' : ' and that you ordered:'}
-      </p>
-      ${renderOrders(orders)} ${setsPassword ? password : undefined}
-      <form class="receipt-facts" method="post">
+      <p class="lead">Confirm that ${email} is your address.</p>
+      ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
+      <form class="order-form" method="post">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
-        <p><button class="button button-primary" type="submit">Yes, this was me</button></p>
+        ${orders.length === 0 ? undefined : renderOrders(orders)}
+        ${asksPassword ? renderPasswords(page) : undefined}
+        <p><button class="button button-primary" type="submit">Confirm</button></p>
       </form>
-      <h2>It was not you?</h2>
-      <p>
-        Do not confirm anything. You can make the account yours:
-        <a href="/reset-password/">set a password of your own</a>.
-      </p>
+      <p>If none of this was you, do nothing. What you do not tick is not shown in your account.</p>
     </article>
   `;
 }
 
-function renderOrders(orders: OpenConfirmation['orders']): Markup | undefined {
-  if (orders.length === 0) return undefined;
-  return html`<ul>
-    ${orders.map(({ invoiceNumber, totalCents }) => html`<li>${invoiceNumber ?? ''}, ${formatCents(totalCents)}</li>`)}
-  </ul>`;
+function renderOrders(orders: ConfirmationPage['orders']): Markup {
+  return html`<fieldset class="field">
+    <legend class="field-label">Tick what you ordered</legend>
+    ${orders.map(
+      ({ id, invoiceNumber, placedOn, totalCents, receiptAddress, isTicked }) =>
+        html`<div class="checkbox-line">
+          <label class="checkbox">
+            <input
+              class="checkbox-input"
+              type="checkbox"
+              name="${CONFIRMATION_FIELDS.order}"
+              value="${id}"
+              ${isTicked ? new Markup('checked') : undefined}
+            />
+            <span class="checkbox-label">${invoiceNumber}, ${placedOn}, ${formatCents(totalCents)}</span>
+          </label>
+          <a href="${receiptAddress}" aria-label="Receipt of ${invoiceNumber}">Receipt</a>
+        </div>`,
+    )}
+  </fieldset>`;
+}
+
+function renderPasswords({ cause }: ConfirmationPage): Markup {
+  const origin = cause === null ? 'when the account was made' : `with order ${cause}`;
+  const { password, newPassword } = CONFIRMATION_FIELDS;
+  return html`
+    <div class="field">
+      <label class="field-label" for="${password}">The password that you chose ${origin}</label>
+      <input
+        class="control"
+        id="${password}"
+        name="${password}"
+        type="password"
+        autocomplete="current-password"
+      />
+    </div>
+    <div class="field">
+      <label class="field-label" for="${newPassword}">Or a new password</label>
+      <p class="field-help" id="${newPassword}-help">
+        At least 8 characters, with a lowercase letter, a capital letter, a number and a special character.
+      </p>
+      <input
+        class="control"
+        id="${newPassword}"
+        name="${newPassword}"
+        type="password"
+        autocomplete="new-password"
+        aria-describedby="${newPassword}-help"
+      />
+    </div>
+  `;
 }
 
 export function renderConfirmed(): Markup {

@@ -1,24 +1,55 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../accounts/account-services.ts';
 import { confirmAccount, findConfirmation } from '../accounts/confirm-account.ts';
+import type { GivenConfirmation } from '../accounts/confirm-account.ts';
 import { checkPagePost, readPagePosts } from '../http/page-posts.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { renderConfirmation, renderConfirmed, renderOldConfirmation } from './confirmation-page.ts';
+import { orders } from '../database/schema.ts';
+import {
+  CONFIRMATION_FIELDS,
+  renderConfirmation,
+  renderConfirmed,
+  renderOldConfirmation,
+} from './confirmation-page.ts';
 import type { ShowPage } from './form-routes.ts';
+import { keepPrivate } from './keep-private.ts';
 
-type ConfirmRoute = { Params: { token: string } };
+type ConfirmRoute = { Params: { token: string }; Querystring: { receipt?: unknown } };
 
 const GONE = 410;
+const SEE_OTHER = 303;
+const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Nothing of the address leaves with a link, yet our own post still says which origin it is from. */
-function keepPrivate(reply: FastifyReply): void {
-  void reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
+/** What the page's form says. An id that is none names no order. */
+function readConfirmation(body: unknown): GivenConfirmation {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const { order, password, newPassword } = CONFIRMATION_FIELDS;
+  return {
+    orders: fields.getAll(order).filter((id) => ORDER_ID.test(id)),
+    password: fields.get(password) ?? '',
+    newPassword: fields.get(newPassword) ?? '',
+  };
 }
 
-/** `/confirm/<token>/`, where the link of a mail leads. To open it changes nothing: scanners of mails follow links. */
+/** The receipt that the mail of an old link names: an order that was confirmed is still to be seen. */
+async function findReceiptAddress(receipt: unknown, { database }: Pick<AccountServices, 'database'>) {
+  if (typeof receipt !== 'string' || receipt === '') return undefined;
+  const { queries } = database;
+  const [order] = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.receiptToken, receipt));
+  return order && `/receipt/${receipt}/`;
+}
+
+/**
+ * `/confirm/<token>/`, where the link of a mail leads. To open it changes nothing: scanners of mails follow links. A link
+ * that is no longer good leads on to the receipt that it names.
+ */
 export function routeConfirmation(
   app: FastifyInstance,
-  services: Pick<AccountServices, 'configuration' | 'database' | 'now'> & Pick<OrderServices, 'xsrf'>,
+  services: AccountServices & Pick<OrderServices, 'xsrf'>,
   show: ShowPage,
 ): void {
   const { xsrf } = services;
@@ -29,18 +60,30 @@ export function routeConfirmation(
       keepPrivate(reply);
       const found = await findConfirmation(request.params.token, services);
       if (found === undefined) {
+        const receipt = await findReceiptAddress(request.query.receipt, services);
+        if (receipt !== undefined) return reply.redirect(receipt, SEE_OTHER);
         return show(request, reply.code(GONE), { ...page, main: renderOldConfirmation() });
       }
       const xsrfToken = xsrf.giveToken(request, reply);
-      return show(request, reply, { ...page, main: renderConfirmation(found, xsrfToken) });
+      return show(request, reply, { ...page, main: renderConfirmation({ ...found, xsrfToken }) });
     });
     confirming.post<ConfirmRoute>('/confirm/:token/', async (request, reply) => {
       keepPrivate(reply);
       checkPagePost(request, xsrf);
-      const isConfirmed = await confirmAccount(request.params.token, services);
-      return isConfirmed
-        ? show(request, reply, { ...page, main: renderConfirmed() })
-        : show(request, reply.code(GONE), { ...page, main: renderOldConfirmation() });
+      const { token } = request.params;
+      const given = readConfirmation(request.body);
+      const confirmed = await confirmAccount(token, given, { clientIp: request.ip }, services);
+      if (confirmed.kind === 'confirmed') return show(request, reply, { ...page, main: renderConfirmed() });
+      const found = confirmed.kind === 'refused' ? await findConfirmation(token, services) : undefined;
+      if (confirmed.kind === 'old-link' || found === undefined) {
+        return show(request, reply.code(GONE), { ...page, main: renderOldConfirmation() });
+      }
+      const { status, message: fault, retryAfterSeconds } = confirmed;
+      if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+      const ticked = found.orders.map((order) => ({ ...order, isTicked: given.orders.includes(order.id) }));
+      const xsrfToken = xsrf.giveToken(request, reply);
+      const main = renderConfirmation({ ...found, orders: ticked, xsrfToken, fault });
+      return show(request, reply.code(status), { ...page, main });
     });
   });
 }

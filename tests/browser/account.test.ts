@@ -11,6 +11,7 @@ import type { TestDatabase } from '../server/test-database.ts';
 import { Visitor } from '../server/test-visitor.ts';
 import { findViolations } from './find-violations.ts';
 import { launchChromium } from './launch-chromium.ts';
+import { takeShot } from './take-shot.ts';
 
 const EMAIL = 'ana@example.com';
 const PASSWORD = 'Correct-horse-7';
@@ -63,9 +64,13 @@ describe('an owner with a browser', () => {
     await page.goto(`${server.address}/confirm/${await tokenTo(server, EMAIL, 'confirmation')}/`);
     await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Yes, this was me' }).click();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByLabel('The password that you chose').fill(PASSWORD);
+    await takeShot(page, 'confirmation');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('heading', { name: 'Thank you. Your e-mail is confirmed.' }).waitFor();
 
+    await signIn(context);
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByText('Confirmed', { exact: true }).waitFor();
     expect(await page.getByRole('row').count()).toBe(3);
@@ -77,7 +82,7 @@ describe('an owner with a browser', () => {
     await page.getByRole('heading', { name: 'Thank you. Your order is placed.' }).waitFor();
 
     await page.goBack();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.getByText('Log in to see your orders and receipts.').waitFor();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
     await context.close();

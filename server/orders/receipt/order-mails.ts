@@ -1,4 +1,4 @@
-import { addConfirmationMail } from '../../accounts/confirmation-mail.ts';
+import { addConfirmationLink } from '../../accounts/confirmation-mail.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { orders } from '../../database/schema.ts';
 import { addMail } from '../../outbox/add-mail.ts';
@@ -18,7 +18,7 @@ export interface PlacedOrder {
   readonly passwordHash: string | null;
 }
 
-/** Confirms a placed order to its customer, and asks the owner of the e-mail whether it is theirs. */
+/** Mails a placed order to its customer: its receipt, by a link that asks the owner of the email whether the order is theirs. */
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
   { order, accountId, receiptToken, passwordHash }: PlacedOrder,
@@ -29,20 +29,16 @@ export async function addOrderMails(
   const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
   const { invoiceNumber, seller } = receipt;
   const { id, email } = order;
+  const confirmation = {
+    accountId,
+    orderId: id,
+    ...(passwordHash === null ? {} : { passwordHash }),
+  };
+  const link = await addConfirmationLink(queries, confirmation, services);
   await addMail(queries, {
     kind: 'order-confirmation',
     to: email,
     subject: `Your order ${invoiceNumber} at ${seller.name}`,
-    ...writeLetter(letterOf(receipt, services.origin(), receiptToken)),
+    ...writeLetter(letterOf(receipt, services.origin(), `${link}?receipt=${receiptToken}`)),
   });
-  await addConfirmationMail(
-    queries,
-    {
-      accountId,
-      email,
-      order: { id, invoiceNumber },
-      ...(passwordHash === null ? {} : { passwordHash }),
-    },
-    services,
-  );
 }

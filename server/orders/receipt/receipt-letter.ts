@@ -25,17 +25,17 @@ function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonl
     : facts.map(({ label, words }) => ({ label: `${title}: ${label}`, words }));
 }
 
-/** A receipt as a letter, with the same content as its page. */
-export function letterOf(
-  receipt: ReceiptContent,
-  origin: string,
-  receiptToken: string,
-): readonly LetterPart[] {
+/**
+ * A receipt as a letter, with the same content as its page.
+ * @param address the link's, where the owner of the email confirms the order and sees the receipt
+ */
+export function letterOf(receipt: ReceiptContent, origin: string, address: string): readonly LetterPart[] {
   const { sections, subtotals, totalToday, later, renewals, next, seller } = receipt;
   const answers = receipt.answers.flatMap(({ step, groups }) => partsOf(step, groups.flatMap(factsOfGroup)));
   return [
     `Thank you. Your order is placed. Its invoice number is ${receipt.invoiceNumber}.`,
-    { link: 'See your receipt', address: `${origin}/receipt/${receiptToken}/` },
+    { link: 'See your receipt and confirm your e-mail', address },
+    `If you did not order this, do not confirm it: write to ${seller.email} or call ${seller.phone}.`,
     { rows: [...receipt.facts, ...receipt.customer].map(rowOf) },
     ...sections.flatMap(({ heading, lines }): readonly LetterPart[] => [
       { heading },

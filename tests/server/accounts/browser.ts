@@ -5,6 +5,15 @@ export interface OpenPage {
   readonly headers: Headers;
 }
 
+/** Fields of a page's form; one that is there several times has a list. */
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+function encode(fields: Fields): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+  );
+}
+
 /** Somebody who opens pages without scripts, presses their buttons, and has cookies. */
 export class Browser {
   readonly address: string;
@@ -18,19 +27,15 @@ export class Browser {
     return this.#fetch(path, { method: 'GET' });
   }
 
-  /** Presses the button of a page's form: the first one, or the one with this address. */
-  async press(page: OpenPage, path: string, action = path): Promise<OpenPage> {
+  /** Presses the button of a page's form, the first one or the one with this address, with these fields in it. */
+  async press(page: OpenPage, path: string, action = path, fields: Fields = {}): Promise<OpenPage> {
     if (!/<form [^>]*method="post"/.test(page.text)) throw new Error('The page has no form.');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    return this.post(action, { xsrf });
+    return this.post(action, { ...fields, xsrf });
   }
 
-  post(
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<OpenPage> {
-    return this.#fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  post(path: string, fields: Fields, headers: Readonly<Record<string, string>> = {}): Promise<OpenPage> {
+    return this.#fetch(path, { method: 'POST', body: encode(fields), headers });
   }
 
   async #fetch(path: string, request: RequestInit): Promise<OpenPage> {

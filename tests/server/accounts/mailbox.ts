@@ -14,15 +14,16 @@ export async function lastMail(server: TestServer, to: string, kind: string) {
   return mail;
 }
 
-/** The token of the link in the newest mail of a kind. */
-export async function tokenTo(
-  server: TestServer,
-  to: string,
-  kind: 'confirmation' | 'password-reset',
-): Promise<string> {
-  const { text } = await lastMail(server, to, kind);
-  const link = kind === 'confirmation' ? /\/confirm\/([\w-]{43})\// : /\?token=([\w-]{43})\n/;
-  const token = link.exec(text)?.[1];
-  if (token === undefined) throw new Error(`The mail has no link: ${text}`);
+const LINKS = {
+  confirmation: /\/confirm\/([\w-]{43})\//,
+  'password-reset': /\?token=([\w-]{43})\n/,
+  'email-change': /\/confirm-email\/([\w-]{43})\//,
+} as const;
+
+/** The token of the newest link of a kind that was mailed to an address. */
+export async function tokenTo(server: TestServer, to: string, kind: keyof typeof LINKS): Promise<string> {
+  const tokens = (await mailsTo(server, to)).flatMap(({ text }) => LINKS[kind].exec(text)?.[1] ?? []);
+  const token = tokens.at(-1);
+  if (token === undefined) throw new Error(`No mail to ${to} has a link of the kind ${kind}.`);
   return token;
 }

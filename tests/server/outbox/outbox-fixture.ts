@@ -11,7 +11,7 @@ import type { MailDriver } from '#server/outbox/mail-driver.ts';
 import type { MailMessage } from '#server/outbox/compose-message.ts';
 
 export const sampleMail: Mail = {
-  kind: 'order-confirmation',
+  kind: 'password-changed',
   to: 'ana@example.com',
   subject: 'Your order',
   text: 'Thank you.',

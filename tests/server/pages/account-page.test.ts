@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
 import { Browser } from '../accounts/browser.ts';
-import { mailsTo, tokenTo } from '../accounts/mailbox.ts';
+import { confirmLink } from '../accounts/confirm.ts';
+import { lastMail, mailsTo, tokenTo } from '../accounts/mailbox.ts';
 import { signUpWithoutOrder } from '../accounts/sign-up.ts';
 import { visitorFrom } from '../accounts/visitor-from.ts';
 import { startTestServer } from '../start-test-server.ts';
@@ -46,9 +47,8 @@ async function signIn(email: string): Promise<Browser> {
 }
 
 async function confirm(email: string): Promise<void> {
-  const path = `/confirm/${await tokenTo(server, email, 'confirmation')}/`;
-  const browser = new Browser(server.address);
-  expect((await browser.press(await browser.open(path), path)).status).toBe(200);
+  const token = await tokenTo(server, email, 'confirmation');
+  expect((await confirmLink(server.address, token, { password: PASSWORD })).status).toBe(200);
 }
 
 describe('the account page', () => {
@@ -125,8 +125,8 @@ describe('the account page', () => {
     const before = (await mailsTo(server, email)).length;
     const page = await browser.open('/account/');
     const pressed = await browser.press(page, '/account/send-mail/');
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/account/?sent']);
-    expect((await browser.open('/account/?sent')).text).toContain('We have sent the mail.');
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/account/?done=sent']);
+    expect((await browser.open('/account/?done=sent')).text).toContain('We have sent the mail.');
     expect(await mailsTo(server, email)).toHaveLength(before + 1);
     for (let n = 0; n < 4; n += 1) await browser.press(page, '/account/send-mail/');
     const refused = await browser.press(page, '/account/send-mail/');
@@ -134,7 +134,7 @@ describe('the account page', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await mailsTo(server, email)).toHaveLength(before + 5);
     await confirm(email);
-    expect((await browser.open('/account/')).text).toContain('<dd>Confirmed</dd>');
+    expect((await (await signIn(email)).open('/account/')).text).toContain('<dd>Confirmed</dd>');
   });
 
   it('sends no mail for another site, nor for nobody', async () => {
@@ -158,5 +158,101 @@ describe('the account page', () => {
     await browser.press(page, '/account/log-out/');
     browser.cookies.set('session', session ?? '');
     expect((await browser.open('/account/')).text).toContain('Log in to see your orders');
+  });
+
+  it('changes the password for whoever knows the present one, and logs everybody else out', async () => {
+    const email = 'change@example.com';
+    await orderAs(email);
+    const [browser, other] = [await signIn(email), await signIn(email)];
+    const page = await browser.open('/account/');
+    const change = (fields: Readonly<Record<string, string>>) =>
+      browser.press(page, '/account/', '/account/password/', fields);
+    const wrong = await change({ password: 'Wrong-horse-7', newPassword: 'Brand-new-9' });
+    expect([wrong.status, wrong.text.includes('The password is not right.')]).toEqual([422, true]);
+    expect((await change({ password: PASSWORD, newPassword: 'short' })).status).toBe(422);
+    const changed = await change({ password: PASSWORD, newPassword: 'Brand-new-9' });
+    expect([changed.status, changed.headers.get('location')]).toEqual([303, '/account/?done=password']);
+    expect((await browser.open('/account/?done=password')).text).toContain('Your password is changed.');
+    expect((await other.open('/account/')).text).toContain('Log in to see your orders');
+    expect((await lastMail(server, email, 'password-changed')).to).toBe(email);
+    const login = (password: string) =>
+      logIn({ username: email, password }, visitorFrom('198.51.100.77'), server.services);
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login('Brand-new-9')).status).toBe(200);
+  });
+
+  it('counts wrong passwords as log-ins that were tried', async () => {
+    const email = 'tries@example.com';
+    await orderAs(email);
+    const browser = await signIn(email);
+    const page = await browser.open('/account/');
+    const statuses = [];
+    for (let n = 0; n <= server.services.configuration.loginsPerEmail; n += 1) {
+      const fields = { password: `Wrong-horse-${n}`, newPassword: 'Brand-new-9' };
+      statuses.push((await browser.press(page, '/account/', '/account/password/', fields)).status);
+    }
+    expect(statuses.at(0)).toBe(422);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('changes the email once the new one is confirmed, and tells the old one', async () => {
+    const email = 'old@example.com';
+    const next = 'next@example.com';
+    await orderAs(email);
+    await confirm(email);
+    const browser = await signIn(email);
+    const page = await browser.open('/account/');
+    const ask = (fields: Readonly<Record<string, string>>) =>
+      browser.press(page, '/account/', '/account/email/', { password: PASSWORD, ...fields });
+    expect((await ask({ email: 'nobody' })).status).toBe(422);
+    expect((await ask({ email: next, password: 'Wrong-horse-7' })).status).toBe(422);
+    const asked = await ask({ email: ' Next@Example.com ' });
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/account/?done=email']);
+
+    const path = `/confirm-email/${await tokenTo(server, next, 'email-change')}/`;
+    const link = await browser.open(path);
+    expect(link.text).toContain(next);
+    expect((await browser.open('/account/')).text).toContain(email);
+    expect((await browser.press(link, path)).text).toContain('Your email is changed');
+    expect((await browser.press(link, path)).status).toBe(410);
+    expect((await browser.open(path)).status).toBe(410);
+    expect((await browser.open('/account/')).text).toContain('Log in to see your orders');
+    expect((await (await signIn(next)).open('/account/')).text).toContain(next);
+    expect((await lastMail(server, email, 'email-changed')).text).toContain('was changed');
+  });
+
+  it('takes no email that another account has, and answers the same', async () => {
+    await orderAs('hers@example.com');
+    await orderAs('his@example.com');
+    await confirm('his@example.com');
+    const browser = await signIn('his@example.com');
+    const page = await browser.open('/account/');
+    const fields = { password: PASSWORD, email: 'hers@example.com' };
+    const asked = await browser.press(page, '/account/', '/account/email/', fields);
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/account/?done=email']);
+    const mail = await lastMail(server, 'hers@example.com', 'email-change');
+    expect(mail.text).toContain('An account has it already');
+    expect(mail.text).not.toContain('/confirm-email/');
+  });
+
+  it('asks for a confirmed email before it can be changed', async () => {
+    await orderAs('unsure@example.com');
+    const browser = await signIn('unsure@example.com');
+    const page = await browser.open('/account/');
+    expect(page.text).not.toContain('Change your email');
+    const fields = { password: PASSWORD, email: 'mine@example.com' };
+    expect((await browser.press(page, '/account/', '/account/email/', fields)).status).toBe(422);
+    expect(await mailsTo(server, 'mine@example.com')).toEqual([]);
+  });
+
+  it('logs out everywhere', async () => {
+    await orderAs('everywhere@example.com');
+    const browsers = [await signIn('everywhere@example.com'), await signIn('everywhere@example.com')];
+    const [browser] = browsers;
+    if (browser === undefined) throw new Error('Nobody is logged in.');
+    await browser.press(await browser.open('/account/'), '/account/', '/account/log-out-everywhere/');
+    for (const each of browsers) {
+      expect((await each.open('/account/')).text).toContain('Log in to see your orders');
+    }
   });
 });

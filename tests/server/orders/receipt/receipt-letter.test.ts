@@ -35,7 +35,9 @@ const receipt = describeReceipt(
   }),
   receiptWords,
 );
-const { text, html = '' } = writeLetter(letterOf(receipt, 'https://shop.example', 'token'));
+const { text, html = '' } = writeLetter(
+  letterOf(receipt, 'https://shop.example', 'https://shop.example/confirm/token/'),
+);
 
 /** Every text that a receipt's content holds. */
 function wordsIn(content: unknown): readonly string[] {
@@ -73,7 +75,7 @@ describe('the mail that confirms an order', () => {
   });
 
   it('links to the receipt and the terms, and counts what happens next', () => {
-    expect(text).toContain('See your receipt:\nhttps://shop.example/receipt/token/');
+    expect(text).toContain('See your receipt and confirm your e-mail:\nhttps://shop.example/confirm/token/');
     expect(text).toContain('Terms of service:\nhttps://shop.example/terms/');
     expect(text).toContain('1. We file it today.\n2. Open <mail> from us.');
     expect(html).toContain('<li>Open &lt;mail&gt; from us.</li>');

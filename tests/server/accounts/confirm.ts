@@ -1,0 +1,31 @@
+import { Browser } from './browser.ts';
+import type { OpenPage } from './browser.ts';
+
+/** What somebody gives on the page of a confirmation link; by default they tick every order. */
+export interface Given {
+  readonly password?: string;
+  readonly newPassword?: string;
+  /** Leaves the boxes as the page has them. */
+  readonly asTicked?: boolean;
+}
+
+/** The ids of the orders that the page of a confirmation link lists. */
+export function listOrderIds(page: OpenPage, ticked: 'all' | 'ticked' = 'all'): readonly string[] {
+  const boxes = [...page.text.matchAll(/<input[^>]*name="order"[^>]*>/g)].map(([box]) => box);
+  return boxes
+    .filter((box) => ticked === 'all' || /\schecked/.test(box))
+    .flatMap((box) => /value="([^"]+)"/.exec(box)?.[1] ?? []);
+}
+
+/** Opens the link of a confirmation and presses its button. */
+export async function confirmLink(address: string, token: string, given: Given = {}): Promise<OpenPage> {
+  const { asTicked = false, ...passwords } = given;
+  const path = `/confirm/${token}/`;
+  const browser = new Browser(address);
+  const page = await browser.open(path);
+  if (page.status !== 200) return page;
+  return browser.press(page, path, path, {
+    order: listOrderIds(page, asTicked ? 'ticked' : 'all'),
+    ...passwords,
+  });
+}
