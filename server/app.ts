@@ -4,7 +4,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { createPasswordHasher } from './accounts/password-hasher.ts';
+import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
 import { routeFormPosts } from './actions/form-posts.ts';
 import { serveBuiltFiles, serveImages } from './built-files/serve-built-files.ts';
 import type { Configuration } from './configuration.ts';

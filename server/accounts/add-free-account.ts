@@ -9,7 +9,7 @@ import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { takeBudget } from './budgets.ts';
 import { addConfirmationMail } from './confirmation-mail.ts';
 import { findOrCreateAccount, readEmail } from './find-or-create-account.ts';
-import { LONGEST_PASSWORD } from './password-hasher.ts';
+import { LONGEST_PASSWORD } from './passwords/password-hasher.ts';
 import { tooBusy } from './too-busy.ts';
 
 /** A sign-up without an order. The form's rules have judged e-mail and password. */

@@ -8,9 +8,9 @@ import { storefront } from '../pages/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken, findToken, useToken } from './account-tokens.ts';
 import { giveBudgetBack, takeBudget } from './budgets.ts';
-import { findPasswordFault } from './check-password.ts';
+import { findPasswordFault } from './passwords/check-password.ts';
 import { readEmail } from './find-or-create-account.ts';
-import { addPasswordMail } from './password-mail.ts';
+import { addPasswordMail } from './passwords/password-mail.ts';
 import { hashToken } from './secret-token.ts';
 import type { SignedIn } from './sessions.ts';
 

@@ -7,7 +7,7 @@ import { dayInWords } from '../orders/today.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
 import { giveBudgetBack, takeBudget } from './budgets.ts';
-import { findPasswordFault } from './check-password.ts';
+import { findPasswordFault } from './passwords/check-password.ts';
 
 /** What a link would confirm. */
 export interface OpenConfirmation {

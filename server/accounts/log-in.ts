@@ -6,7 +6,7 @@ import { accounts } from '../database/schema.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { giveBudgetBack, takeBudget } from './budgets.ts';
 import { readEmail } from './find-or-create-account.ts';
-import { LONGEST_PASSWORD, NOBODYS_HASH } from './password-hasher.ts';
+import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { beginSession, endSession } from './sessions.ts';
 import { tooBusy } from './too-busy.ts';

@@ -3,7 +3,7 @@ import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
-import { LONGEST_PASSWORD } from '../accounts/password-hasher.ts';
+import { LONGEST_PASSWORD } from '../accounts/passwords/password-hasher.ts';
 import { consentTexts } from '#domain/cart/schedule/schedule-texts.ts';
 import { takeCharge } from '../budgets/declines.ts';
 import { takeFormBudget } from '../budgets/form-budgets.ts';

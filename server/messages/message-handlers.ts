@@ -1,7 +1,7 @@
 import { readEmail } from '../accounts/find-or-create-account.ts';
 import { logIn } from '../accounts/log-in.ts';
-import { requestReset } from '../accounts/request-reset.ts';
-import { setNewPassword } from '../accounts/set-new-password.ts';
+import { requestReset } from '../accounts/passwords/request-reset.ts';
+import { setNewPassword } from '../accounts/passwords/set-new-password.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import { isJsonObject } from '../actions/parse-json-field.ts';
 import { takeFormBudget } from '../budgets/form-budgets.ts';

@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
-import type { PasswordHasher } from '../accounts/password-hasher.ts';
+import type { PasswordHasher } from '../accounts/passwords/password-hasher.ts';
 import type { Xsrf } from '../http/xsrf.ts';
 import type { Log } from '../log.ts';
 import type { OutsideServices } from '../services/outside-services.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountTokens, sessions } from '#server/database/account-tables.ts';
+import { accountTokens } from '#server/database/account-tables.ts';
 import { accounts, orders } from '#server/database/schema.ts';
 import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
@@ -11,13 +11,7 @@ import { Visitor } from '../test-visitor.ts';
 import { Browser } from './browser.ts';
 import { confirmLink, listOrderIds } from './confirm.ts';
 import type { Given } from './confirm.ts';
-import { requestReset } from '#server/accounts/request-reset.ts';
-import { setNewPassword } from '#server/accounts/set-new-password.ts';
-import { logIn } from '#server/accounts/log-in.ts';
-import { takeSample } from '../../fixtures/take-sample.ts';
 import { lastMail, mailsTo, tokenTo } from './mailbox.ts';
-import { signUpWithoutOrder } from './sign-up.ts';
-import { visitorFrom } from './visitor-from.ts';
 
 const PASSWORD = 'Correct-horse-7';
 
@@ -234,158 +228,4 @@ describe('the link of a confirmation', () => {
     expect(logged.some((line) => line.includes('/confirm/…'))).toBe(true);
     expect(logged.join('')).not.toContain(token);
   });
-});
-
-describe('the password of an account', () => {
-  const login = async (email: string, password: string) => {
-    const reply = await logIn(
-      { username: email, password },
-      visitorFrom(`192.0.2.${(network += 1)}`),
-      server.services,
-    );
-    return reply.status;
-  };
-  let network = 0;
-
-  it('is the one that its owner says, never one that came with an order of somebody else', async () => {
-    const email = 'victim@example.com';
-    await orderAs(email, 'Owner-horse-7');
-    await orderAs(email, 'Stranger-99');
-    expect((await confirm(email, { password: 'Owner-horse-7' })).status).toBe(422);
-    expect((await confirm(email, { newPassword: 'Brand-new-9' })).status).toBe(200);
-    expect(await login(email, 'Stranger-99')).toBe(401);
-    expect(await login(email, 'Owner-horse-7')).toBe(401);
-    expect(await login(email, 'Brand-new-9')).toBe(200);
-  });
-
-  it('is asked again where it is wrong, with what was ticked', async () => {
-    const email = 'typo@example.com';
-    await orderAs(email);
-    const token = await tokenTo(server, email, 'confirmation');
-    const wrong = await confirmLink(server.address, token, { password: 'Correct-horse-8' });
-    expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('This is not the password that was chosen then.');
-    expect(listOrderIds(wrong, 'ticked')).toEqual(listOrderIds(wrong));
-    expect((await findAccount(email)).confirmedAt).toBeNull();
-    expect((await confirmLink(server.address, token, { password: PASSWORD })).status).toBe(200);
-  });
-
-  it.each([
-    ['', 'Please enter the password, or set a new one.'],
-    ['short', 'The password needs at least 8 characters.'],
-    ['no-capital-7', 'The password needs at least one capital letter.'],
-    [`Aa7-${'x'.repeat(1_024)}`, 'The password is too long.'],
-  ])('is not set to what the forms refuse: %j', async (newPassword, message) => {
-    const email = 'weak@example.com';
-    await orderAs(email);
-    const answer = await confirm(email, { newPassword });
-    expect([answer.status, answer.text.includes(message)]).toEqual([422, true]);
-  });
-
-  it('is not guessed on the page of a link', async () => {
-    const email = 'guess@example.com';
-    await orderAs(email);
-    const most = server.services.configuration.loginsPerEmail;
-    const statuses = [];
-    for (let n = 0; n <= most; n += 1)
-      statuses.push((await confirm(email, { password: `Guess-${n}` })).status);
-    expect(new Set(statuses.slice(0, most))).toEqual(new Set([422]));
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('stays as it is when an order of a confirmed account is claimed', async () => {
-    const email = 'firm@example.com';
-    await orderAs(email, 'Owner-horse-7');
-    await confirm(email, { password: 'Owner-horse-7' });
-    const { passwordHash } = await findAccount(email);
-    await orderAs(email, 'Another-horse-8');
-    const token = await tokenTo(server, email, 'confirmation');
-    const page = await new Browser(server.address).open(`/confirm/${token}/`);
-    expect(page.text).not.toContain('type="password"');
-    expect(listOrderIds(page, 'ticked')).toEqual([]);
-    await confirm(email, {});
-    expect(await listWaiting(email)).toEqual([false, false]);
-    expect((await findAccount(email)).passwordHash).toBe(passwordHash);
-  });
-
-  it('ends all sessions when its owner says it', async () => {
-    const email = 'sessions@example.com';
-    await orderAs(email, 'Stranger-99');
-    expect(await login(email, 'Stranger-99')).toBe(200);
-    const { id } = await findAccount(email);
-    const count = () => queries().$count(sessions, eq(sessions.accountId, id));
-    expect(await count()).toBe(1);
-    await orderAs(email, 'Owner-horse-7');
-    await confirm(email, { password: 'Owner-horse-7', asTicked: true });
-    expect(await count()).toBe(0);
-    expect(await login(email, 'Stranger-99')).toBe(401);
-    expect(await login(email, 'Owner-horse-7')).toBe(200);
-    expect(await listWaiting(email)).toEqual([true, true]);
-  });
-});
-
-/** What may happen to an account; the stranger never reads the mailbox. */
-const EVENTS = ['order', 'stranger’s order', 'old link', 'new link', 'reset', 'free account'] as const;
-type Event = (typeof EVENTS)[number];
-
-function permute<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  if (items.length <= 1) return [items];
-  return items.flatMap((first) =>
-    permute(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
-  );
-}
-
-describe('an account after anything, in any order', () => {
-  const OWNERS = 'Owner-horse-7';
-  const STRANGERS = 'Stranger-99';
-
-  async function happen(event: Event, email: string, links: string[]): Promise<void> {
-    const visitorOf = () => visitorFrom(`198.51.${Math.floor((address += 1) / 250)}.${address % 250}`);
-    const isConfirmed = async () => {
-      const [account] = await queries().select().from(accounts).where(eq(accounts.email, email));
-      return (account?.confirmedAt ?? null) !== null;
-    };
-    if (event === 'order') await orderAs(email, OWNERS);
-    if (event === 'stranger’s order') await orderAs(email, STRANGERS);
-    if (event === 'free account') {
-      await signUpWithoutOrder({ email, password: STRANGERS }, visitorOf(), server.services);
-    }
-    if (event === 'reset') {
-      await requestReset({ email }, visitorOf(), server.services);
-      const token = await tokenTo(server, email, 'password-reset').catch(() => undefined);
-      if (token !== undefined)
-        await setNewPassword({ token, password: OWNERS }, visitorOf(), server.services);
-    }
-    if (event === 'old link' || event === 'new link') {
-      const token = event === 'old link' ? links.at(0) : links.at(-1);
-      if (token === undefined) return;
-      await confirmLink(
-        server.address,
-        token,
-        (await isConfirmed()) ? { asTicked: true } : { newPassword: OWNERS, asTicked: true },
-      );
-    }
-    const mailed = (await mailsTo(server, email)).flatMap(
-      ({ text }) => /\/confirm\/([\w-]{43})\//.exec(text)?.[1] ?? [],
-    );
-    links.splice(0, links.length, ...mailed);
-  }
-  let address = 0;
-
-  it('is opened by its owner’s password once they have confirmed it, and by the stranger’s never', async () => {
-    const orders = takeSample(permute(EVENTS), 40, 'orders of events');
-    const opened: string[] = [];
-    for (const [index, events] of orders.entries()) {
-      const email = `any-${index}@example.com`;
-      const links: string[] = [];
-      for (const event of events) await happen(event, email, links);
-      const [account] = await queries().select().from(accounts).where(eq(accounts.email, email));
-      if (account === undefined || account.confirmedAt === null) continue;
-      const opens = async (password: string) =>
-        (await server.services.passwords.verify(account.passwordHash, password)) === true;
-      if (await opens(STRANGERS)) opened.push(events.join(', '));
-      expect(await opens(OWNERS), events.join(', ')).toBe(true);
-    }
-    expect(opened).toEqual([]);
-  }, 240_000);
 });

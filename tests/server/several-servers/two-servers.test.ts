@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
-import { requestReset } from '#server/accounts/request-reset.ts';
+import { requestReset } from '#server/accounts/passwords/request-reset.ts';
 import { findSignedIn } from '#server/accounts/sessions.ts';
-import { setNewPassword } from '#server/accounts/set-new-password.ts';
+import { setNewPassword } from '#server/accounts/passwords/set-new-password.ts';
 import { budgets } from '#server/database/account-tables.ts';
 import { outbox } from '#server/database/outbox-table.ts';
 import { accounts, orders, sandboxCharges } from '#server/database/schema.ts';

@@ -74,7 +74,7 @@ describe('npm run mails', () => {
       { id: ids.dead, state: 'dead', to: 'bo@example.com' },
       { id: ids.sent, state: 'sent', sentAt: expect.any(String) },
     ]);
-    expect((await run(['list'])).output).toMatch(/ dead +order-confirmation +1 +bo@example\.com /);
+    expect((await run(['list'])).output).toMatch(/ dead +password-changed +1 +bo@example\.com /);
   });
 
   it('lists the dead letters alone, with what the mail server said', async () => {

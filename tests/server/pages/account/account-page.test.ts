@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
-import { Browser } from '../accounts/browser.ts';
-import { confirmLink } from '../accounts/confirm.ts';
-import { lastMail, mailsTo, tokenTo } from '../accounts/mailbox.ts';
-import { signUpWithoutOrder } from '../accounts/sign-up.ts';
-import { visitorFrom } from '../accounts/visitor-from.ts';
-import { startTestServer } from '../start-test-server.ts';
-import type { TestServer } from '../start-test-server.ts';
-import { createTestDatabase } from '../test-database.ts';
-import type { TestDatabase } from '../test-database.ts';
-import { Visitor } from '../test-visitor.ts';
+import { Browser } from '../../accounts/browser.ts';
+import { confirmLink } from '../../accounts/confirm.ts';
+import { lastMail, mailsTo, tokenTo } from '../../accounts/mailbox.ts';
+import { signUpWithoutOrder } from '../../accounts/sign-up.ts';
+import { visitorFrom } from '../../accounts/visitor-from.ts';
+import { startTestServer } from '../../start-test-server.ts';
+import type { TestServer } from '../../start-test-server.ts';
+import { createTestDatabase } from '../../test-database.ts';
+import type { TestDatabase } from '../../test-database.ts';
+import { Visitor } from '../../test-visitor.ts';
 
 let testDatabase: TestDatabase;
 let server: TestServer;

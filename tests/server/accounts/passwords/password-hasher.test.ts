@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '#server/accounts/password-hasher.ts';
+import { createPasswordHasher } from '#server/accounts/passwords/password-hasher.ts';
 
 describe('the password hasher', () => {
   it('makes argon2id hashes that fit the password, byte for byte', async () => {

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AccountServices } from '../accounts/account-services.ts';
-import { confirmAccount, findConfirmation } from '../accounts/confirm-account.ts';
-import type { GivenConfirmation } from '../accounts/confirm-account.ts';
-import { checkPagePost, readPagePosts } from '../http/page-posts.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import { orders } from '../database/schema.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
+import { confirmAccount, findConfirmation } from '../../accounts/confirm-account.ts';
+import type { GivenConfirmation } from '../../accounts/confirm-account.ts';
+import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import { orders } from '../../database/schema.ts';
 import {
   CONFIRMATION_FIELDS,
   renderConfirmation,
   renderConfirmed,
   renderOldConfirmation,
 } from './confirmation-page.ts';
-import type { ShowPage } from './form-routes.ts';
+import type { ShowPage } from '../form-routes.ts';
 import { keepPrivate } from './keep-private.ts';
 
 type ConfirmRoute = { Params: { token: string }; Querystring: { receipt?: unknown } };

@@ -1,6 +1,6 @@
-import { XSRF_FIELD } from '../http/page-posts.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { XSRF_FIELD } from '../../http/page-posts.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
 
 /** Asks whoever opened the link of a mail whether their account is to have this email. */
 export function renderEmailChange(email: string, xsrfToken: string): Markup {

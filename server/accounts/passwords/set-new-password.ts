@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { ActionReply } from '../actions/form-post.ts';
-import { refuse } from '../actions/refuse.ts';
-import { accountTokens, sessions } from '../database/account-tables.ts';
-import type { Queries } from '../database/queries.ts';
-import { accounts, orders } from '../database/schema.ts';
-import type { AccountServices, AccountVisitor } from './account-services.ts';
-import { findToken, useToken } from './account-tokens.ts';
-import { clearLoginBudget, takeBudget } from './budgets.ts';
+import type { ActionReply } from '../../actions/form-post.ts';
+import { refuse } from '../../actions/refuse.ts';
+import { accountTokens, sessions } from '../../database/account-tables.ts';
+import type { Queries } from '../../database/queries.ts';
+import { accounts, orders } from '../../database/schema.ts';
+import type { AccountServices, AccountVisitor } from '../account-services.ts';
+import { findToken, useToken } from '../account-tokens.ts';
+import { clearLoginBudget, takeBudget } from '../budgets.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 import { addPasswordMail } from './password-mail.ts';
-import { tooBusy } from './too-busy.ts';
+import { tooBusy } from '../too-busy.ts';
 
 /** What the page sends that a reset mail leads to. The form's rules have judged the password. */
 export interface NewPassword {

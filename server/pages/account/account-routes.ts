@@ -1,30 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountServices } from '../accounts/account-services.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import {
   changeEmail,
   changePassword,
   findEmailChange,
   logOutEverywhere,
   requestEmailChange,
-} from '../accounts/change-account.ts';
-import type { Change } from '../accounts/change-account.ts';
-import { findAccountOrders } from '../accounts/find-account-orders.ts';
-import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
-import { repeatConfirmation } from '../accounts/repeat-confirmation.ts';
-import { clearSessionCookie, readSessionCookie } from '../accounts/session-cookie.ts';
-import { endSession, findSignedIn } from '../accounts/sessions.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { isSecure } from '../http/is-secure.ts';
-import { checkPagePost, readPagePosts } from '../http/page-posts.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
+} from '../../accounts/change-account.ts';
+import type { Change } from '../../accounts/change-account.ts';
+import { findAccountOrders } from '../../accounts/find-account-orders.ts';
+import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
+import { repeatConfirmation } from '../../accounts/repeat-confirmation.ts';
+import { clearSessionCookie, readSessionCookie } from '../../accounts/session-cookie.ts';
+import { endSession, findSignedIn } from '../../accounts/sessions.ts';
+import type { SignedIn } from '../../accounts/sessions.ts';
+import { isSecure } from '../../http/is-secure.ts';
+import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import { RefusedRequestError } from '../../http/refused-request.ts';
 import { ACCOUNT_FIELDS, isAccountNews, renderAccount, renderSignedOut } from './account-page.ts';
 import type { AccountChange, AccountPage } from './account-page.ts';
 import { renderEmailChange, renderEmailChanged, renderOldEmailLink } from './email-change-page.ts';
 import { keepPrivate } from './keep-private.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import { renderWaitingEvents } from './analytics/waiting-events.ts';
-import type { ShowPage } from './form-routes.ts';
-import type { PageAssets } from './page-assets.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import { renderWaitingEvents } from '../analytics/waiting-events.ts';
+import type { ShowPage } from '../form-routes.ts';
+import type { PageAssets } from '../page-assets.ts';
 
 type AccountRoute = { Querystring: { done?: unknown } };
 type EmailRoute = { Params: { token: string } };

@@ -1,16 +1,16 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { ActionReply } from '../actions/form-post.ts';
-import { accountTokens } from '../database/account-tables.ts';
-import { outbox } from '../database/outbox-table.ts';
-import type { Queries } from '../database/queries.ts';
-import { accounts } from '../database/schema.ts';
-import { addMail } from '../outbox/add-mail.ts';
-import { writeLetter } from '../outbox/letter.ts';
-import { storefront } from '../pages/storefront.ts';
-import type { AccountServices, AccountVisitor } from './account-services.ts';
-import { takeBudget } from './budgets.ts';
-import { readEmail } from './find-or-create-account.ts';
-import { hashToken, newToken } from './secret-token.ts';
+import type { ActionReply } from '../../actions/form-post.ts';
+import { accountTokens } from '../../database/account-tables.ts';
+import { outbox } from '../../database/outbox-table.ts';
+import type { Queries } from '../../database/queries.ts';
+import { accounts } from '../../database/schema.ts';
+import { addMail } from '../../outbox/add-mail.ts';
+import { writeLetter } from '../../outbox/letter.ts';
+import { storefront } from '../../pages/storefront.ts';
+import type { AccountServices, AccountVisitor } from '../account-services.ts';
+import { takeBudget } from '../budgets.ts';
+import { readEmail } from '../find-or-create-account.ts';
+import { hashToken, newToken } from '../secret-token.ts';
 
 /** What the page sends that asks for a new password. */
 export interface ResetRequest {
