@@ -22,7 +22,12 @@ export interface OutboxServices {
 type ClaimedMail = typeof outbox.$inferSelect;
 
 /** Mails whose links open something: once they are sent, nobody finds the links in the database. */
-const SECRET_KINDS: readonly string[] = ['confirmation', 'order-confirmation', 'email-change', 'password-reset'];
+const SECRET_KINDS: readonly string[] = [
+  'confirmation',
+  'order-confirmation',
+  'email-change',
+  'password-reset',
+];
 
 /** Every pause is so many times as long as the one before, up to the longest. */
 const PAUSE_GROWTH = 4;
