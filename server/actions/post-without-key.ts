@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import { budgets } from '../database/account-tables.ts';
+import { postClaims } from '../database/account-tables.ts';
+import { orders } from '../database/schema.ts';
+import { hashAttemptKey } from '../orders/attempt-key.ts';
 import { canonicalJson } from '../orders/canonical-json.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { ActionReply, FormPost } from './form-post.ts';
@@ -13,6 +15,10 @@ const KEY_BYTES = 32;
 const TWIN =
   'We received the same form a moment ago, so this one was not sent again. Please wait for its confirmation by email before you repeat it.';
 
+const PENDING =
+  'We have saved this order already, and its payment is not settled yet. There is no need to order again; you will be charged only once. ' +
+  'Please wait for its confirmation by email.';
+
 /** What is done again rather than sent twice, and leaves no record. */
 const REPEATABLE: ReadonlySet<PayloadName> = new Set(['login', 'password-reset', 'new-password']);
 
@@ -20,8 +26,9 @@ type Run = (post: FormPost) => Promise<ActionReply>;
 
 /**
  * Takes a post without an Idempotency-Key, as simple clients send it: it gets a random key, which the answer names in the
- * header `idempotency-key`. What says the same within the configured time is taken for the same press, and refused with 409
- * instead of being placed twice. The key is never made of the content: whoever could guess that could ask for the answer.
+ * header `idempotency-key`. What says the same within the configured time, or while the order of the first is pending, is
+ * taken for the same press and refused with 409. The key is never made of the content: whoever could guess that could ask
+ * for the answer.
  * @param kind what the form sends
  * @param run takes the post with its key
  */
@@ -33,47 +40,85 @@ export async function runWithoutKey(
 ): Promise<ActionReply> {
   const key = randomBytes(KEY_BYTES).toString('hex');
   if (REPEATABLE.has(kind)) return run({ ...post, idempotencyKey: key });
-  const content = hashContent(post, payloads[kind].field, services);
-  if (!(await claim(content, services))) return refuse(409, TWIN);
+  const contentHash = hashContent(post, payloads[kind].field, services);
+  const keyHash = hashAttemptKey(key);
+  const refused = await claim({ contentHash, keyHash }, services);
+  if (refused !== undefined) return refused;
   let isDone = false;
   try {
     const reply = await run({ ...post, idempotencyKey: key });
     isDone = reply.status < 400;
     return { ...reply, headers: { ...reply.headers, 'idempotency-key': key } };
   } finally {
-    // What was refused may be sent again at once.
-    if (!isDone) await services.database.queries.delete(budgets).where(eq(budgets.key, content));
+    // What was refused may be sent again at once. What is pending may still be charged.
+    if (!isDone) await dropClaim(keyHash, services);
   }
 }
 
-/** A hash of what is sent, the e-mail address and the token of the card in it. No password: nobody can try some out on it. */
+async function dropClaim(keyHash: string, services: OrderServices): Promise<void> {
+  try {
+    if ((await findOrderStatus(keyHash, services)) === 'pending') return;
+    await services.database.queries.delete(postClaims).where(eq(postClaims.keyHash, keyHash));
+  } catch (error) {
+    services.log.warn({ err: error }, 'a claim of a post stays until its time is over');
+  }
+}
+
+/** A hash of what is sent, without passwords, which nobody can try out on it, and without the card's token, which is new each time. */
 function hashContent(post: FormPost, field: string, { configuration }: OrderServices): string {
   const payload = parseObjectField(field, post.fields.get(field) ?? '{}', configuration);
   const said = [
     post.slug,
     post.fields.get('pageID'),
     post.fields.get('shownTotalCents'),
-    withoutPasswords(payload),
+    withoutSecrets(payload),
   ];
   return createHash('sha256')
     .update(`post ${canonicalJson(said)}`)
     .digest('hex');
 }
 
-function withoutPasswords(value: unknown): unknown {
+const SECRETS: ReadonlySet<string> = new Set(['password', 'token', 'customer_id']);
+
+function withoutSecrets(value: unknown): unknown {
   if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value).filter(([name]) => name !== 'password');
-  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutPasswords(inner)]));
+  const entries = Object.entries(value).filter(([name]) => !SECRETS.has(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutSecrets(inner)]));
 }
 
-/** Notes that this content is being sent. False where it was sent, or is being sent, already. */
-async function claim(content: string, { database, configuration, now }: OrderServices): Promise<boolean> {
-  const time = now();
-  const resetsAt = new Date(time.getTime() + configuration.twinMs);
-  const [claimed] = await database.queries
-    .insert(budgets)
-    .values({ key: content, used: 1, resetsAt })
-    .onConflictDoUpdate({ target: budgets.key, set: { resetsAt }, setWhere: lte(budgets.resetsAt, time) })
+type Claim = Pick<typeof postClaims.$inferSelect, 'contentHash' | 'keyHash'>;
+
+/** Notes that this content is being sent. Returns what is answered where it was sent, or is being sent, already. */
+async function claim(claimed: Claim, services: OrderServices): Promise<ActionReply | undefined> {
+  const { database, configuration, now } = services;
+  const { queries } = database;
+  const expiresAt = new Date(now().getTime() + configuration.twinMs);
+  const [first] = await queries
+    .insert(postClaims)
+    .values({ ...claimed, expiresAt })
+    .onConflictDoNothing()
     .returning();
-  return claimed !== undefined;
+  if (first !== undefined) return undefined;
+  const isContent = eq(postClaims.contentHash, claimed.contentHash);
+  const [earlier] = await queries.select().from(postClaims).where(isContent);
+  // It was refused between the two queries.
+  if (earlier === undefined) return claim(claimed, services);
+  const status = await findOrderStatus(earlier.keyHash, services);
+  if (status === 'pending') return refuse(409, PENDING, { payment_pending: true });
+  if (earlier.expiresAt > now() && status !== 'refused') return refuse(409, TWIN);
+  const [taken] = await queries
+    .update(postClaims)
+    .set({ keyHash: claimed.keyHash, expiresAt })
+    .where(and(isContent, eq(postClaims.keyHash, earlier.keyHash)))
+    .returning();
+  return taken === undefined ? refuse(409, TWIN) : undefined;
+}
+
+/** What became of the order of a key; undefined where there is none. */
+async function findOrderStatus(keyHash: string, { database }: OrderServices) {
+  const [order] = await database.queries
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.keyHash, keyHash));
+  return order?.status;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
+import { waitText } from '#domain/texts/wait-text.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import { refuse } from '../actions/refuse.ts';
 import { budgets } from '../database/account-tables.ts';
@@ -36,7 +37,8 @@ export async function countTry(
   counted: readonly Budget[],
   time: Date,
 ): Promise<readonly BudgetState[]> {
-  const isOver = sql`${budgets.resetsAt} <= ${time.toISOString()}`;
+  // A window that ends later than one that begins now was begun by a clock that was ahead.
+  const isOver = sql`(${budgets.resetsAt} <= ${time.toISOString()} or ${budgets.resetsAt} > excluded.resets_at)`;
   const rows = await queries
     .insert(budgets)
     .values(
@@ -102,12 +104,9 @@ export async function giveBack(
     .returning({ commitsEarly: isAlone ? COMMITS_EARLY : sql`null` });
 }
 
-const MS_A_MINUTE = 60_000;
-
 /** 429, with when to try again. */
 export function tooMany(waitsMs: number, what = 'Too many tries.', otherwise = ''): ActionReply {
-  const minutes = Math.ceil(waitsMs / MS_A_MINUTE);
-  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  const error = `${what} Please wait ${time} and try again${otherwise}.`;
-  return { ...refuse(429, error), retryAfterSeconds: Math.ceil(waitsMs / 1_000) };
+  const seconds = Math.ceil(waitsMs / 1_000);
+  const error = `${what} Please wait ${waitText(seconds)} and try again${otherwise}.`;
+  return { ...refuse(429, error), retryAfterSeconds: seconds };
 }

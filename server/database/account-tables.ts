@@ -55,3 +55,18 @@ export const budgets = pgTable(
   },
   (table) => [index('budgets_by_time').on(table.resetsAt)],
 );
+
+/**
+ * Posts without an Idempotency-Key, by a hash of what they say: none is run twice within a time, nor while the order of the
+ * first is pending.
+ */
+export const postClaims = pgTable(
+  'post_claims',
+  {
+    contentHash: text('content_hash').primaryKey(),
+    /** The order or message it became. */
+    keyHash: text('key_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('post_claims_by_expiry').on(table.expiresAt)],
+);

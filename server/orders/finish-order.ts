@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ActionReply } from '../actions/form-post.ts';
 import { refuse } from '../actions/refuse.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { orders } from '../database/schema.ts';
 import { askProcessor } from './payment/ask-processor.ts';
 import { putOrderDown } from './claim-order.ts';
@@ -12,12 +13,16 @@ import type { Order } from './settle-order.ts';
 const PAYMENT_AWAY =
   'The payment service cannot be reached at the moment. Your order is saved, and you will be charged only once. ' +
   'Please try again in a moment.';
+const NOT_FINISHED =
+  'Your order is saved, and you will be charged only once. We could not finish it at the moment. ' +
+  'Please try again in a moment.';
 const PAYMENT_HELD =
   'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
   'There is no need to order again; you will be charged only once.';
 
-/** Both decide nothing: the key stays good. */
+/** These decide nothing: the key stays good. */
 const away: ActionReply = { ...refuse(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
+const notFinished: ActionReply = { ...refuse(503, NOT_FINISHED), retryAfterSeconds: 5 };
 const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
 
 /**
@@ -42,7 +47,10 @@ export async function finishPending(order: Order, services: OrderServices): Prom
   return inOurHands(order.id, services, async () => charge(order, services, false));
 }
 
-/** Works on a claimed order; one that could not be finished is put down. */
+/**
+ * Works on a claimed order; one that could not be finished is put down. It is saved by then, so where the database is gone
+ * its visitor is told that it will be finished later.
+ */
 async function inOurHands(
   id: string,
   services: OrderServices,
@@ -52,7 +60,9 @@ async function inOurHands(
     return await work();
   } catch (error) {
     await putOrderDown(id, services).catch(() => undefined);
-    throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
+    services.log.warn({ err: error, order: id }, 'a saved order could not be finished');
+    return notFinished;
   } finally {
     services.inWork.delete(id);
   }

@@ -7,6 +7,10 @@ import { silentLog } from '#server/log.ts';
 
 export interface TestDatabase {
   readonly url: string;
+  /** Ends all its connections and takes no new ones. */
+  refuse(): Promise<void>;
+  /** Takes connections again. */
+  allow(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -32,6 +36,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(`create database ${name}`);
   return {
     url: `postgres://${user}:${password}@${host}:${port}/${name}`,
+    refuse: async () => {
+      await administer(`alter database ${name} with allow_connections false`);
+      await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    },
+    allow: () => administer(`alter database ${name} with allow_connections true`),
     drop: () => administer(`drop database if exists ${name} with (force)`),
   };
 }

@@ -7,6 +7,9 @@ it.each([
   [119, '119 seconds'],
   [120, '2 minutes'],
   [121, '3 minutes'],
+  [3_600, '60 minutes'],
+  [3_601, '2 hours'],
+  [14_415 * 60, '241 hours'],
 ])('says %d s as %s', (seconds, words) => {
   expect(waitText(seconds)).toBe(words);
 });

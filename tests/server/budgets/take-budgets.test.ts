@@ -88,3 +88,14 @@ describe('a transaction that counts a try', () => {
     expect(rows).toEqual([{ synchronous_commit: 'on' }]);
   });
 });
+
+describe('a window of a budget', () => {
+  it('is over where a clock that was ahead began it', async () => {
+    const taken = budgetsOf('gil');
+    const ahead = new Date(Date.now() + 4 * 3_600_000);
+    await countTry(database.queries, taken, ahead);
+    const [state] = await countTry(database.queries, taken, new Date());
+    expect(state?.used).toBe(1);
+    expect(state?.waitsMs).toBeLessThanOrEqual(60_000);
+  });
+});

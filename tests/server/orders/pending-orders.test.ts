@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
 import { reportPending, sweepOrders } from '#server/orders/sweep-orders.ts';
@@ -72,6 +73,53 @@ describe('an order whose charge nobody could confirm', () => {
     const order = await findOrder(server, 'network@example.com');
     expect(order.status).toBe('placed');
     expect(await countCharges(server, order.keyHash)).toBe(1);
+  });
+
+  it('is not charged again by a post without a key that says the same with a new card token', async () => {
+    const bystander = await start();
+    const processor = processorBehind(bystander, async (call) =>
+      call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
+    );
+    let time = new Date('2030-02-15T12:00:00Z');
+    const server = await start({ processor, now: () => time });
+    const visitor = await Visitor.open(server.address);
+    const post = async () =>
+      visitor.order({
+        key: null,
+        answers: { email: 'keyless@example.com' },
+        token: await visitor.tokenize(),
+      });
+    expect((await post()).status).toBe(503);
+    const again = await post();
+    expect([again.status, again.data['payment_pending']]).toEqual([409, true]);
+    expect(again.data['error']).toMatch(/saved this order already.*charged only once/);
+    time = new Date(time.getTime() + 10 * server.services.configuration.twinMs);
+    await forgetExpired(server.services);
+    expect((await post()).status).toBe(409);
+    expect(await countByEmail(server, 'keyless@example.com')).toBe(1);
+    const order = await findOrder(server, 'keyless@example.com');
+    expect(await countCharges(server, order.keyHash)).toBe(1);
+    await sweepOrders(server.services);
+    expect((await findOrder(server, 'keyless@example.com')).status).toBe('placed');
+  });
+
+  it('is said to be saved where the database dies before its record', async () => {
+    const bystander = await start();
+    const processor = processorBehind(bystander, async () => {
+      await testDatabase.refuse();
+      return undefined;
+    });
+    const server = await start({ processor });
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order({ answers: { email: 'no-record@example.com' } });
+    await testDatabase.allow();
+    expect([answer.status, answer.data['error']]).toEqual([
+      503,
+      expect.stringMatching(/^Your order is saved, and you will be charged only once/),
+    ]);
+    expect((await findOrder(bystander, 'no-record@example.com')).status).toBe('pending');
+    await sweepOrders(bystander.services);
+    expect((await findOrder(bystander, 'no-record@example.com')).status).toBe('placed');
   });
 
   it('is not waited for beyond the time limit', async () => {
