@@ -18,9 +18,10 @@ const SYSTEM_CODES = new Set([
 
 /**
  * Classes of PostgreSQL's codes that say nothing about the query: connection lost, out of resources, operator
- * intervention (shutdown, time-outs), system error, read-only, idle too long, locks and serialization.
+ * intervention (shutdown, time-outs), system error, read-only, idle too long, no connections allowed, locks and
+ * serialization.
  */
-const PASSING_CLASSES = /^(08|53|57|58|40|25006|25P03|25P04|55P03)/;
+const PASSING_CLASSES = /^(08|53|57|58|40|25006|25P03|25P04|55000|55P03)/;
 
 /** What pg says without a code. */
 const LOST =

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
 import { reportPending, sweepOrders } from '#server/orders/sweep-orders.ts';
@@ -11,6 +10,7 @@ import type { TestServer, TestServerOptions } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
+import { processorBehind } from './processor-behind.ts';
 
 let testDatabase: TestDatabase;
 let open: TestServer[] = [];
@@ -30,20 +30,6 @@ async function start(options: Omit<TestServerOptions, 'databaseUrl'> = {}): Prom
   const server = await startTestServer({ databaseUrl: testDatabase.url, ...options });
   open.push(server);
   return server;
-}
-
-/** A service beyond the network: answers as the sandbox does, after what the test does to each call. */
-function processorBehind(server: TestServer, disturb: (call: number) => Promise<ChargeOutcome | undefined>) {
-  const sandbox = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
-  let calls = 0;
-  return {
-    ...sandbox,
-    charge: async (...args) => {
-      const answer = await sandbox.charge(...args);
-      calls += 1;
-      return (await disturb(calls)) ?? answer;
-    },
-  } satisfies PaymentProcessor;
 }
 
 const countCharges = (server: TestServer, key: string) =>
@@ -73,53 +59,6 @@ describe('an order whose charge nobody could confirm', () => {
     const order = await findOrder(server, 'network@example.com');
     expect(order.status).toBe('placed');
     expect(await countCharges(server, order.keyHash)).toBe(1);
-  });
-
-  it('is not charged again by a post without a key that says the same with a new card token', async () => {
-    const bystander = await start();
-    const processor = processorBehind(bystander, async (call) =>
-      call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
-    );
-    let time = new Date('2030-02-15T12:00:00Z');
-    const server = await start({ processor, now: () => time });
-    const visitor = await Visitor.open(server.address);
-    const post = async () =>
-      visitor.order({
-        key: null,
-        answers: { email: 'keyless@example.com' },
-        token: await visitor.tokenize(),
-      });
-    expect((await post()).status).toBe(503);
-    const again = await post();
-    expect([again.status, again.data['payment_pending']]).toEqual([409, true]);
-    expect(again.data['error']).toMatch(/saved this order already.*charged only once/);
-    time = new Date(time.getTime() + 10 * server.services.configuration.twinMs);
-    await forgetExpired(server.services);
-    expect((await post()).status).toBe(409);
-    expect(await countByEmail(server, 'keyless@example.com')).toBe(1);
-    const order = await findOrder(server, 'keyless@example.com');
-    expect(await countCharges(server, order.keyHash)).toBe(1);
-    await sweepOrders(server.services);
-    expect((await findOrder(server, 'keyless@example.com')).status).toBe('placed');
-  });
-
-  it('is said to be saved where the database dies before its record', async () => {
-    const bystander = await start();
-    const processor = processorBehind(bystander, async () => {
-      await testDatabase.refuse();
-      return undefined;
-    });
-    const server = await start({ processor });
-    const visitor = await Visitor.open(server.address);
-    const answer = await visitor.order({ answers: { email: 'no-record@example.com' } });
-    await testDatabase.allow();
-    expect([answer.status, answer.data['error']]).toEqual([
-      503,
-      expect.stringMatching(/^Your order is saved, and you will be charged only once/),
-    ]);
-    expect((await findOrder(bystander, 'no-record@example.com')).status).toBe('pending');
-    await sweepOrders(bystander.services);
-    expect((await findOrder(bystander, 'no-record@example.com')).status).toBe('placed');
   });
 
   it('is not waited for beyond the time limit', async () => {

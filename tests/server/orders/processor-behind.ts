@@ -1,0 +1,20 @@
+import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
+import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
+import type { TestServer } from '../start-test-server.ts';
+
+/** A service beyond the network: answers as the sandbox does, after what the test does to each call. */
+export function processorBehind(
+  server: TestServer,
+  disturb: (call: number) => Promise<ChargeOutcome | undefined>,
+) {
+  const sandbox = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+  let calls = 0;
+  return {
+    ...sandbox,
+    charge: async (...args) => {
+      const answer = await sandbox.charge(...args);
+      calls += 1;
+      return (await disturb(calls)) ?? answer;
+    },
+  } satisfies PaymentProcessor;
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetExpired } from '#server/accounts/forget-expired.ts';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { sweepOrders } from '#server/orders/sweep-orders.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer, TestServerOptions } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+import { processorBehind } from './processor-behind.ts';
+
+let testDatabase: TestDatabase;
+let open: TestServer[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(open.map((server) => server.stop()));
+  open = [];
+});
+
+afterAll(() => testDatabase.drop());
+
+async function start(options: Omit<TestServerOptions, 'databaseUrl'> = {}): Promise<TestServer> {
+  const server = await startTestServer({ databaseUrl: testDatabase.url, ...options });
+  open.push(server);
+  return server;
+}
+
+const findOrders = (server: TestServer, email: string) =>
+  server.database.queries.select().from(orders).where(eq(orders.email, email));
+
+describe('an order that is saved and not settled', () => {
+  it('is not charged again by a post without a key that says the same with a new card token', async () => {
+    const bystander = await start();
+    const processor = processorBehind(bystander, async (call) =>
+      call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
+    );
+    let time = new Date('2030-02-15T12:00:00Z');
+    const server = await start({ processor, now: () => time });
+    const visitor = await Visitor.open(server.address);
+    const post = async () =>
+      visitor.order({
+        key: null,
+        answers: { email: 'keyless@example.com' },
+        token: await visitor.tokenize(),
+      });
+    expect((await post()).status).toBe(503);
+    const again = await post();
+    expect([again.status, again.data['payment_pending']]).toEqual([409, true]);
+    expect(again.data['error']).toMatch(/saved this order already.*charged only once/);
+    time = new Date(time.getTime() + 10 * server.services.configuration.twinMs);
+    await forgetExpired(server.services);
+    expect((await post()).status).toBe(409);
+    const placed = await findOrders(server, 'keyless@example.com');
+    expect(placed).toHaveLength(1);
+    const charges = server.database.queries.$count(
+      sandboxCharges,
+      eq(sandboxCharges.key, placed[0]?.keyHash ?? ''),
+    );
+    expect(await charges).toBe(1);
+    await sweepOrders(server.services);
+    expect(await findOrders(server, 'keyless@example.com')).toMatchObject([{ status: 'placed' }]);
+  });
+
+  it('is said to be saved where the database dies before its record', async () => {
+    const bystander = await start();
+    const processor = processorBehind(bystander, async () => {
+      await testDatabase.refuse();
+      return undefined;
+    });
+    const server = await start({ processor });
+    const visitor = await Visitor.open(server.address);
+    const answer = await visitor.order({ answers: { email: 'no-record@example.com' } });
+    await testDatabase.allow();
+    expect([answer.status, answer.data['error']]).toEqual([
+      503,
+      expect.stringMatching(/^Your order is saved, and you will be charged only once/),
+    ]);
+    expect(await findOrders(bystander, 'no-record@example.com')).toMatchObject([{ status: 'pending' }]);
+    await sweepOrders(bystander.services);
+    expect(await findOrders(bystander, 'no-record@example.com')).toMatchObject([{ status: 'placed' }]);
+  });
+});
