@@ -1,10 +1,18 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showWidget } from './one-field-form.tsx';
 
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 
 describe('text widget', () => {
+  it('lays a name out in the direction of its script, and an email from left to right', () => {
+    showWidget('text');
+    expect(control().dir).toBe('auto');
+    cleanup();
+    showWidget('text', { options: { type: 'email' } });
+    expect(control().dir).toBe('ltr');
+  });
+
   it('answers what is typed, at every key', async () => {
     const { user, answers } = showWidget('text');
     await user.type(control(), 'Ana');

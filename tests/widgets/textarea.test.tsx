@@ -11,6 +11,11 @@ describe('textarea widget', () => {
     expect(answer()).toBe('one\ntwo');
   });
 
+  it('lays a text out in the direction of its script', () => {
+    showWidget('textarea');
+    expect(control().dir).toBe('auto');
+  });
+
   it('counts the characters', async () => {
     const { user } = showWidget('textarea', { value: 'Sell', options: { maxLength: 2000 } });
     expect(screen.getByText('4/2000 Characters Max.')).toBeDefined();

@@ -49,7 +49,7 @@ export function TextWidget(props: WidgetProps) {
     <input
       {...controlAttributes(props, prefixId, suffixId)}
       className={options['uppercase'] === true ? 'control control-uppercase' : 'control'}
-      dir={type === 'text' && mask === undefined ? undefined : 'ltr'}
+      dir={type === 'text' && mask === undefined ? 'auto' : 'ltr'}
       type={type}
       ref={input}
       defaultValue={firstText}

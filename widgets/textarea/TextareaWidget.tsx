@@ -20,6 +20,7 @@ export function TextareaWidget(props: WidgetProps) {
       <textarea
         {...controlAttributes(props, counterId)}
         className="control"
+        dir="auto"
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         readOnly={props.readonly}
