@@ -1,11 +1,11 @@
-import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import { isEmpty } from '#domain/conditions/condition-operators.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** There is an answer: not null, not an empty list, not blank text. `false` and 0 are answers. */
+/** Fails for null, blank text, an empty list, and a map without a tick. `false` and 0 are answers. */
 export const required: Rule = {
   name: 'required',
   arguments: [],
   messages: { required: '{field} is required' },
   runsOnEmpty: true,
-  test: (value) => (isEmptyAnswer(value) ? { message: 'required' } : undefined),
+  test: (value) => (isEmpty(value) ? { message: 'required' } : undefined),
 };

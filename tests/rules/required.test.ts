@@ -9,6 +9,7 @@ describe('required', () => {
     ['false', false],
     ['zero', 0],
     ['a list with an entry', ['WY']],
+    ['a map with a tick', { WY: false, TX: true }],
     ['an option', { key: 'LLC', value: 'LLC' }],
   ])('accepts %s', (_name, value) => {
     expect(tellVerdict(required, value)).toBe('passes');
@@ -21,6 +22,8 @@ describe('required', () => {
     ['blanks', ' \t\n '],
     ['a no-break space', '\u00a0'],
     ['an empty list', []],
+    ['an empty map', {}],
+    ['a map without a tick', { WY: false, TX: false }],
   ])('refuses %s', (_name, value) => {
     expect(tellVerdict(required, value)).toBe('Field is required');
   });
