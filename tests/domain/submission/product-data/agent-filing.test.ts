@@ -21,6 +21,12 @@ describe('buildAgentFilingData', () => {
     });
   });
 
+  it('names the type of a nonprofit, where that is asked for', () => {
+    const formationDetails = { nonprofit: { type: 'public benefit' } };
+    expect(build({ formationDetails })).toMatchObject({ nonprofit: { type: 'public benefit' } });
+    expect(build({})).not.toHaveProperty('nonprofit');
+  });
+
   it('has mail go to the state in which it is to arrive', () => {
     const productState = { mailForwarding: { data: { state: 'WY' } } };
     expect(build({ productState })).toMatchObject({
