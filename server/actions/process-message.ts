@@ -46,5 +46,11 @@ export async function processMessage(
   if (message.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: message.problems });
   if (!isSameSubmission(envelope.payload, message.payload, message.sentAsGiven))
     return refuse(409, FORM_CHANGED);
-  return messageHandlers[kind]({ post, page, attempt, kind, message }, services);
+  const payload = withClientIp(message.payload, post);
+  return messageHandlers[kind]({ post, page, attempt, kind, message: { ...message, payload } }, services);
+}
+
+/** Fills in the address that the server saw, in payloads that carry one. */
+function withClientIp(payload: object, { clientIp }: FormPost): object {
+  return Object.hasOwn(payload, 'client_ip') ? { ...payload, client_ip: clientIp } : payload;
 }
