@@ -33,9 +33,9 @@ export default defineConfig((env) =>
       // The journeys wait more than they work: two at a time also on a small machine.
       maxWorkers: 2,
       // A slow machine is no failure: what is waited for has ample time.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 15_000 } },
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       globalSetup: ['tests/server/global-setup.ts'],
       projects: [
         {

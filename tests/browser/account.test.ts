@@ -25,7 +25,7 @@ beforeAll(async () => {
   const assets = await readBuiltAssets(process.cwd());
   server = await startTestServer({ databaseUrl: testDatabase.url, assets });
   browser = await launchChromium();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

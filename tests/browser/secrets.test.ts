@@ -19,7 +19,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await launchChromium();
-}, 120_000);
+});
 
 afterAll(() => browser.close());
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const settings = { mailsPerAddress: 1_000, loginsPerAddress: 1_000, mailsPerEmail: 1_000 };
   const site = await loadSite(process.cwd(), null);
   server = await startTestServer({ databaseUrl: testDatabase.url, settings, ...site });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -20,7 +20,7 @@ beforeAll(async () => {
     databaseUrl: testDatabase.url,
     ...(await loadSite(process.cwd(), null)),
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     settings: { hasDeveloperPages: true },
     ...(await loadSite(process.cwd(), null)),
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

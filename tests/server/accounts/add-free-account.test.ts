@@ -20,7 +20,7 @@ const PASSWORD = 'Correct-horse-7';
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

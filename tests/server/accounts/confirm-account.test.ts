@@ -31,7 +31,7 @@ beforeAll(async () => {
     settings: { xsrfMs: 31_536_000_000 },
   });
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

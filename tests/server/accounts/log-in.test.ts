@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const name of ['ana', 'twin', 'flooded', 'changed']) {
     await visitor.order({ answers: { email: `${name}@example.com`, password: PASSWORD } });
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -56,7 +56,7 @@ beforeAll(async () => {
     },
   });
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.drop();

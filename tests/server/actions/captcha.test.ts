@@ -51,7 +51,7 @@ beforeAll(async () => {
       sandboxSlowMs: SERVICE_MS + 200,
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.drop();

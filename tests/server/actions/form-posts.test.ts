@@ -19,7 +19,7 @@ beforeAll(async () => {
     settings: { fieldBytes: 20_000, bodyBytes: 60_000, fieldCount: 12 },
   });
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

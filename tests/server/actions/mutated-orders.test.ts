@@ -116,7 +116,7 @@ beforeAll(async () => {
     settings: { hasDeveloperPages: true },
     site: assembleSite(parts, catalogue),
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

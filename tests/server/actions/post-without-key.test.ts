@@ -17,7 +17,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url, now: () => new Date(time) });
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url, site: uploadsSite, logStream });
   visitor = await Visitor.open(server.address, '/uploads/');
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -38,7 +38,7 @@ beforeAll(async () => {
     now: () => new Date(`${companyFacts.today}T12:00:00Z`),
   });
   visitor = await Visitor.open(server.address, '/company/');
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.stop();

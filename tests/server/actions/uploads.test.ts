@@ -26,7 +26,7 @@ beforeAll(async () => {
     settings: { filesBytes: 2_500_000, fileCount: 4 },
   });
   visitor = await Visitor.open(server.address, '/uploads/');
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     now: () => new Date(Date.now() + aheadMs),
     settings: { mostDeclines: 3, trustedProxies: PROXY, xsrfMs: 86_400_000 },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const settings = { ...usual, trustedProxies: '127.0.0.1' };
   first = await startTestServer({ databaseUrl: testDatabase.url, settings });
   second = await startTestServer({ databaseUrl: testDatabase.url, settings });
-}, 60_000);
+});
 
 afterAll(async () => {
   await first.stop();

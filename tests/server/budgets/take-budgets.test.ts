@@ -20,7 +20,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const settings = { databaseUrl: testDatabase.url, databaseConnections: CLIENTS };
   database = await openDatabase({ ...readConfiguration({}, process.cwd()), ...settings }, silentLog);
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
     settings: { dataFolder: folder, databaseConnectMs: 500, databaseQueryMs: 1_000 },
   });
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

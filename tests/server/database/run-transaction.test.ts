@@ -23,7 +23,7 @@ beforeAll(async () => {
   operator = new Client(testDatabase.url);
   await operator.connect();
   await operator.query('create table notes (id int primary key, text text not null)');
-}, 60_000);
+});
 
 beforeEach(async () => {
   const url = new URL(testDatabase.url);

@@ -15,7 +15,7 @@ const { logged, logStream } = collectLog();
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url, site: uploadsSite, logStream });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
     databaseUrl: testDatabase.url,
     settings: { readsPerMinute: 3, trustedProxies: '127.0.0.1' },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     settings: { headersMs: 200, requestMs: 400, idleConnectionMs: 200 },
   });
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await start();
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

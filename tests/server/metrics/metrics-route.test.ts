@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   });
   visitor = await Visitor.open(server.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

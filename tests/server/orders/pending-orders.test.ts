@@ -17,7 +17,7 @@ let open: TestServer[] = [];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-}, 60_000);
+});
 
 afterEach(async () => {
   await Promise.all(open.map((server) => server.stop()));

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url },
     silentLog,
   );
-}, 60_000);
+});
 
 beforeEach(() => database.queries.delete(outbox));
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { url: databaseUrl } = testDatabase;
   hiding = await startTestServer({ databaseUrl, site });
   showing = await startTestServer({ databaseUrl, site, settings: { hasDeveloperPages: true } });
-}, 60_000);
+});
 
 afterAll(async () => {
   await hiding.stop();

@@ -23,7 +23,7 @@ beforeAll(async () => {
     site: { ...testSite, drawFirstStep },
     now: () => moment,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

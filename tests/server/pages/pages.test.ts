@@ -29,7 +29,7 @@ beforeAll(async () => {
       forms: [...testSite.forms, { slug: 'form-a-business', title: 'Form a business', defaultPageID: 'x' }],
     },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -20,7 +20,7 @@ beforeAll(async () => {
       findPage: (slug, pageID) => (slug === 'names' ? searching : testSite.findPage(slug, pageID)),
     },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

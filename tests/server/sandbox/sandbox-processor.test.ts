@@ -17,7 +17,7 @@ beforeAll(async () => {
     { token: 'slow', behavior: 'slow' },
     { token: 'bad', behavior: 'fails' },
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

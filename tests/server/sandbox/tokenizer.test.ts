@@ -13,7 +13,7 @@ const { logged, logStream } = collectLog();
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url, logStream });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url };
   database = await openDatabase(configuration, silentLog);
-}, 60_000);
+});
 
 afterEach(() => killProcesses());
 

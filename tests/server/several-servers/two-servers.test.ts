@@ -40,7 +40,7 @@ beforeAll(async () => {
   two = await startTestServer({ databaseUrl: testDatabase.url, settings });
   proxy = await startProxy(() => [one.address, two.address]);
   visitor = await Visitor.open(proxy.address);
-}, 60_000);
+});
 
 afterAll(async () => {
   await proxy.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   equipped = await startTestServer({ databaseUrl, site, settings: { hasToolbox: true } });
   const settings = { hasToolbox: true, hasDeveloperPages: true };
   sampling = await startTestServer({ databaseUrl, site, settings });
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([plain, equipped, sampling].map((server) => server.stop()));

@@ -18,7 +18,7 @@ let testDatabase: TestDatabase;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-}, 60_000);
+});
 
 afterAll(() => testDatabase.drop());
 

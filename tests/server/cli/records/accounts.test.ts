@@ -32,7 +32,7 @@ beforeAll(async () => {
   await logIn(login, visitorFrom('192.0.2.1'), server.services);
   const signUp = { email: 'bo@example.com', password };
   await signUpWithoutOrder(signUp, visitorFrom('192.0.2.2'), server.services);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const visitor = await Visitor.open(server.address, '/uploads/');
   const order = await sendUploads(visitor, { files: [resume] });
   if (order.status !== 200) throw new Error(order.text);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const settings = { dataFolder: join(used, 'data') };
   const server = await startTestServer({ databaseUrl: null, settings });
   await server.stop();
-}, 60_000);
+});
 
 afterAll(async () => {
   await removeDataFolder(join(used, 'data'));

@@ -45,7 +45,7 @@ beforeAll(async () => {
     { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url },
     silentLog,
   );
-}, 60_000);
+});
 
 beforeEach(async () => {
   await database.queries.delete(outbox);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     const answer = await sendMessage(visitor, kind, answersOf(`${kind}@example.com`), [resume]);
     if (answer.status !== 200) throw new Error(answer.text);
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

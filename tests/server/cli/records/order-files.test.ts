@@ -26,7 +26,7 @@ beforeAll(async () => {
     files: [{ part: 'resume', name: 'Ana Ruiz.pdf', content }],
   });
   invoice = String(Object(data['invoice_numbers'])[0]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

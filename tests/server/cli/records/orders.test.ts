@@ -41,7 +41,7 @@ beforeAll(async () => {
     token: await visitor.tokenize('4000000000000341'),
   });
   await visitor.order({ answers: { email: 'dev@example.com' }, signupData: { test: true } });
-}, 60_000);
+});
 
 afterAll(async () => {
   await removeDataFolder(folder);
@@ -139,4 +139,4 @@ describe('the orders command', () => {
     expect(JSON.parse(stdout)).toHaveLength(3);
     expect(await findRunning(folder)).toBeUndefined();
   });
-}, 60_000);
+});

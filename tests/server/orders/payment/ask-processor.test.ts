@@ -26,7 +26,7 @@ let server: TestServer | undefined;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-}, 60_000);
+});
 
 afterEach(async () => {
   await server?.stop();

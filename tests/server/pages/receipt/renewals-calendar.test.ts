@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   server = await startTestServer({ databaseUrl: testDatabase.url, site: testSite });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();
