@@ -1,8 +1,15 @@
 import type { Answers } from '../answers/answers.ts';
 import type { CartProduct } from '../cart/cart.ts';
+import type { FilingMethod } from '../catalogue/catalogue.ts';
 import type { Facts } from '../facts.ts';
+import {
+  availableFilingMethods,
+  filingJurisdictionOf,
+  findChosenFilingMethod,
+} from '../filing/choose-filing-method.ts';
+import { chooseLocality } from '../filing/local-jurisdiction.ts';
 import type { CompiledForm } from '../form.ts';
-import { findProductID } from '../products/find-product.ts';
+import { findProduct, findProductID } from '../products/find-product.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { readSelection } from '../products/selection.ts';
 import { buildProductData } from './product-data/build-data.ts';
@@ -13,6 +20,23 @@ function dataOfPart(form: CompiledForm, model: ProductModel, answers: Answers, f
   const { key, saveAs, payload } = model;
   const product = { key, saveAs, payload, state, entityType: entityType?.key ?? null };
   return buildProductData(form, { product, answers, facts });
+}
+
+/** Finds how a part is filed: as chosen or the first way, and the quickest where its bundle expedites filings. */
+function findMethodOfPart(
+  model: ProductModel,
+  bundleID: number,
+  answers: Answers,
+  { catalogue }: Facts,
+): FilingMethod | undefined {
+  if (model.from !== 'filing_products') return undefined;
+  const product = findProduct(catalogue.filingProducts, model.match);
+  if (product === undefined) return undefined;
+  const selection = readSelection({ model }, answers);
+  const { methods } = chooseLocality(model, availableFilingMethods(model, product, selection), answers);
+  const bundle = catalogue.bundles.find(({ product_id }) => product_id === bundleID);
+  const isExpedited = bundle?.config.expedited_processing_toggle === true;
+  return findChosenFilingMethod(model, methods, filingJurisdictionOf(selection), answers, { isExpedited });
 }
 
 /**
@@ -30,8 +54,10 @@ export function buildBundleChildren(
   const others = product_ids.filter((id) => !taken.some(({ product_id }) => product_id === id));
   const rest = others.map((id) => {
     const part = form.cart.parts?.find((model) => findProductID(model, facts.catalogue) === id);
-    const data = part === undefined ? {} : dataOfPart(form, part, answers, facts);
-    return { product_id: id, product_option_id: null, quantity: 1, data };
+    if (part === undefined) return { product_id: id, product_option_id: null, quantity: 1, data: {} };
+    const method = findMethodOfPart(part, bundleID, answers, facts);
+    const data = dataOfPart(form, part, answers, facts);
+    return { product_id: id, product_option_id: method?.id ?? null, quantity: 1, data };
   });
   return [...taken, ...rest].map((product) => ({ ...product, bundled: true, bundleID }));
 }

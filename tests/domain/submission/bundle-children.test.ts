@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { buildBundleChildren } from '#domain/submission/bundle-children.ts';
 import { buildFinalProducts } from '#domain/submission/final-products.ts';
 import { tick } from '../cart/derived-cart-fixture.ts';
-import { agent, book, makeForm, seal } from '../cart/form-fixture.ts';
+import { makeMethod } from '../cart/catalogue-fixture.ts';
+import { agent, book, makeForm, seal, taxId } from '../cart/form-fixture.ts';
 import { makeBundle, makeOffers } from '../cart/offers-fixture.ts';
+import { makeCartProduct } from './product-data/cart-product-fixture.ts';
+
+const TAX_ID = 300;
 
 const bundle = makeBundle({ product_ids: [400, 401], ra_product_count: 1 });
 const facts = makeOffers({ bundles: [500] }, { bundles: [bundle] });
@@ -31,6 +36,29 @@ describe('what a bundle holds without its being in the cart', () => {
           ],
         },
       },
+    ]);
+  });
+
+  it.each([
+    ['the first way', false, 50],
+    ['the quickest way where it expedites filings', true, 51],
+  ])('names the filing method of a part: %s', (_, expedited_processing_toggle, id) => {
+    const held = makeBundle({ product_ids: [TAX_ID] }, { expedited_processing_toggle });
+    const { catalogue } = facts;
+    const [irs] = catalogue.filingProducts.filter((product) => product.id === TAX_ID);
+    if (irs === undefined) throw new Error('The catalog sells no tax ID');
+    const quick = makeMethod({
+      id: 51,
+      key: 'quick',
+      jurisdiction: 'Federal',
+      filed_in: { days: 0, hours: 1 },
+    });
+    const filingProducts = [{ ...irs, filing_methods: [...irs.filing_methods, quick] }];
+    const form = { ...makeForm(), cart: { ...makeForm().cart, parts: [taxId] } };
+    const sold = makeCartProduct({ product_id: 500, product_ids: [TAX_ID] });
+    const selling = { ...facts, catalogue: { ...catalogue, filingProducts, bundles: [held] } };
+    expect(buildBundleChildren(form, sold, [], answersOf({}), selling)).toMatchObject([
+      { product_id: TAX_ID, product_option_id: id },
     ]);
   });
 
