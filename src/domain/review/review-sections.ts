@@ -8,6 +8,7 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
 import { describeFiling } from './filing-line.ts';
 import { isShown } from '../answers/relevance.ts';
+import { readFullCompanyName } from '../submission/company/full-company-name.ts';
 import { fieldPathsOf } from '../steps/steps.ts';
 import { joinParts } from './join-parts.ts';
 import type { ReviewLine } from './review-line.ts';
@@ -68,7 +69,7 @@ export function listReviewSections(
         if (isSaidByNext(instance, instances[index + 1], answers)) return [];
         const filing = describeFiling(form, instance, facts, cart);
         if (filing !== undefined) return filing;
-        const value = answers.get(path);
+        const value = readFullCompanyName(form, answers, path);
         if (saysNothing(field, value)) return [];
         const words = describeAnswer(form, field, value, facts);
         return [{ path, label: labelOf(form, field, answers, facts), words }];

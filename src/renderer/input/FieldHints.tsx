@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { findInstance } from '#domain/answers/field-instances.ts';
+import { hasDesignator } from '#domain/submission/company/full-company-name.ts';
 import { useSession } from '../session-context.ts';
 import { FieldHint } from './FieldHint.tsx';
 
@@ -23,7 +24,8 @@ export function FieldHints() {
       const { name: path } = target;
       const field = findInstance(form, path)?.field;
       const element = target.closest('[data-path]');
-      if (element === null || (field?.kind !== 'email' && field?.hint === undefined)) return;
+      const isHinted = field?.kind === 'email' || field?.hint !== undefined || hasDesignator(form, path);
+      if (element === null || !isHinted) return;
       // Fields of steps that were left are drawn no more.
       setHinted((known) =>
         known.some((other) => other.element === element)

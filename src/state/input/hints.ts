@@ -27,11 +27,12 @@ export function noteLeft(session: Hinting, path: Path): void {
 
 /** The hint at a field, while its answer is the one that the visitor left. */
 export function hintAtom(session: Hinting, path: Path): Atom<FieldHint | undefined> {
-  const field = findInstance(session.form, path)?.field;
+  const { form } = session;
+  const instance = findInstance(form, path);
   const left = leftAnswer(session, path);
   return atom((get) => {
     const answer = get(session.answers.answer(path));
-    if (field === undefined || answer === undefined || get(left) !== answer) return undefined;
-    return findHint(field, answer, session.evaluated.read(get));
+    if (instance === undefined || answer === undefined || get(left) !== answer) return undefined;
+    return findHint(form, instance, answer, session.evaluated.read(get));
   });
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
 import { findOtherDesignator } from '#domain/input/designator-hint.ts';
+import { findHint } from '#domain/input/find-hint.ts';
 import { suggestEmail } from '#domain/input/email-hint.ts';
+import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
+import { formOf, listOf } from '../reactions/reaction-fixture.ts';
+import { makeField } from '../small-form.ts';
 
 describe('suggestEmail', () => {
   it.each([
@@ -53,5 +58,29 @@ describe('findOtherDesignator', () => {
     ['Ruiz Tools', 'LLC'],
   ])('finds nothing in %j of the type %s', (name, type) => {
     expect(findOtherDesignator(name, type)).toBeUndefined();
+  });
+});
+
+describe('findHint', () => {
+  const field = makeField({ path: 'name', hint: { entityType: 'type' } });
+  const form = {
+    ...formOf(field, makeField({ path: 'designator', options: listOf('LLC', 'PLLC') })),
+    reactions: [{ on: [], use: syncCompanyDesignator, with: { name: 'name', designator: 'designator' } }],
+  };
+  const hintAt = (name: string, others: object) =>
+    findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }));
+
+  it('says under which name a company is filed, where that is not the one in the field', () => {
+    expect(hintAt('Blue Shops', { designator: 'LLC' })).toEqual({
+      text: 'hint.filed-name',
+      params: { name: 'Blue Shops LLC' },
+    });
+    expect(hintAt('Blue Shops LLC', { designator: 'LLC' })).toBeUndefined();
+    expect(hintAt('Blue Shops', {})).toBeUndefined();
+  });
+
+  it('doubts the entity type first', () => {
+    const type = { key: 'LLC', value: 'LLC' };
+    expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toBe('hint.designator');
   });
 });

@@ -28,6 +28,13 @@ describe('the review of answers', () => {
     expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
   });
 
+  it('shows a company name as it is filed, with its designator', () => {
+    const { companyInformation } = llcInWyoming;
+    const named = { ...Object(companyInformation), companyName: 'Ruiz Tools', companyNameDesignator: 'LLC' };
+    const lines = listLines({ ...llcInWyoming, companyInformation: named });
+    expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
+  });
+
   it('writes a name and an address on one line each', () => {
     expect(lines).toContain('contact-information | - | Name | Ana Ruiz');
     const address = lines.find((line) => line.startsWith('contact-information | - | Street address'));
