@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#server/database/message-tables.ts';
 import { collectLog } from '../collect-log.ts';
 import { messagesSite, sendMessage } from '../site/messages-site.ts';
 import { answerFor, resume } from '../site/uploads-site.ts';
@@ -45,5 +47,20 @@ describe('an application with a file of a project that it does not have', () => 
       part: 'project-2',
     });
     expect(told[0]).not.toContain('canary');
+  });
+});
+
+describe.each(['free-account', 'affiliate'] as const)('a message of the kind %s', (kind) => {
+  it('is stored with the address that the server saw', async () => {
+    const visitor = await Visitor.open(server.address, `/${kind}/`);
+    const file = resume();
+    const email = `${kind}@example.com`;
+    const answers = {
+      accountInformation: { email, password: 'Correct-horse-7' },
+      documents: { resume: answerFor(file) },
+    };
+    await sendMessage(visitor, kind, answers, [file]);
+    const stored = await server.database.queries.select().from(messages).where(eq(messages.email, email));
+    expect(stored).toMatchObject([{ payload: { client_ip: '127.0.0.1' } }]);
   });
 });
