@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { formDefinitions, listForms } from '#definitions/vite-plugin.ts';
 import { copyDefinitions } from './definition-folder.ts';
 import { at as files } from './mistakes/spoilt-places.ts';
 
 // Much work, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 

@@ -11,8 +11,6 @@ import { widgets } from '#widgets/registry.ts';
  * loads by themselves are there at once.
  */
 export function drawWithoutScreen(): void {
-  vi.setConfig({ testTimeout: 30_000 });
-
   beforeAll(async () => {
     const late = Object.values(widgets).flatMap((entry) => ('load' in entry ? [lateWidget(entry)] : []));
     const parts = [...Object.values(lateParts), ...Object.values(latePriceWords), ...late];

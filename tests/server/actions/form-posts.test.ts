@@ -136,7 +136,7 @@ describe('the fields of a sign-up', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });
 
 describe('bytes that were changed at random', () => {
@@ -160,7 +160,7 @@ describe('bytes that were changed at random', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });
 
 describe('the limit of posts', () => {

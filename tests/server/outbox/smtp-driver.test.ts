@@ -145,7 +145,7 @@ describe('mails to a server that fails nine of ten times', () => {
       { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url },
       silentLog,
     );
-  }, 60_000);
+  });
   beforeEach(() => database.queries.delete(outbox));
   afterAll(async () => {
     await database.close();

@@ -20,7 +20,7 @@ describe.each(['webtools', 'v3'] as const)('the stand-in of the postal service, 
         sandboxSlowMs: 600,
       },
     });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const verify = (parts: Partial<typeof ivy>) => server.services.verifyAddress({ ...ivy, ...parts });

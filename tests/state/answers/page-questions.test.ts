@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allInstances } from '#domain/answers/field-instances.ts';
 import { documentOf, evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
 import { answersOf } from '#domain/answers/answers.ts';
@@ -14,7 +14,6 @@ import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 
 // Much work, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 const AT = 'jobInformation.supplementalQuestions';
 const DEVELOPER = 'job-application-developer';

@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     const all = await Promise.all([prepareIn(folder), prepareIn(folder), prepareIn(folder)]);
     const addresses = await Promise.all(all.map((embedded) => embedded.attach()));
     expect(new Set(addresses.map(({ port }) => port)).size).toBe(1);
-  }, 60_000);
+  });
 
   it('writes every commit to the disk before it says so', async () => {
     const embedded = await prepareIn(folder);
