@@ -34,6 +34,14 @@ const catalogue = loadCatalogue('server/catalogue/data');
 const today = '2026-11-20';
 const ThemedForm = withTheme(theme);
 
+/** Puts the entries that pages load late into the form's lists: rjsf loads nothing late. */
+async function fillLists({ fields, longLists = {} }: CompiledForm): Promise<void> {
+  for (const { options } of Object.values(fields)) {
+    const list = options?.long === undefined ? undefined : await longLists[options.long]?.();
+    if (options !== undefined && list !== undefined) Object.assign(options, list);
+  }
+}
+
 /** A session of the form on a page that shows all steps at once, with these answers given. */
 function openSession(form: CompiledForm, page: PageConfiguration, answers: AnswersDocument): FormSession {
   const storage = createMemoryStorage();
@@ -100,6 +108,7 @@ describe.each(Object.keys(forms))("rjsf's own form of %s, with our theme", (slug
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
     if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
+    await fillLists(form);
     const facts = { page, catalogue, today };
     await fc.assert(
       fc.asyncProperty(arbitraryDocuments(form, facts), async (document) => {
