@@ -21,7 +21,6 @@ export type Validator = (
   value: unknown,
 ) => (RuleFailure & { readonly rule: string }) | undefined;
 
-/** One entry of an option list. */
 export interface Option {
   readonly key: string;
   readonly value: string;
@@ -29,6 +28,8 @@ export interface Option {
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
+  /** The group with the answered address that it stands for. */
+  readonly address?: Path;
   /** Where more can be read about it. */
   readonly link?: PageLink;
   /** What an answer that is stored whole has besides the key and the value, for conditions to read. */
@@ -128,7 +129,6 @@ export interface FieldModel extends InputModel {
   readonly reads: readonly Path[];
 }
 
-/** A list of rows of the same fields. */
 export interface RowsModel {
   readonly path: Path;
   /** `{n}` is the row's number from 1. */

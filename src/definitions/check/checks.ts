@@ -39,6 +39,7 @@ import {
   checkLookupAddresses,
 } from './lookups/check-lookups.ts';
 import { checkOptionAliases } from './options/check-option-aliases.ts';
+import { checkOptionAddresses } from './options/check-option-addresses.ts';
 import { checkOptionImages } from './options/check-option-images.ts';
 import { checkOptionKeys } from './options/check-option-keys.ts';
 import { checkOptionProperties } from './options/check-option-properties.ts';
@@ -168,6 +169,7 @@ export const checks: readonly Check[] = [
   { name: 'filled-answers', topic: 'lookups', stage: 'model', ...checkFilledAnswers },
   { name: 'lookup-addresses', topic: 'lookups', stage: 'model', ...checkLookupAddresses },
   { name: 'option-aliases', topic: 'options', stage: 'model', ...checkOptionAliases },
+  { name: 'option-addresses', topic: 'options', stage: 'model', ...checkOptionAddresses },
   { name: 'option-images', topic: 'options', stage: 'model', ...checkOptionImages },
   { name: 'option-keys', topic: 'options', stage: 'model', ...checkOptionKeys },
   { name: 'option-properties', topic: 'options', stage: 'model', ...checkOptionProperties },

@@ -44,7 +44,10 @@ export interface SchemaNode extends Partial<
 }
 
 /** An entry of an option list. */
-export type OptionSource = Pick<Option, 'key' | 'value' | 'group' | 'aliases' | 'properties' | 'image'>;
+export type OptionSource = Pick<
+  Option,
+  'key' | 'value' | 'group' | 'aliases' | 'properties' | 'image' | 'address'
+>;
 
 /** Of choices from the catalogue the list has a name of its own, which loading gives it. */
 export type OptionsSource = Omit<Options, 'list'> & { readonly list: string };

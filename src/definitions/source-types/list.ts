@@ -25,6 +25,10 @@ export interface Option {
   readonly tooltipText?: string;
   readonly info?: string;
   /**
+   * The group with the answered address that the entry stands for, such as "contactInformation"; the review shows it after the choice.
+   */
+  readonly address?: string;
+  /**
    * Where more can be read about it.
    */
   readonly link?: Link;

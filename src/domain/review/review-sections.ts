@@ -8,6 +8,7 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
 import { describeFiling } from './filing-line.ts';
 import { isShown } from '../answers/relevance.ts';
+import { findOptionAddress } from './option-address.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
 import { fieldPathsOf } from '../steps/steps.ts';
 import { joinParts } from './join-parts.ts';
@@ -71,7 +72,9 @@ export function listReviewSections(
         if (filing !== undefined) return filing;
         const value = readFullCompanyName(form, answers, path);
         if (saysNothing(field, value)) return [];
-        const words = describeAnswer(form, field, value, facts);
+        const said = describeAnswer(form, field, value, facts);
+        const address = findOptionAddress(field, value, answers);
+        const words = address === undefined ? said : `${said}: ${address}`;
         return [{ path, label: labelOf(form, field, answers, facts), words }];
       }),
       answers,

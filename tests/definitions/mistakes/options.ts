@@ -84,6 +84,15 @@ export const optionMistakes: readonly Mistake[] = [
     says: '"imageOrigins"',
   },
   {
+    name: 'an option that stands for an address that nobody is asked for',
+    class: 'references',
+    change: ({ set }) => set(STATES, ['options', 0, 'address'], 'contactInfo'),
+    code: 'unknown-address',
+    file: STATES,
+    line: '"address": "contactInfo"',
+    says: '"contactInfo.line1"',
+  },
+  {
     name: 'an alias that is the key of another option',
     class: 'references',
     change: ({ set }) => set(STATES, ['options', 0, 'aliases'], ['Last Frontier', 'A.Z.']),

@@ -41,3 +41,16 @@ describe('the review of two companies', () => {
     ]);
   });
 });
+
+describe('the review of a corporation', () => {
+  it('names the address that an official is filed at by default', async () => {
+    const golden = readJourneys().find(({ name }) => name === 'form-a-business/corp-delaware-expedited');
+    if (golden === undefined) throw new Error('There is no such golden case');
+    const { form, facts, posted } = await replayJourney(golden);
+    const sections = listReviewSections(form, answersOf(posted), facts, { products: [] });
+    const secretary = sections.flatMap(({ groups }) => groups).find(({ title }) => title === 'Secretary');
+    expect(secretary?.lines.map(({ words }) => words)).toContain(
+      "The contact's address: 1 Main St, Cody, WY 82414, United States",
+    );
+  });
+});
