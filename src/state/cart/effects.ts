@@ -23,7 +23,7 @@ import type { SelectedWords } from './selected-words.ts';
 export interface Effects extends SelectedWords {
   /** What a change does: `+$40.00 once`. */
   describe(change: PlannedChange): Atom<string | undefined>;
-  /** What an answer that is given adds, as a price: `$40.00 once`; all that the order comes to where nothing could be ordered without it. */
+  /** What an answer that is given adds, as a price on one line: `$40.00 once, $20.00 / year`; all that the order comes to where nothing could be ordered without it. */
   describeChoice(cleared: PlannedChange): Atom<string | undefined>;
   /** The same as `describe`; also where the order is incomplete after it. */
   describeToggle(change: PlannedChange): Atom<string | undefined>;
@@ -97,7 +97,11 @@ export function createEffects(session: Parts): Effects {
     atom((get) => describe(get(effect), get(facts).today, text));
   return {
     describe: (change) => sayWith(describeEffect, effectAtom(change, 'change')),
-    describeChoice: (cleared) => sayWith(describeCost, effectAtom(cleared, 'choice')),
+    describeChoice: (cleared) => {
+      const words = sayWith(describeCost, effectAtom(cleared, 'choice'));
+      // On one line: what is chosen from the start has no more room when its price comes.
+      return atom((get) => get(words)?.replaceAll('\n', ', '));
+    },
     describeToggle: (change) => sayWith(describeEffect, effectAtom(change, 'toggle')),
     describeAddition: (otherwise) => sayWith(describeEffect, effectAtom(otherwise, 'addition')),
     describeCost: (otherwise) => sayWith(describeCost, effectAtom(otherwise, 'cost')),

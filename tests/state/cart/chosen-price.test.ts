@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forms } from 'virtual:forms';
+import { pages } from 'virtual:pages';
+import { effectAtom } from '#state/cart/effect-atoms.ts';
+import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { createPorts } from '../../fixtures/session-ports.ts';
+import { waitForPrices } from './press-controls.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A registration in Florida, of an LLC, as its page begins. */
+async function openRegistration(): Promise<FormSession> {
+  const form = await forms['foreign-registration']?.();
+  const page = pages['foreign-registration']?.find(
+    ({ pageID }) => pageID === 'foreign-registration-together',
+  );
+  if (form === undefined || page === undefined) throw new Error('There is no such page.');
+  const session = createFormSession(form, page, createPorts());
+  await waitForPrices(session, ['FL']);
+  return session;
+}
+
+/** What is said beside a chosen option. */
+function sayChosen(session: FormSession, path: string): string | undefined {
+  const choice = { answers: { [path]: undefined } };
+  return session.store.get(effectAtom(session, (effects) => effects.describeChoice(choice)));
+}
+
+describe('the price beside a chosen option', () => {
+  it('is what the order comes to with it, where there is no order without it', async () => {
+    const session = await openRegistration();
+    expect(sayChosen(session, 'companyInformation.entityType')).toBe('$225.00 once, $125.00 / year');
+  });
+
+  it('is left out where the option costs nothing', async () => {
+    const session = await openRegistration();
+    expect(sayChosen(session, 'contactInformation.firstName')).toBe('');
+  });
+});
