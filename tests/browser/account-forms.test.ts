@@ -45,7 +45,8 @@ describe('an owner of an account', () => {
 
     await signUp(page, EMAIL);
     await page.goto(shop.address + (await waitForLink(shop.dataFolder, EMAIL, /confirm/i)));
-    await page.getByRole('button', { name: 'Yes, this was me' }).click();
+    await page.getByLabel('The password that you chose').fill(OLD);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('heading', { name: 'Thank you. Your e-mail is confirmed.' }).waitFor();
 
     visiting.expectProblems(/status 401: .*\/login\/$/, /console: .*401/);
@@ -63,7 +64,7 @@ describe('an owner of an account', () => {
     await goTo(page, '/login/');
     await page.getByText(`You are signed in as ${EMAIL}.`).waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.getByText('Log in to see your orders and receipts.').waitFor();
     await goTo(page, '/login/');
     expect(await page.getByText('You are signed in').count()).toBe(0);

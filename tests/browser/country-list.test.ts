@@ -8,7 +8,7 @@ const { visit } = useStorefront();
 
 const COUNTRY = 'contactInformation.country';
 const CONTACT = '/mail-forwarding/?step=contact-information';
-const LIST = /\/assets\/countries-[\w-]{8}\.js/;
+const LIST = /\/assets\/countries-[\w-]{7}\.js/;
 
 const textsOf = (page: Page) => controlOf(page, COUNTRY).locator('option').allTextContents();
 

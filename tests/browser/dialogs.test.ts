@@ -30,9 +30,11 @@ async function answerFirst(page: Page): Promise<void> {
   for (const name of ['text', 'textarea', 'amount', 'quantity']) {
     await page.locator(`#field-failed-${name}`).fill('12');
   }
-  for (const name of ['radio', 'radioList', 'yesNo']) {
+  for (const name of ['radio', 'radioList', 'yesNo', 'withOrWithout']) {
     await pressRadio(page.locator(`#field-failed-${name}`));
   }
+  await page.locator('#field-failed-checkbox').check();
+  await page.locator('#field-failed-securityCode').fill('123');
 }
 
 /** What the control that has the focus is called in the form's answers, else its id. */
@@ -63,7 +65,7 @@ describe('a popup', () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await popup(page).waitFor();
-    expect(await readFocus(page)).toBe('dialogs.address.line1');
+    expect(await readFocus(page)).toBe('dialogs.address.country');
     await fillAddress(page);
     await popup(page).getByRole('button', { name: 'Save' }).click();
     await popup(page).waitFor({ state: 'hidden' });

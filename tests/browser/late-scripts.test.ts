@@ -12,7 +12,7 @@ async function openWithout(script: string): Promise<{ page: Page; mend(): void }
   const begun = await visit('/form-a-business/');
   begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
   const { page } = begun;
-  const scripts = new RegExp(`/assets/${script}-[\\w-]{8}\\.js`);
+  const scripts = new RegExp(`/assets/${script}-[\\w-]{7}\\.js`);
   let isDown = true;
   // The route stays: Chromium can lose a request for good that comes while its route is taken away.
   await page.route(scripts, (route) => (isDown ? route.abort() : route.continue()));
@@ -84,7 +84,7 @@ describe('a page whose scripts do not come', () => {
     const begun = await visit('/healthz');
     begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
     const { page } = begun;
-    await page.route(new RegExp(`/assets/${script}-[\\w-]{8}\\.js`), (route) => route.abort());
+    await page.route(new RegExp(`/assets/${script}-[\\w-]{7}\\.js`), (route) => route.abort());
     await page.goto(new URL('/form-a-business/', page.url()).href);
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
     await notice.waitFor();
@@ -101,7 +101,7 @@ describe('a page whose scripts do not come', () => {
     begun.expectProblems(/ERR_FAILED/);
     const { page } = begun;
     let tries = 0;
-    await page.route(/\/assets\/form-a-business-[\w-]{8}\.js/, (route) =>
+    await page.route(/\/assets\/form-a-business-[\w-]{7}\.js/, (route) =>
       (tries += 1) === 1 ? route.abort() : route.continue(),
     );
     await page.goto(new URL('/form-a-business/', page.url()).href);

@@ -68,6 +68,8 @@ const allowed: Readonly<Record<string, string>> = {
     'It is about the shipped form that lets visitors name a price.',
   'tests/renderer/rjsf/same-controls.test.tsx': 'It holds of any form, so of each that is shipped.',
   'tests/state/cart/shown-effects.test.ts': 'It holds of any form, so of each that is shipped.',
+  'tests/state/cart/chosen-price.test.ts':
+    'It looks at the prices beside what a shipped page chooses from the start.',
   'tests/state/catalogue/load-sold-products.test.ts': 'It holds of any form, so of each that is shipped.',
   'tests/fixtures/field-rules.ts': 'It finds the rules of forms for what holds of any.',
   'tests/server/site/check-answers.test.ts': 'It holds of any form, so of each that is shipped.',

@@ -105,7 +105,7 @@ export function keyOf(answer: unknown): string | undefined {
  * What an answer that names an option stands for: the list's own entry, whatever else the answer says. An answer that
  * names no entry counts as none; where a single entry may be chosen, or the list prefers its first, that one is the
  * answer. One that names an entry which may not be chosen now counts as the list's fallback, where it has one. While a list
- * is shortened, an answer stays as it is.
+ * is shortened, an answer that names an option stays as it is.
  */
 export function resolveOption(
   options: OptionsModel,
@@ -114,7 +114,7 @@ export function resolveOption(
   answers: Answers,
   facts: Facts,
 ): unknown {
-  if (isShortened(options)) return answer;
+  if (isShortened(options)) return (keyOf(answer) ?? '') === '' ? undefined : answer;
   const choices = choicesOf(options, answers, facts);
   const key = keyOf(answer);
   const only = choices.length === 1 ? choices[0] : undefined;

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import type { Path } from '#domain/answers/answers.ts';
+import { readInside } from '#domain/conditions/condition-operators.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { pathsOfItem } from '#domain/steps/steps.ts';
 import type { PopupModel } from '#domain/form.ts';
@@ -61,13 +63,20 @@ export function PopupView({ popup, children }: { readonly popup: PopupModel; rea
 
 type Get = Parameters<FormSession['evaluated']['read']>[0];
 
-/** What was given in the dialog, as one line: answers in the words of their lists, separated by commas. */
+/**
+ * Describes what was given in the dialog in one line: answers in the words of their lists, separated by commas. An address
+ * ends with its country, which is asked for first.
+ */
 function describeAnswers({ evaluated, form }: FormSession, { items }: PopupModel, get: Get): string {
   const answers = evaluated.read(get);
-  const words = items.flatMap(pathsOfItem).map((path) => {
+  const isCountry = (path: Path) => form.fields[path]?.uiSchema['ui:widget'] === 'country-select';
+  const paths = items.flatMap(pathsOfItem);
+  const words = [...paths.filter((path) => !isCountry(path)), ...paths.filter(isCountry)].map((path) => {
     const answer = answers.get(path);
     const entry = form.fields[path]?.options?.list.find(({ key }) => key === keyOf(answer));
-    return entry?.value ?? (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '');
+    // An entry of a list that is not all here says its own name.
+    const said = entry?.value ?? readInside(answer, 'value') ?? answer;
+    return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
   });
   return words.filter((word) => word.trim() !== '').join(', ');
 }
