@@ -46,7 +46,7 @@ describe('a page that sells in one state at a time', () => {
 });
 
 describe('an order that cannot be sold', () => {
-  it.each(WIDTHS)('is stopped at the field that causes it at %i px', async (width) => {
+  it.each(WIDTHS)('stops at the field that causes it at %i px', async (width) => {
     const { page } = await visit('/terms/', { viewport: { width, height: 800 }, bypassCSP: true });
     await dropMethods(page, 'formation');
     await page.goto(`${shop.address}/form-a-business/`);
@@ -82,7 +82,7 @@ describe('Generate password', () => {
 });
 
 describe('prices that load for long', () => {
-  it.each(WIDTHS)('are announced at %i px until they are there', async (width) => {
+  it.each(WIDTHS)('show a loading message at %i px until they arrive', async (width) => {
     const { page } = await visit('/terms/', { viewport: { width, height: 800 }, bypassCSP: true });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const LIST = /\/assets\/countries-[\w-]{7}\.js/;
 const textsOf = (page: Page) => controlOf(page, COUNTRY).locator('option').allTextContents();
 
 describe('the list of countries', () => {
-  it('shows the country without it, and is complete when the connection is back', async () => {
+  it('shows the chosen country offline and fills the list when the connection returns', async () => {
     const begun = await visit(CONTACT, PHONE);
     begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
     const { page } = begun;
@@ -37,7 +37,7 @@ describe('the list of countries', () => {
     expect(await controlOf(page, COUNTRY).boundingBox()).toEqual(before);
   });
 
-  it('leaves the focus where it is when it comes', async () => {
+  it('keeps the focus when the list arrives', async () => {
     const { page } = await visit(CONTACT);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -31,13 +31,13 @@ describe('a country that is typed', () => {
   it.each([
     ['UK', 'United Kingdom'],
     ['Holland', 'Netherlands'],
-  ])('is chosen by its common name: %s', async (text, name) => {
+  ])('selects the country of the common name %s', async (text, name) => {
     const { page } = await openContact();
     await typeCountry(page, text);
     expect(await controlOf(page, at('country')).inputValue()).toBe(name);
   });
 
-  it('stays as an error where it is none, and stops the step', async () => {
+  it('stays an error for an invalid code and blocks the step', async () => {
     const { page } = await openContact();
     await typeCountry(page, 'Ukra');
     expect(await controlOf(page, at('country')).inputValue()).toBe('Ukra');
@@ -73,7 +73,7 @@ describe('the region of an address', () => {
     expect(['WY', 'Wyoming']).toContain(await controlOf(page, at('state')).inputValue());
   });
 
-  it('demands a ZIP code or a postal code by the country', async () => {
+  it('requires a ZIP code or a postal code by country', async () => {
     const { page } = await openContact();
     await fillField(page, at('zip'), '8200');
     await controlOf(page, at('zip')).blur();

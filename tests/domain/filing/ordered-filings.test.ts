@@ -22,7 +22,7 @@ describe('the filings of an order', () => {
     ]);
   });
 
-  it('name the county that takes them, where one was chosen', () => {
+  it('name the chosen county', () => {
     const local = { ...filed, localJurisdictions: ['Cody County'] };
     expect(listOrderedFilings([local], catalogue)).toMatchObject([{ jurisdiction: 'Cody County, Wyoming' }]);
   });

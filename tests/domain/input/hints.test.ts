@@ -70,7 +70,7 @@ describe('findHint', () => {
   const hintAt = (name: string, others: object) =>
     findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }));
 
-  it('says under which name a company is filed, where that is not the one in the field', () => {
+  it('shows the filed name when it differs from the field', () => {
     expect(hintAt('Blue Shops', { designator: 'LLC' })).toEqual({
       text: 'hint.filed-name',
       params: { name: 'Blue Shops LLC' },
@@ -79,7 +79,7 @@ describe('findHint', () => {
     expect(hintAt('Blue Shops', {})).toBeUndefined();
   });
 
-  it('doubts the entity type first', () => {
+  it('shows the entity type hint before the filed name', () => {
     const type = { key: 'LLC', value: 'LLC' };
     expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toBe('hint.designator');
   });

@@ -175,7 +175,7 @@ describe('a long list of which only the first entry is loaded', () => {
     expect(resolve(undefined)).toBe(undefined);
   });
 
-  it('drops unknown answers where it is loaded whole, as on the server', () => {
+  it('drops unknown answers once the whole list is loaded', () => {
     const whole: OptionsModel = { list: [us, germany], long: 'countries' };
     const resolve = (answer: unknown) => resolveOption(whole, answer, false, answersOf({}), facts);
     expect(resolve({ key: 'DE', value: 'Forged' })).toEqual(germany);

@@ -75,7 +75,7 @@ describe('the parts of an address', () => {
     ]);
   });
 
-  it('are in this order whatever is asked first', () => {
+  it('keep the order of a written address whatever the form asks first', () => {
     const parts = [
       ['contact.country', 'Country', 'Canada'],
       ['contact.line1', 'Street address', '1 Main St'],

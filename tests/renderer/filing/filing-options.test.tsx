@@ -155,7 +155,7 @@ describe('the filing options', () => {
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
   });
 
-  it('ask for the entity type where a state does not have the chosen one', async () => {
+  it('ask for the entity type when the state does not offer the chosen one', async () => {
     const { session } = show();
     session.changes.setAnswer('companyInformation.entityType', undefined);
     expect(await screen.findByText('Please select your entity type.')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('the total', () => {
     expect(heard().filter((text) => text?.includes('$205.75'))).toEqual(['Total $205.75']);
   });
 
-  it('is announced as TBD once there is none', async () => {
+  it('announces TBD when the total becomes unknown', async () => {
     const { session } = show();
     await findPanel(FORMATION);
     session.changes.setAnswer('companyInformation.state', undefined);

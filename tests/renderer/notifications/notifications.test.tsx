@@ -210,7 +210,7 @@ describe('prices that load for long', () => {
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('are said over the page after a second, until 50 ms after they are there', async () => {
+  it('show a message after one second and hide it 50 ms after they arrive', async () => {
     const { session, load } = showLoading();
     void session.catalogue.loadPricing(async () => pricing);
     void session.catalogue.loadProducts();
@@ -225,7 +225,7 @@ describe('prices that load for long', () => {
     expect(spinnerText()).toBeUndefined();
   });
 
-  it('are not said any more once they cannot be loaded', async () => {
+  it('hide the message when they fail to load', async () => {
     const { session } = showLoading();
     await pass(LONG_WAIT_MS);
     expect(spinnerText()).toBe('Loading prices');

@@ -7,7 +7,7 @@ describe('nyopOverlayOf', () => {
     expect(nyopOverlayOf(status)).toEqual({ show: true, min: 4_900 });
   });
 
-  it('is closed in every other state', () => {
+  it('returns a closed dialog in every other status', () => {
     expect(nyopOverlayOf({ kind: 'idle' })).toEqual({ show: false, min: 0 });
     expect(nyopOverlayOf({ kind: 'not-agreed' })).toEqual({ show: false, min: 0 });
   });

@@ -9,13 +9,13 @@ drawWithoutScreen();
 const order = formAround({ kind: 'text', text: 'Order.' }, {});
 
 describe('a form that is being sent', () => {
-  it('disables its fields and keeps a busy button', () => {
+  it('disables its fields and shows a busy button', () => {
     showForm(order, { kind: 'running', fileBytes: 0, isPriceNamed: false });
     expect(screen.getByLabelText(/^before/).matches(':disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('enables its fields again when it failed', () => {
+  it('enables its fields after a failure', () => {
     showForm(order, { kind: 'failed', error: { title: 'Error', message: 'Again?' } });
     expect(screen.getByLabelText(/^before/).matches(':disabled')).toBe(false);
   });

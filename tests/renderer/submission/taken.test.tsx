@@ -44,7 +44,7 @@ describe('an order that was placed from a page that stays', () => {
     expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeDefined();
   });
 
-  it('replaces the step', async () => {
+  it('replaces the step when the form was accepted', async () => {
     showForm(order, done());
     await screen.findByText(/^Your order is placed\./);
     expect(screen.queryByLabelText(/^before/)).toBeNull();
@@ -63,7 +63,7 @@ describe('a message that was taken by a page that stays', () => {
 });
 
 describe('a page that leads on', () => {
-  it('says so in place of the step while it goes to the receipt', async () => {
+  it('shows the done state in place of the step before the receipt opens', async () => {
     showForm(order, done({ kind: 'redirecting' }));
     expect(await screen.findByText(/We are taking you to your receipt\./)).toBeDefined();
     expect(screen.queryByLabelText(/^before/)).toBeNull();

@@ -68,7 +68,7 @@ describe('the password of an account', () => {
   };
   let network = 0;
 
-  it('is the one that its owner says, never one that came with an order of somebody else', async () => {
+  it('changes only to what the owner enters, never to the password of a stranger’s order', async () => {
     const email = 'victim@example.com';
     await orderAs(email, 'Owner-horse-7');
     await orderAs(email, 'Stranger-99');
@@ -79,7 +79,7 @@ describe('the password of an account', () => {
     expect(await login(email, 'Brand-new-9')).toBe(200);
   });
 
-  it('is asked again where it is wrong, with what was ticked', async () => {
+  it('stays unset after a wrong entry, which keeps the ticked orders', async () => {
     const email = 'typo@example.com';
     await orderAs(email);
     const token = await tokenTo(server, email, 'confirmation');
@@ -96,14 +96,14 @@ describe('the password of an account', () => {
     ['short', 'The password needs at least 8 characters.'],
     ['no-capital-7', 'The password needs at least one capital letter.'],
     [`Aa7-${'x'.repeat(1_024)}`, 'The password is too long.'],
-  ])('is not set to what the forms refuse: %j', async (newPassword, message) => {
+  ])('rejects what the forms reject: %j', async (newPassword, message) => {
     const email = 'weak@example.com';
     await orderAs(email);
     const answer = await confirm(email, { newPassword });
     expect([answer.status, answer.text.includes(message)]).toEqual([422, true]);
   });
 
-  it('is not guessed on the page of a link', async () => {
+  it('blocks guesses on the page of a link after the log-in limit', async () => {
     const email = 'guess@example.com';
     await orderAs(email);
     const most = server.services.configuration.loginsPerEmail;
@@ -114,7 +114,7 @@ describe('the password of an account', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('stays as it is when an order of a confirmed account is claimed', async () => {
+  it('stays the same when a confirmed account claims an order', async () => {
     const email = 'firm@example.com';
     await orderAs(email, 'Owner-horse-7');
     await confirm(email, { password: 'Owner-horse-7' });
@@ -129,7 +129,7 @@ describe('the password of an account', () => {
     expect((await findAccount(email)).passwordHash).toBe(passwordHash);
   });
 
-  it('ends all sessions when its owner says it', async () => {
+  it('ends all sessions when the owner enters it', async () => {
     const email = 'sessions@example.com';
     await orderAs(email, 'Stranger-99');
     expect(await login(email, 'Stranger-99')).toBe(200);
@@ -193,7 +193,7 @@ describe('an account after anything, in any order', () => {
   }
   let address = 0;
 
-  it('is opened by its owner’s password once they have confirmed it, and by the stranger’s never', async () => {
+  it('opens with the owner’s password after confirmation, and never with the stranger’s', async () => {
     const sequences = takeSample(permute(EVENTS), 40, 'orders of events');
     const opened: string[] = [];
     for (const [index, events] of sequences.entries()) {

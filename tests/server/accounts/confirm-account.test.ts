@@ -134,7 +134,7 @@ describe('the link of a confirmation', () => {
     expect((await findAccount('owner@example.com')).confirmedAt).toEqual(time);
   });
 
-  it('gives the account the orders that its owner ticks, and no others', async () => {
+  it('adds only the ticked orders to the account', async () => {
     await orderAs('many@example.com');
     await orderAs('many@example.com');
     await orderAs('many@example.com');

@@ -51,7 +51,7 @@ describe('an application with a file of a project that it does not have', () => 
 });
 
 describe.each(['free-account', 'affiliate'] as const)('a message of the kind %s', (kind) => {
-  it('is stored with the address that the server saw', async () => {
+  it('stores the IP address that the server saw', async () => {
     const visitor = await Visitor.open(server.address, `/${kind}/`);
     const file = resume();
     const email = `${kind}@example.com`;

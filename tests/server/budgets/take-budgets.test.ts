@@ -90,7 +90,7 @@ describe('a transaction that counts a try', () => {
 });
 
 describe('a window of a budget', () => {
-  it('is over where a clock that was ahead began it', async () => {
+  it('ends at once when a clock that ran ahead began it', async () => {
     const taken = budgetsOf('gil');
     const ahead = new Date(Date.now() + 4 * 3_600_000);
     await countTry(database.queries, taken, ahead);

@@ -98,7 +98,7 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
 });
 
 describe('what services said of orders before their names changed', () => {
-  it('keeps its meaning under the present names', async () => {
+  it('converts older names without a change of meaning', async () => {
     writeOlderProject(17);
     await applyMigrations({ connectionString: testDatabase.url }, older);
     const base = { premium: false, thirdParty: false };

@@ -34,7 +34,7 @@ const findOrders = (server: TestServer, email: string) =>
   server.database.queries.select().from(orders).where(eq(orders.email, email));
 
 describe('an order that is saved and not settled', () => {
-  it('is not charged again by a post without a key that says the same with a new card token', async () => {
+  it('rejects the same post without a key, even with a new card token', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
       call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
@@ -66,7 +66,7 @@ describe('an order that is saved and not settled', () => {
     expect(await findOrders(server, 'keyless@example.com')).toMatchObject([{ status: 'placed' }]);
   });
 
-  it('is said to be saved where the database dies before its record', async () => {
+  it('answers that it is saved when the database stops before the charge is recorded', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async () => {
       await testDatabase.refuse();

@@ -29,12 +29,12 @@ function sayChosen(session: FormSession, path: string): string | undefined {
 }
 
 describe('the price beside a chosen option', () => {
-  it('is what the order comes to with it, where there is no order without it', async () => {
+  it('shows the total that a required choice leads to', async () => {
     const session = await openRegistration();
     expect(sayChosen(session, 'companyInformation.entityType')).toBe('$225.00 once, $125.00 / year');
   });
 
-  it('is left out where the option costs nothing', async () => {
+  it('stays empty when the option costs nothing', async () => {
     const session = await openRegistration();
     expect(sayChosen(session, 'contactInformation.firstName')).toBe('');
   });

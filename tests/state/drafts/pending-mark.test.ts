@@ -16,7 +16,7 @@ function tab(storage = createMemoryStorage(), key = 'a') {
 }
 
 describe('the mark of a draft that is being sent', () => {
-  it('is seen by tabs of the same draft alone, until it is removed', () => {
+  it('locks only the tabs of the same draft, until it is removed', () => {
     const sending = tab();
     const end = markPending(sending);
     expect(isMarked(tab(sending.storage))).toBe(true);
@@ -25,7 +25,7 @@ describe('the mark of a draft that is being sent', () => {
     expect(isMarked(tab(sending.storage))).toBe(false);
   });
 
-  it('lasts as long as its tab renews it', () => {
+  it('lasts while its tab renews it', () => {
     const sending = tab();
     const end = markPending(sending);
     vi.advanceTimersByTime(MARK_LASTS_MS * 3);
@@ -41,7 +41,7 @@ describe('the mark of a draft that is being sent', () => {
     expect(isMarked(sending)).toBe(false);
   });
 
-  it('does not count when it ends later than a mark can, or cannot be read', () => {
+  it('expires at once when its time is impossible or unreadable', () => {
     const late = tab();
     late.storage.setItem(pendingName('p'), JSON.stringify({ key: 'a', until: Date.now() + 1e9 }));
     expect(isMarked(late)).toBe(false);

@@ -220,7 +220,7 @@ describe('a draft of an earlier version', () => {
 describe('the steps of a draft', () => {
   const seenIn = ({ store, steps }: ReturnType<typeof open>) => store.get(steps.stepSeenStatus);
 
-  it('are seen again, also those after the step the visitor went back to', () => {
+  it('stay seen after a reload, also those after the current one', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();
@@ -236,7 +236,7 @@ describe('the steps of a draft', () => {
     expect(seenIn(after)[index]).toBe(true);
   });
 
-  it('are those up to its own where the definition has changed since', () => {
+  it('count as seen up to the current one when the definition changed', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();
@@ -245,7 +245,7 @@ describe('the steps of a draft', () => {
     expect(seenIn(open(original, storage))).toEqual(original.steps.map((_, at) => at <= index));
   });
 
-  it('are found in drafts from before the present names', () => {
+  it('load from drafts with older property names', () => {
     const { storage } = leaveDraft();
     const { currentStep, pluginVersion, stepSeenStatus: _, ...older } = readStored(storage);
     storage.setItem(name, JSON.stringify({ ...older, step: currentStep, formVersion: pluginVersion }));

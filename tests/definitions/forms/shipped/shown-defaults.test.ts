@@ -40,7 +40,7 @@ describe('shipped pages', () => {
     ['contact', 'contactInformation.phone'],
     ['affiliate', 'accountInformation.phone'],
     ['free-account', 'accountInformation.phone'],
-  ])('write the phone number of %s as (111) 111-1111', async (slug, path) => {
+  ])('mask the phone number of %s as (111) 111-1111', async (slug, path) => {
     const { form } = await loadForm(slug, 'form-definitions');
     expect(form.fields[path]?.uiSchema).toMatchObject({ 'ui:options': { mask: 'phone' } });
   });

@@ -55,7 +55,7 @@ describe('the problems of a cart', () => {
     expect(problemsOf(nowhere, makeFacts({ version: null }), agent)).toBeUndefined();
   });
 
-  it('names nothing that no shown field can change', () => {
+  it('skips problems that no visible field can change', () => {
     const { fields, ...form } = formOf(agent);
     const hidden = {
       ...form,
@@ -81,7 +81,7 @@ describe('an order that cannot be sold', () => {
 describe('addCartProblems', () => {
   const own = { path: ENTITY, rule: 'own', message: 'own', params: {} };
 
-  it('keeps the order of the form and the own failure of a field', () => {
+  it('keeps the order of the form, and a field’s own failure first', () => {
     const added = [{ path: ENTITY }, { path: STATE, reason: 'Not sold.' }];
     const all = addCartProblems(formOf(), answersOf({}), [own], added);
     expect(all.map(({ path, rule }) => [path, rule])).toEqual([

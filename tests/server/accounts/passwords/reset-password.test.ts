@@ -257,7 +257,7 @@ describe('a new password', () => {
     expect((await login(email, NEW)).status).toBe(200);
   });
 
-  it('claims no order: each waits until its owner confirms it', async () => {
+  it('leaves all orders waiting until the owner confirms them', async () => {
     const email = 'waits@example.com';
     await orderAs(email);
     await orderAs(email);

@@ -160,7 +160,7 @@ describe('the account page', () => {
     expect((await browser.open('/account/')).text).toContain('Log in to see your orders');
   });
 
-  it('changes the password for whoever knows the present one, and logs everybody else out', async () => {
+  it('changes the password when the current one is right, and ends other sessions', async () => {
     const email = 'change@example.com';
     await orderAs(email);
     const [browser, other] = [await signIn(email), await signIn(email)];
@@ -221,7 +221,7 @@ describe('the account page', () => {
     expect((await lastMail(server, email, 'email-changed')).text).toContain('was changed');
   });
 
-  it('takes no email that another account has, and answers the same', async () => {
+  it('rejects an email of another account with the same answer', async () => {
     await orderAs('hers@example.com');
     await orderAs('his@example.com');
     await confirm('his@example.com');

@@ -12,7 +12,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
   it.each([
     ['the tokenizer', { results: [{ kind: 'refused' as const }] }, [placed], 'Payment method declined'],
     ['the processor', {}, [refusedWith('Payment failed', 402)], 'Payment Error'],
-  ] as const)('is an error of its number when %s declines it', async (_by, options, outcomes, title) => {
+  ] as const)('shows an error at its number when %s declines it', async (_by, options, outcomes, title) => {
     const { session, submission } = await openOrder(outcomes, { ...options, mode });
     await submission.submit();
     const problem = session.store.get(session.validity.shown(NUMBER));
@@ -28,7 +28,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
     });
   });
 
-  it('is accepted again when its number changes', async () => {
+  it('passes again when its number changes', async () => {
     const { session, submission } = await openOrder([placed], { results: [{ kind: 'refused' }], mode });
     await submission.submit();
     session.changes.setAnswer(NUMBER, '4000000000000077');
@@ -37,7 +37,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('can be tried once more as it is', async () => {
+  it('allows another try without a change', async () => {
     const { session, submission } = await openOrder([placed], { results: [{ kind: 'refused' }], mode });
     await submission.submit();
     goToStep(session, 'payment-information');
@@ -45,7 +45,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('says what the tokenizer says of the number', async () => {
+  it('shows the tokenizer’s reason at the number', async () => {
     const results = [{ kind: 'refused' as const, numberMessage: 'Card number is not supported.' }];
     const { session, submission } = await openOrder([placed], { results, mode });
     await submission.submit();

@@ -36,7 +36,7 @@ async function openTabs(outcome: PostOutcome | undefined) {
 const elsewhere = { kind: 'running', isElsewhere: true };
 
 describe('a second tab of a draft that is being sent', () => {
-  it('is pending, and says where the order is', async () => {
+  it('locks its form and says that another tab sends the order', async () => {
     const { submission, unmark, now } = await openTabs(placed);
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -55,7 +55,7 @@ describe('a second tab of a draft that is being sent', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('is open again after a refusal, under the key of the next attempt', async () => {
+  it('unlocks after a refusal and takes the key of the next attempt', async () => {
     const { first, second, submission, unmark, now } = await openTabs(refusedWith('No.', 402));
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);

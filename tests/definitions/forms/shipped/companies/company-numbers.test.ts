@@ -42,24 +42,24 @@ function order(second?: string) {
 }
 
 describe('the telephone numbers of two companies', () => {
-  it('go out with the company each is for', () => {
+  it('go into the payload of their own company', () => {
     expect(order('+13075550174').numbers).toEqual([['+13075550137'], ['+13075550174']]);
   });
 
-  it('are both required, and not the same', () => {
+  it('fail when one is missing or both are the same', () => {
     expect(order().rules).toMatchObject([{ rule: 'required' }]);
     expect(order('+13075550137').rules).toMatchObject([{ rule: 'differs' }]);
     expect(order('+13075550174').rules).toEqual([]);
   });
 
-  it('stand on the receipt under the company each is for', () => {
+  it('appear on the receipt under their own company', () => {
     const said = describeAnswers(form, order('+13075550174').answers, facts);
     const titles = JSON.stringify(said);
     expect(titles).toMatch(/Phone number of the first company[^{]*\(307\) 555-0137/);
     expect(titles).toMatch(/Phone number of the second company[^{]*\(307\) 555-0174/);
   });
 
-  it('keep the virtual office of drafts from before there were two', () => {
+  it('keep the virtual office of a draft from an older version of the form', () => {
     const draft = { productState: { mailForwarding: { data: { serviceType: 'virtual-office' } } } };
     expect(migrateAnswers(form, draft, 2)).toEqual({
       productState: { mailForwarding: { data: { serviceType: 'offices-for-both' } } },

@@ -43,7 +43,7 @@ const linesOf = (state: string, type: string, isTicked: boolean) =>
     .map(({ label, priceCents, renewals }) => [label, priceCents, renewals]);
 
 describe('an initial report', () => {
-  it.each(TYPES)('is offered exactly where the catalogue has the formation of a %s bring one', (type) => {
+  it.each(TYPES)('appears for a %s exactly where the catalog names one for the formation', (type) => {
     const offered = states.filter((state) =>
       report?.availableWhen?.(answersFor(state, type, false), facts, ''),
     );
@@ -60,7 +60,7 @@ describe('an initial report', () => {
     );
   });
 
-  it('costs nothing before it is ticked, then its price and the fee of the state, once', () => {
+  it('adds its price and the state fee once when it is ticked', () => {
     expect(linesOf('AK', 'LLC', false)).toEqual([]);
     expect(linesOf('AK', 'LLC', true)).toEqual([['Initial Report', 5000, []]]);
     expect(linesOf('CA', 'LLC', true)).toEqual([
@@ -69,12 +69,12 @@ describe('an initial report', () => {
     ]);
   });
 
-  it('is in no cart before it is ticked', () => {
+  it('stays out of the cart until it is ticked', () => {
     const { products: bought } = deriveCart(form, answersFor('AK', 'LLC', false), facts);
     expect(bought.map(({ key }) => key)).not.toContain('initial-report');
   });
 
-  it('goes when the way to form the company brings none along any more', () => {
+  it('leaves the cart when the filing method no longer names it', () => {
     const filingProducts = realCatalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.map((method) => ({ ...method, dependent_filings_info: [] })),
@@ -87,7 +87,7 @@ describe('an initial report', () => {
     expect(keysIn(without)).not.toContain('initial-report');
   });
 
-  it('is named at the formation that brings it along, and at no other', () => {
+  it('appears as a dependent filing of its own formation only', () => {
     const broughtIn = (state: string) =>
       deriveCart(form, answersFor(state, 'LLC', false), facts).products.find(
         ({ key }) => key === 'business-formation',
@@ -96,7 +96,7 @@ describe('an initial report', () => {
     expect(broughtIn('WY')).toBeUndefined();
   });
 
-  it('goes with the state that asks for none', () => {
+  it('leaves the cart when the state does not require it', () => {
     expect(linesOf('WY', 'LLC', true)).toEqual([]);
     expect(linesOf('NM', 'LLC', true)).toEqual([]);
   });
