@@ -1,4 +1,4 @@
-import type { OptionsModel } from '#domain/form.ts';
+import type { OptionsModel } from '#domain/options/option-model.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { isMapOfOptions } from '../model/answers/widget-of.ts';

@@ -2,7 +2,8 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
-import type { CompiledForm, FieldModel, OptionsModel } from '#domain/form.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { OptionsModel } from '#domain/options/option-model.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 
 /** A part of a JSON schema. */

@@ -4,12 +4,12 @@ import type {
   FieldModel,
   FoldModel,
   ItemModel,
-  OptionsModel,
   PopupModel,
   ProductGroupModel,
   ReactionModel,
   RowsModel,
 } from '#domain/form.ts';
+import type { OptionsModel } from '#domain/options/option-model.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { CartModel, ProductModel } from '#domain/products/product-model.ts';
 import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';

@@ -3,12 +3,11 @@ import type {
   CompiledForm,
   FieldModel,
   ItemModel,
-  Option,
-  OptionsModel,
   ReactionModel,
   RowsModel,
   Validator,
 } from '#domain/form.ts';
+import type { Option, OptionsModel } from '#domain/options/option-model.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { Reaction } from '#domain/reactions/reaction.ts';
 import type { Rule } from '#domain/rules/rule.ts';

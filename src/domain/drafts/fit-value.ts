@@ -1,4 +1,5 @@
-import type { FieldModel, OptionsModel } from '../form.ts';
+import type { FieldModel } from '../form.ts';
+import type { OptionsModel } from '../options/option-model.ts';
 import { answerOfOption } from '../options/option-answer.ts';
 import { isShortened, keyOf } from '../options/options.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';

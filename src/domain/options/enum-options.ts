@@ -1,4 +1,5 @@
-import type { FieldModel, Option } from '../form.ts';
+import type { FieldModel } from '../form.ts';
+import type { Option } from './option-model.ts';
 import type { Cents } from '../money.ts';
 import type { ListedOption } from './options.ts';
 

@@ -3,7 +3,7 @@ import type { AvailabilityRow } from './availability-row.ts';
 import { catalogueOptions } from './catalogue-options.ts';
 import { readInside } from '../conditions/condition-operators.ts';
 import type { Facts } from '../facts.ts';
-import type { Option, OptionsModel } from '../form.ts';
+import type { Option, OptionsModel } from './option-model.ts';
 import { answerOfOption } from './option-answer.ts';
 
 /** Whether an entry may be chosen at a place: a key without a row is not available anywhere. */

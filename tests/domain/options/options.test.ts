@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
-import type { OptionsModel } from '#domain/form.ts';
+import type { OptionsModel } from '#domain/options/option-model.ts';
 import {
   areAllAvailable,
   choicesOf,
