@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { keyOf } from '../options/options.ts';
 import { normalizePostalCode } from './postal-code.ts';
-import { readState } from './region.ts';
+import { readState, regionParts } from './region.ts';
 import { writeStreet } from './write-street.ts';
 
 /** An address as it is answered; the state as `readState` reads it, the country by its code. */
@@ -19,6 +19,13 @@ export const addressParts = ['line1', 'city', 'state', 'zip', 'country'] as cons
 
 /** The answer to the second line of an address, which it may have: an apartment, a suite. */
 export const SECOND_LINE = 'address2';
+
+const WRITTEN: readonly string[] = ['line1', SECOND_LINE, 'city', ...regionParts, 'zip', 'country'];
+
+/** Returns the position of an answer in a written address, which a form may ask for in another order; -1 for other answers. */
+export function positionInAddress(path: Path): number {
+  return WRITTEN.indexOf(path.slice(path.lastIndexOf('.') + 1));
+}
 
 /** The shortest line and ZIP code that a service can say anything about. */
 const SHORTEST = 3;

@@ -1,5 +1,4 @@
-import { SECOND_LINE } from '../addresses/postal-address.ts';
-import { regionParts } from '../addresses/region.ts';
+import { positionInAddress } from '../addresses/postal-address.ts';
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
@@ -8,7 +7,6 @@ import { textOf } from '../texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { ReviewLine } from './review-line.ts';
 
-const ADDRESS: readonly string[] = ['line1', SECOND_LINE, 'city', ...regionParts, 'zip', 'country'];
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
 
 /** The states that an address is written with; a list can have a choice for none of them. */
@@ -19,16 +17,12 @@ function splitPath(path: Path): { readonly place: Path; readonly part: string } 
   return { place: path.slice(0, Math.max(0, end)), part: path.slice(end + 1) };
 }
 
-/** Where a part of an address is written in it, whenever a form asks for it. */
-function placeOf({ path }: ReviewLine): number {
-  return ADDRESS.indexOf(splitPath(path).part);
-}
-
 /** Whether two lines are neighbors in one address, or in one name. */
 function belongTogether(one: ReviewLine, other: ReviewLine): boolean {
   const [first, second] = [splitPath(one.path), splitPath(other.path)];
-  const isIn = (parts: readonly string[]) => parts.includes(first.part) && parts.includes(second.part);
-  return first.place === second.place && (isIn(ADDRESS) || isIn(NAME));
+  const areAddress = [one, other].every(({ path }) => positionInAddress(path) >= 0);
+  const areName = NAME.includes(first.part) && NAME.includes(second.part);
+  return first.place === second.place && (areAddress || areName);
 }
 
 /** As an address is written on one line: the ZIP code behind the state without a comma. */
@@ -71,7 +65,9 @@ export function joinParts(
     const parts = [first, ...rest];
     const isName = NAME.includes(splitPath(first.path).part);
     if (!isName) {
-      const sorted = parts.toSorted((one, other) => placeOf(one) - placeOf(other));
+      const sorted = parts.toSorted(
+        (one, other) => positionInAddress(one.path) - positionInAddress(other.path),
+      );
       return { ...first, label: sorted[0]?.label ?? first.label, words: writeAddress(sorted, answers) };
     }
     const shared = sharedLabel(parts);

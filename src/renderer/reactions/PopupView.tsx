@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Path } from '#domain/answers/answers.ts';
+import { positionInAddress } from '#domain/addresses/postal-address.ts';
 import { readInside } from '#domain/conditions/condition-operators.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { pathsOfItem } from '#domain/steps/steps.ts';
@@ -63,18 +63,16 @@ export function PopupView({ popup, children }: { readonly popup: PopupModel; rea
 
 type Get = Parameters<FormSession['evaluated']['read']>[0];
 
-/**
- * Describes what was given in the dialog in one line: answers in the words of their lists, separated by commas. An address
- * ends with its country, which is asked for first.
- */
+/** Describes what was given in the dialog on one line: answers in the words of their lists, addresses in their written order. */
 function describeAnswers({ evaluated, form }: FormSession, { items }: PopupModel, get: Get): string {
   const answers = evaluated.read(get);
-  const isCountry = (path: Path) => form.fields[path]?.uiSchema['ui:widget'] === 'country-select';
-  const paths = items.flatMap(pathsOfItem);
-  const words = [...paths.filter((path) => !isCountry(path)), ...paths.filter(isCountry)].map((path) => {
+  const paths = items
+    .flatMap(pathsOfItem)
+    .toSorted((one, other) => positionInAddress(one) - positionInAddress(other));
+  const words = paths.map((path) => {
     const answer = answers.get(path);
     const entry = form.fields[path]?.options?.list.find(({ key }) => key === keyOf(answer));
-    // An entry of a list that is not all here says its own name.
+    // A list that is still loading lacks the entry; the answer has its name too.
     const said = entry?.value ?? readInside(answer, 'value') ?? answer;
     return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
   });

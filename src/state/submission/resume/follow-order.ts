@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 250;
 /** How often a post without an outcome is asked about: it may not have arrived yet. */
 const LATE_LOOKS = 3;
 
-function wait(ms: number): Promise<void> {
+export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

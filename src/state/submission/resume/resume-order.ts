@@ -6,7 +6,7 @@ import type { SessionBase } from '../../session-base.ts';
 import type { FactsSession } from '../../session-facts.ts';
 import type { Conclude } from '../conclude-order.ts';
 import { fail } from '../fail.ts';
-import { followOrder } from './follow-order.ts';
+import { followOrder, wait } from './follow-order.ts';
 import { submissionErrors } from '../submission-errors.ts';
 import { runningStatus } from '../running-status.ts';
 import type { SubmissionState } from '../submission-events.ts';
@@ -15,12 +15,6 @@ import { isLocked } from '../submission-status.ts';
 /** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
 const RESUME_LOOKS = 30;
 const RESUME_PAUSE_MS = 1_000;
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
 
 /** Finds out how an order ends that was sent before a reload, or that another tab is sending. */
 export async function resumeOrder(
