@@ -7,70 +7,53 @@ import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../pages/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken, findToken, useToken } from './account-tokens.ts';
-import { giveBudgetBack, takeBudget } from './budgets.ts';
-import { findPasswordFault } from './passwords/check-password.ts';
+import { takeBudget } from './budgets.ts';
+import {
+  hashNewPassword,
+  refuseChange,
+  refuseNewPassword,
+  verifyPassword,
+} from './passwords/check-password.ts';
+import type { AccountRefusal } from './passwords/check-password.ts';
 import { readEmail } from './find-or-create-account.ts';
 import { addPasswordMail } from './passwords/password-mail.ts';
 import { hashToken } from './secret-token.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** What became of a change; a refusal says why. */
-export type Change =
-  | { readonly kind: 'done' }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly message: string;
-      readonly retryAfterSeconds?: number;
-    };
+/** The result of a change to an account. */
+export type Change = { readonly kind: 'done' } | AccountRefusal;
 
 const DONE: Change = { kind: 'done' };
 
-function refused(status: number, message: string, retryAfterSeconds?: number): Change {
-  return {
-    kind: 'refused',
-    status,
-    message,
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
-}
+const words = {
+  wrong: 'The password is not right. Please try again.',
+  tooMany: 'There were too many tries. Please wait a while and try again.',
+} as const;
 
-const TOO_MANY = 'There were too many tries. Please wait a while and try again.';
-const TOO_BUSY = 'We are very busy right now. Please try again in a moment.';
-const RETRY_SECONDS = 3;
-
-/** Checks that whoever is logged in knows the password; counts as a log-in that is tried. */
-async function checkPassword(
+/** Verifies the present password of a logged-in customer. */
+async function findRefusal(
   { id, email }: SignedIn,
   password: string,
   { clientIp }: Pick<AccountVisitor, 'clientIp'>,
   services: AccountServices,
-): Promise<Change> {
-  const { database, passwords } = services;
-  const attempt = { purpose: 'log-in', clientIp, email } as const;
-  const denied = await takeBudget(attempt, services);
-  if (denied !== undefined) return refused(429, TOO_MANY, denied.retryAfterSeconds);
-  const [account] = await database.queries.select().from(accounts).where(eq(accounts.id, id));
-  const isRight = account === undefined ? false : await passwords.verify(account.passwordHash, password);
-  if (isRight === undefined) return refused(503, TOO_BUSY, RETRY_SECONDS);
-  if (!isRight) return refused(422, 'The password is not right. Please try again.');
-  await giveBudgetBack(database.queries, attempt, services);
-  return DONE;
+): Promise<AccountRefusal | undefined> {
+  const [account] = await services.database.queries.select().from(accounts).where(eq(accounts.id, id));
+  if (account === undefined) throw new Error('The account vanished while its password was verified.');
+  return verifyPassword(account.passwordHash, password, { clientIp, email }, words, services);
 }
 
-/** Changes the password of whoever is logged in. All their other sessions end, and a mail reports it. */
+/** Changes the password of a logged-in customer, ends their other sessions and mails them. */
 export async function changePassword(
   signedIn: SignedIn,
   { password, newPassword }: { readonly password: string; readonly newPassword: string },
   visitor: Pick<AccountVisitor, 'clientIp' | 'session'>,
   services: AccountServices,
 ): Promise<Change> {
-  const fault = findPasswordFault(newPassword);
-  if (fault !== undefined) return refused(422, fault);
-  const checked = await checkPassword(signedIn, password, visitor, services);
-  if (checked.kind === 'refused') return checked;
-  const passwordHash = await services.passwords.hash(newPassword);
-  if (passwordHash === undefined) return refused(503, TOO_BUSY, RETRY_SECONDS);
+  const refusal =
+    refuseNewPassword(newPassword) ?? (await findRefusal(signedIn, password, visitor, services));
+  if (refusal !== undefined) return refusal;
+  const passwordHash = await hashNewPassword(newPassword, services);
+  if (typeof passwordHash !== 'string') return passwordHash;
   const write = async (queries: Queries): Promise<void> => {
     await queries.update(accounts).set({ passwordHash }).where(eq(accounts.id, signedIn.id));
     await endOtherSessions(queries, signedIn, visitor.session);
@@ -80,7 +63,7 @@ export async function changePassword(
   return DONE;
 }
 
-/** Ends the sessions of an account, but for the one with this token. */
+/** Ends all sessions of an account except the one with this token. */
 async function endOtherSessions(
   queries: Pick<Queries, 'delete'>,
   { id }: Pick<SignedIn, 'id'>,
@@ -91,7 +74,7 @@ async function endOtherSessions(
   await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
 }
 
-/** Ends all sessions of an account, the one that asks for it too. */
+/** Ends all sessions of an account, the present one too. */
 export async function logOutEverywhere(
   signedIn: Pick<SignedIn, 'id'>,
   { database }: Pick<AccountServices, 'database'>,
@@ -100,8 +83,8 @@ export async function logOutEverywhere(
 }
 
 /**
- * Mails a link to a new email of whoever is logged in; it becomes the account's when the link is used. An email that another
- * account has is answered the same, and its owner is told.
+ * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The answer is the same for
+ * an email that another account has; the mail then says so.
  */
 export async function requestEmailChange(
   signedIn: SignedIn,
@@ -111,14 +94,15 @@ export async function requestEmailChange(
 ): Promise<Change> {
   const { configuration, database, now, origin } = services;
   const email = readEmail(given);
-  if (email === '') return refused(422, 'Please enter a valid email address.');
-  if (email === signedIn.email) return refused(422, 'This is your email address already.');
-  if (signedIn.confirmedAt === null) return refused(422, 'Please confirm your present email address first.');
-  const checked = await checkPassword(signedIn, password, visitor, services);
-  if (checked.kind === 'refused') return checked;
+  if (email === '') return refuseChange(422, 'Please enter a valid email address.');
+  if (email === signedIn.email) return refuseChange(422, 'This is your email address already.');
+  if (signedIn.confirmedAt === null)
+    return refuseChange(422, 'Please confirm your present email address first.');
+  const refusal = await findRefusal(signedIn, password, visitor, services);
+  if (refusal !== undefined) return refusal;
   const attempt = { purpose: 'confirmation', clientIp: visitor.clientIp, email } as const;
   const denied = await takeBudget(attempt, services);
-  if (denied !== undefined) return refused(429, TOO_MANY, denied.retryAfterSeconds);
+  if (denied !== undefined) return refuseChange(429, words.tooMany, denied.retryAfterSeconds);
   const write = async (queries: Queries): Promise<void> => {
     const createdAt = now();
     const token = await addToken(queries, {
@@ -147,7 +131,7 @@ export async function requestEmailChange(
   return DONE;
 }
 
-/** The email that a link stands for; undefined where the link was used, is too old or never was. */
+/** Finds the new email of a link; undefined for a used, expired or unknown link. */
 export async function findEmailChange(
   token: string,
   { database, now }: Pick<AccountServices, 'database' | 'now'>,
@@ -157,9 +141,8 @@ export async function findEmailChange(
 }
 
 /**
- * Gives an account the email that a link stands for, once. All its sessions and its other links end, and the email of
- * before is told.
- * @returns whether the link was good and nobody else has the email
+ * Changes the email of an account by a link, once. Ends all its sessions and links, and mails the old address.
+ * @returns false for a used, expired or unknown link, and when another account has the email
  */
 export function changeEmail(
   token: string,

@@ -6,13 +6,13 @@ import { accounts, orders } from '../database/schema.ts';
 import { dayInWords } from '../orders/today.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
-import { giveBudgetBack, takeBudget } from './budgets.ts';
-import { findPasswordFault } from './passwords/check-password.ts';
+import { hashNewPassword, refuseChange, verifyPassword } from './passwords/check-password.ts';
+import type { AccountRefusal } from './passwords/check-password.ts';
 
 /** What a link would confirm. */
 export interface OpenConfirmation {
   readonly email: string;
-  /** Whether the account has no owner yet, who then says or sets its password. */
+  /** Whether the account is unconfirmed: its owner then enters or sets the password. */
   readonly asksPassword: boolean;
   /** Invoice number of the order that the link came with. */
   readonly cause: string | null;
@@ -27,41 +27,30 @@ export interface WaitingOrder {
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly receiptAddress: string;
-  /** Ticked at first: the order of the link, if the account was made with its password. Others may be a stranger's. */
+  /** Whether the box starts ticked: only for the order that created the account. Others may be a stranger's. */
   readonly isTicked: boolean;
 }
 
-/** What the owner of an email says on the page of a link. */
+/** What the form of the confirmation page sends. */
 export interface GivenConfirmation {
-  /** Ids of the orders that are theirs. */
+  /** Ids of the ticked orders. */
   readonly orders: readonly string[];
-  /** The password that was chosen with what the link came with; '' where they set another one. */
+  /** The password that was chosen with the order or sign-up of the link; '' when the owner sets a new one. */
   readonly password: string;
-  /** A password of their own; '' where they know the other one. */
+  /** The new password; '' when the owner enters the old one. */
   readonly newPassword: string;
-}
-
-/** Why nothing was confirmed. */
-export interface RefusedConfirmation {
-  readonly kind: 'refused';
-  /** HTTP status. */
-  readonly status: number;
-  readonly message: string;
-  readonly retryAfterSeconds?: number;
 }
 
 export type Confirmed =
   | { readonly kind: 'confirmed' }
   /** The link was used, is too old, or never was. */
   | { readonly kind: 'old-link' }
-  | RefusedConfirmation;
+  | AccountRefusal;
 
-const WRONG_PASSWORD =
-  'This is not the password that was chosen then. Please try again, or set a new password.';
-
-function refused(status: number, message: string): RefusedConfirmation {
-  return { kind: 'refused', status, message };
-}
+const words = {
+  wrong: 'This is not the password that was chosen then. Please try again, or set a new password.',
+  tooMany: 'There were too many tries. Please wait a while, or set a new password.',
+} as const;
 
 /** Undefined where the link was used, is too old or never was. Changes nothing. */
 export async function findConfirmation(
@@ -97,9 +86,9 @@ export async function findConfirmation(
 }
 
 /**
- * Uses a link up. It proves that whoever opened it reads the mailbox, and nothing else: the orders that they name are
- * theirs, and an account that has no owner yet takes the password that they know or set. A password that somebody chose
- * with an order never opens the account by itself. With the password all sessions end.
+ * Confirms an email by a link, once. The link proves that its reader owns the mailbox, and nothing else: the reader claims
+ * orders and, while the account is unconfirmed, enters the password of the link or sets a new one. A password that came
+ * with an order is never taken over without that. Ends all sessions when the password is set.
  */
 export async function confirmAccount(
   token: string,
@@ -113,23 +102,19 @@ export async function confirmAccount(
   const [account] = await database.queries.select().from(accounts).where(eq(accounts.id, found.accountId));
   if (account === undefined) return { kind: 'old-link' };
   const isNew = account.confirmedAt === null;
-  const chosen = isNew
-    ? await choosePassword(
-        given,
-        found.passwordHash ?? account.passwordHash,
-        { clientIp, email: account.email },
-        services,
-      )
-    : { passwordHash: account.passwordHash };
-  if ('kind' in chosen) return chosen;
+  const visitor = { clientIp, email: account.email };
+  const passwordHash = isNew
+    ? await choosePassword(given, found.passwordHash ?? account.passwordHash, visitor, services)
+    : account.passwordHash;
+  if (typeof passwordHash !== 'string') return passwordHash;
   const confirm = async (queries: Queries): Promise<Confirmed> => {
     const used = await useToken(queries, token, 'confirmation', now());
     if (used === undefined) return { kind: 'old-link' };
     const isAccount = eq(accounts.id, account.id);
     const [present] = await queries.select().from(accounts).where(isAccount).for('update');
-    // Another link confirmed it while we looked at the password: that one's owner has chosen.
+    // Another link confirmed the account while the password was verified, and set the password.
     if (present === undefined || (isNew && present.confirmedAt !== null)) return { kind: 'old-link' };
-    if (isNew) await takePossession(queries, account.id, chosen.passwordHash, now());
+    if (isNew) await takePossession(queries, account.id, passwordHash, now());
     await claimOrders(queries, account.id, given.orders, isNew);
     const isOfAccount = eq(accountTokens.accountId, account.id);
     await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'confirmation')));
@@ -138,48 +123,19 @@ export async function confirmAccount(
   return database.transaction(confirm, { isRepeatable: true });
 }
 
-/** Finds the hash of the password that opens the account from now on. */
+/** Returns the hash of the account's future password: the owner sets a new one, or enters the one of the link. */
 async function choosePassword(
   { password, newPassword }: GivenConfirmation,
   knownHash: string,
   visitor: { readonly clientIp: string; readonly email: string },
   services: AccountServices,
-): Promise<{ readonly passwordHash: string } | RefusedConfirmation> {
-  const { database, passwords } = services;
-  const attempt = { purpose: 'log-in', ...visitor } as const;
-  if (newPassword !== '') {
-    const fault = findPasswordFault(newPassword);
-    if (fault !== undefined) return refused(422, fault);
-    const passwordHash = await passwords.hash(newPassword);
-    return passwordHash === undefined ? tooBusy() : { passwordHash };
-  }
-  if (password === '') return refused(422, 'Please enter the password, or set a new one.');
-  const denied = await takeBudget(attempt, services);
-  if (denied !== undefined) {
-    const wait = denied.retryAfterSeconds;
-    const message = 'There were too many tries. Please wait a while, or set a new password.';
-    return {
-      kind: 'refused',
-      status: 429,
-      message,
-      ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
-    };
-  }
-  const isRight = await passwords.verify(knownHash, password);
-  if (isRight === undefined) return tooBusy();
-  if (!isRight) return refused(422, WRONG_PASSWORD);
-  await giveBudgetBack(database.queries, attempt, services);
-  return { passwordHash: knownHash };
+): Promise<string | AccountRefusal> {
+  if (newPassword !== '') return hashNewPassword(newPassword, services);
+  if (password === '') return refuseChange(422, 'Please enter the password, or set a new one.');
+  return (await verifyPassword(knownHash, password, visitor, words, services)) ?? knownHash;
 }
 
-function tooBusy(): RefusedConfirmation {
-  return {
-    ...refused(503, 'We are very busy right now. Please try again in a moment.'),
-    retryAfterSeconds: 3,
-  };
-}
-
-/** Makes an account its owner's, who is the only one to be logged in from now on. */
+/** Confirms an account, sets its password and ends all its sessions. */
 async function takePossession(
   queries: Queries,
   accountId: string,
@@ -190,7 +146,7 @@ async function takePossession(
   await queries.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** Gives an account the orders that its owner names. Of a new account the others wait, the one that made it too. */
+/** Adds the ticked orders to an account. All other orders of a new account wait for confirmation, also the first one. */
 async function claimOrders(
   queries: Queries,
   accountId: string,

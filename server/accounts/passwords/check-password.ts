@@ -1,11 +1,33 @@
 import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
+import type { AccountServices } from '../account-services.ts';
+import { giveBudgetBack, takeBudget } from '../budgets.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 
-/**
- * Says what a new password lacks, for pages that no form's rules judge; undefined where it is good. It asks for the same as
- * the rule `password` of the forms.
- */
-export function findPasswordFault(password: string): string | undefined {
+/** Why a request about an account was refused, for the page that shows it. */
+export interface AccountRefusal {
+  readonly kind: 'refused';
+  /** HTTP status. */
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+export function refuseChange(status: number, message: string, retryAfterSeconds?: number): AccountRefusal {
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return { kind: 'refused', status, message, ...wait };
+}
+
+const busy = refuseChange(503, 'We are very busy right now. Please try again in a moment.', 3);
+
+const CHARACTER_WORDS = {
+  lowercase: 'lowercase letter',
+  capital: 'capital letter',
+  number: 'number',
+  special: 'special character',
+} as const;
+
+/** Finds what a new password lacks of what the forms' rule `password` requires. */
+function findPasswordFault(password: string): string | undefined {
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) return 'The password is too long.';
   if (password.length < DEFAULT_PASSWORD_MINIMUM) {
     return `The password needs at least ${DEFAULT_PASSWORD_MINIMUM} characters.`;
@@ -14,9 +36,39 @@ export function findPasswordFault(password: string): string | undefined {
   return missing && `The password needs at least one ${CHARACTER_WORDS[missing.key]}.`;
 }
 
-const CHARACTER_WORDS = {
-  lowercase: 'lowercase letter',
-  capital: 'capital letter',
-  number: 'number',
-  special: 'special character',
-} as const;
+/** Refuses what the forms' rule `password` refuses: these pages run no form rules. */
+export function refuseNewPassword(password: string): AccountRefusal | undefined {
+  const fault = findPasswordFault(password);
+  return fault === undefined ? undefined : refuseChange(422, fault);
+}
+
+/** Hashes a new password, unless it must be refused. */
+export async function hashNewPassword(
+  password: string,
+  { passwords }: Pick<AccountServices, 'passwords'>,
+): Promise<string | AccountRefusal> {
+  return refuseNewPassword(password) ?? (await passwords.hash(password)) ?? busy;
+}
+
+/**
+ * Verifies a password. A try counts as a log-in until the password turns out to be right.
+ * @param hash PHC string of the right password
+ * @param words what a visitor reads after a wrong password, and after too many
+ * @returns the refusal; undefined for the right password
+ */
+export async function verifyPassword(
+  hash: string,
+  password: string,
+  visitor: { readonly clientIp: string; readonly email: string },
+  words: { readonly wrong: string; readonly tooMany: string },
+  services: AccountServices,
+): Promise<AccountRefusal | undefined> {
+  const attempt = { purpose: 'log-in', ...visitor } as const;
+  const denied = await takeBudget(attempt, services);
+  if (denied !== undefined) return refuseChange(429, words.tooMany, denied.retryAfterSeconds);
+  const isRight = await services.passwords.verify(hash, password);
+  if (isRight === undefined) return busy;
+  if (!isRight) return refuseChange(422, words.wrong);
+  await giveBudgetBack(services.database.queries, attempt, services);
+  return undefined;
+}
