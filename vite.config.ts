@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What the page needs at first is one file, and so is what many later parts share: many small ones compress
             // worse, and each of them is a request.
             output: {
-              // The first script names all later ones, and their hashes do not compress.
+              // Short hashes: the first script names all other scripts, and hashes do not compress.
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {

@@ -2,7 +2,7 @@ import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import { keyOf } from '#domain/options/options.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** There is an answer, unless the choice at the given path has one of some keys: `requiredUnless:country:MC,SG`. */
+/** Fails for an empty answer, unless the option at the given path has one of the keys: `requiredUnless:country:MC,SG`. */
 export const requiredUnless: Rule = {
   name: 'requiredUnless',
   arguments: [

@@ -2,7 +2,7 @@ import { OUTSIDE } from '#domain/addresses/region.ts';
 import { keyOf } from '#domain/options/options.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** No state outside of the United States while the country at the given path is the United States. */
+/** Fails for "Outside of the US" when the country at the given path is the United States. */
 export const stateInCountry: Rule = {
   name: 'stateInCountry',
   arguments: [{ name: 'country', type: 'path' }],

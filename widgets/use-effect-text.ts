@@ -7,8 +7,8 @@ import { useAtomValue } from './use-atom-value.ts';
 export const unknownEffect = atom<string | undefined>('');
 
 /**
- * Returns what giving an answer does to the order, or what a given one costs, in words; '' for nothing, while that is not
- * known, and in a form without prices.
+ * Returns the price effect of an answer, or the price of the present answer, as text. Returns '' without an effect, while
+ * prices load, and in a form without prices.
  */
 export function useEffectText(
   { name, registry }: Pick<WidgetProps, 'name' | 'registry'>,

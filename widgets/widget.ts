@@ -50,8 +50,8 @@ export interface WidgetContext {
   /** Only the widget of files needs it; it forgets a file where there is none. */
   readonly files?: ChosenFiles;
   /**
-   * What giving an answer at a path does to the order, or what the present answer costs, in words that may have several
-   * lines: '' for nothing; undefined while prices are on their way.
+   * The price effect of an answer at a path, or the price of the present answer, as text with one or more lines. '' for no
+   * effect; undefined while prices load.
    */
   readonly effectOf?: (path: string, value: unknown, isChosen: boolean) => Atom<string | undefined>;
   /**
@@ -63,7 +63,7 @@ export interface WidgetContext {
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
   /** Whether the form says below the control at a path what its answer does to the order. */
   readonly hasEffect?: (path: string) => boolean;
-  /** Gives the answer at a path to the fields that confirm it. */
+  /** Copies the answer at a path to the fields that confirm it. */
   readonly confirm?: (path: string, value: unknown) => void;
   /** Has the field at a path fail with these words until it is answered anew. */
   readonly refuse?: (path: string, reason: string) => void;
@@ -75,7 +75,7 @@ export interface WidgetContext {
 export type WidgetOptions = Readonly<Record<string, unknown>> & {
   /** The entries of the field's list that can be chosen now; of a map, all entries. Its identity changes with it. */
   readonly enumOptions?: readonly EnumOption[];
-  /** More entries of the list are on their way. */
+  /** The list is still loading more options. */
   readonly isPartial?: boolean;
 };
 

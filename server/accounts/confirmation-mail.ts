@@ -7,7 +7,7 @@ import { addToken } from './account-tokens.ts';
 
 type MailServices = Pick<AccountServices, 'configuration' | 'now' | 'origin'>;
 
-/** Whose email is to be confirmed, and with what it was given. */
+/** An account to confirm, and the order or sign-up that asks for it. */
 export interface Confirmation {
   readonly accountId: string;
   /** The order that the link comes with. */
@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly passwordHash?: string;
 }
 
-/** Writes a link down that proves, once, that somebody reads a mailbox. Returns its address, for the mail alone. */
+/** Stores a confirmation link that works once. Returns its address, which only the mail may contain. */
 export async function addConfirmationLink(
   queries: Pick<Queries, 'insert'>,
   confirmation: Confirmation,
@@ -28,7 +28,7 @@ export async function addConfirmationLink(
   return `${origin()}/confirm/${token}/`;
 }
 
-/** Asks the owner of an email, by a link that is good once, whether an account is theirs. */
+/** Mails a confirmation link that works once. */
 export async function addConfirmationMail(
   queries: Pick<Queries, 'insert'>,
   { email, ...confirmation }: Confirmation & { readonly email: string },

@@ -26,9 +26,8 @@ type Run = (post: FormPost) => Promise<ActionReply>;
 
 /**
  * Takes a post without an Idempotency-Key, as simple clients send it: it gets a random key, which the answer names in the
- * header `idempotency-key`. What says the same within the configured time, or while the order of the first is pending, is
- * taken for the same press and refused with 409. The key is never made of the content: whoever could guess that could ask
- * for the answer.
+ * header `idempotency-key`. A post with the same content within the configured time, or while the first order is pending, is
+ * rejected with 409. The key is random: a key derived from the content could be guessed and used to read the answer.
  * @param kind what the form sends
  * @param run takes the post with its key
  */
@@ -50,7 +49,7 @@ export async function runWithoutKey(
     isDone = reply.status < 400;
     return { ...reply, headers: { ...reply.headers, 'idempotency-key': key } };
   } finally {
-    // What was refused may be sent again at once. What is pending may still be charged.
+    // A rejected post may come again at once. A pending order may still be charged.
     if (!isDone) await dropClaim(keyHash, services);
   }
 }
@@ -64,7 +63,7 @@ async function dropClaim(keyHash: string, services: OrderServices): Promise<void
   }
 }
 
-/** A hash of what is sent, without passwords, which nobody can try out on it, and without the card's token, which is new each time. */
+/** Hashes the content of a post, without passwords, which could be guessed from it, and card tokens, which are new each time. */
 function hashContent(post: FormPost, field: string, { configuration }: OrderServices): string {
   const payload = parseObjectField(field, post.fields.get(field) ?? '{}', configuration);
   const said = [
@@ -88,7 +87,7 @@ function withoutSecrets(value: unknown): unknown {
 
 type Claim = Pick<typeof postClaims.$inferSelect, 'contentHash' | 'keyHash'>;
 
-/** Notes that this content is being sent. Returns what is answered where it was sent, or is being sent, already. */
+/** Claims this content for one post. Returns the rejection when another post has claimed it. */
 async function claim(claimed: Claim, services: OrderServices): Promise<ActionReply | undefined> {
   const { database, configuration, now } = services;
   const { queries } = database;
@@ -101,7 +100,7 @@ async function claim(claimed: Claim, services: OrderServices): Promise<ActionRep
   if (first !== undefined) return undefined;
   const isContent = eq(postClaims.contentHash, claimed.contentHash);
   const [earlier] = await queries.select().from(postClaims).where(isContent);
-  // It was refused between the two queries.
+  // The earlier post was rejected between the two queries.
   if (earlier === undefined) return claim(claimed, services);
   const status = await findOrderStatus(earlier.keyHash, services);
   if (status === 'pending') return refuse(409, PENDING, { payment_pending: true });
@@ -114,7 +113,7 @@ async function claim(claimed: Claim, services: OrderServices): Promise<ActionRep
   return taken === undefined ? refuse(409, TWIN) : undefined;
 }
 
-/** What became of the order of a key; undefined where there is none. */
+/** Returns the status of the order with this key; undefined without one. */
 async function findOrderStatus(keyHash: string, { database }: OrderServices) {
   const [order] = await database.queries
     .select({ status: orders.status })

@@ -37,7 +37,7 @@ export async function countTry(
   counted: readonly Budget[],
   time: Date,
 ): Promise<readonly BudgetState[]> {
-  // A window that ends later than one that begins now was begun by a clock that was ahead.
+  // A window that ends later than a new one would was opened while the clock ran ahead.
   const isOver = sql`(${budgets.resetsAt} <= ${time.toISOString()} or ${budgets.resetsAt} > excluded.resets_at)`;
   const rows = await queries
     .insert(budgets)

@@ -19,7 +19,7 @@ export const accountTokens = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** The password chosen with what it came with: it becomes the account's when that is confirmed first. */
     passwordHash: text('password_hash'),
-    /** The email that the account is to have. */
+    /** The new email of an email change. */
     newEmail: text('new_email'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -57,14 +57,14 @@ export const budgets = pgTable(
 );
 
 /**
- * Posts without an Idempotency-Key, by a hash of what they say: none is run twice within a time, nor while the order of the
- * first is pending.
+ * Posts without an Idempotency-Key, by a hash of their content. The same content is processed once within `TWIN_MS`, and
+ * never while its first order is pending.
  */
 export const postClaims = pgTable(
   'post_claims',
   {
     contentHash: text('content_hash').primaryKey(),
-    /** The order or message it became. */
+    /** Hash of the key of its order or message. */
     keyHash: text('key_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -21,7 +21,7 @@ async function isAvailable(
   return { kind: 'ok', value: answer.value.some(({ number_requested: offered }) => offered === number) };
 }
 
-/** A number is registered once, however it is written. */
+/** Compares numbers by their digits, so that one number is not registered twice. */
 const sayTaken = (number: string) =>
   `${formatVirtualNumber(number)} is in this order already. Please choose another number.`;
 

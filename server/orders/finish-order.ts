@@ -20,7 +20,7 @@ const PAYMENT_HELD =
   'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
   'There is no need to order again; you will be charged only once.';
 
-/** These decide nothing: the key stays good. */
+/** After these answers the key can be used again. */
 const away: ActionReply = { ...refuse(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
 const notFinished: ActionReply = { ...refuse(503, NOT_FINISHED), retryAfterSeconds: 5 };
 const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
@@ -48,8 +48,8 @@ export async function finishPending(order: Order, services: OrderServices): Prom
 }
 
 /**
- * Works on a claimed order; one that could not be finished is put down. It is saved by then, so where the database is gone
- * its visitor is told that it will be finished later.
+ * Runs `work` on a claimed order and releases the order when that fails. The order is saved by then: when the database is
+ * unavailable, the answer says so.
  */
 async function inOurHands(
   id: string,

@@ -8,7 +8,7 @@ export type UnavailableCause = 'network' | 'timeout' | 'status' | 'shape' | 'thr
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly cause: UnavailableCause;
-  /** How long a throttled caller waits, where the service says it. */
+  /** Seconds from the Retry-After header of a 429, if there is one. */
   readonly retryAfterSeconds?: number;
 }
 

@@ -35,7 +35,7 @@ const ports: Omit<SessionPorts, 'today'> = {
   waits: usualWaits,
 };
 
-/** The long lists as pages begin with them. */
+/** Long lists as a page has them before it loads the rest. */
 function shortenedLists({ fields }: CompiledForm): LoadedLists {
   const lists = Object.values(fields).flatMap(({ options }) =>
     options?.long === undefined ? [] : [[options.long, options.list.slice(0, 1)] as const],

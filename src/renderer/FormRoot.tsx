@@ -30,7 +30,7 @@ export function FormRoot({
   useEffect(() => loadBeforeLastStep(scope, loadTokenizer), [scope, loadTokenizer]);
   useEffect(() => {
     const resume = () => void scope.submission.resume();
-    // Another tab says that it sends this draft.
+    // Another tab has started to submit this draft.
     const hear = ({ key }: StorageEvent) => {
       if (key === pendingName(session.page.pageID)) resume();
     };

@@ -18,7 +18,7 @@ interface ModalProps {
   readonly onSave: () => void;
   /** Called by Cancel, by the cross in the corner and by Escape. */
   readonly onCancel: () => void;
-  /** What is saved cannot be taken back: Cancel is the first choice. */
+  /** The action cannot be undone: Cancel is the primary button. */
   readonly isDestructive?: boolean;
   /** The body is one text, which is read out when the modal opens. */
   readonly isText?: boolean;

@@ -19,7 +19,7 @@ const ONE_STATE = '/registered-agent/?page=registered-agent-one-state';
 const { answers } = getJourney('registered-agent/minimal');
 const WIDTHS = [360, 1280];
 
-/** Has the browser see no company of a kind that the catalog sells in a state. */
+/** Removes an entity type of a state from the catalog that the browser loads. */
 async function dropMethods(page: Page, type: string): Promise<void> {
   await page.route(/\/filing_products\?/, async (route) => {
     const response = await route.fetch();

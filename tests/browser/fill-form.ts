@@ -76,7 +76,7 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   } else if (kind === 'radio') {
     await chooseRadio(fieldOf(page, path), key);
   } else if (kind === 'checkbox') await control.setChecked(answer === true);
-  // A long list can become a search while its entries are awaited.
+  // A native select may turn into a search field while the test waits for its options.
   else if (kind === 'select') await control.selectOption(key).catch(() => control.fill(key));
   else await control.fill(key);
 }

@@ -110,7 +110,7 @@ describe('Submit', () => {
     await stepButton(other, 'Account Setup').click();
     await fillStep(other, { answers });
     await stepButton(other, 'Payment Information').click();
-    // The order of one tab takes the button of the other away.
+    // The other tab's order locks this tab's button.
     await Promise.all(
       [page, other].map((tab) =>
         mainButton(tab).evaluate((button) =>

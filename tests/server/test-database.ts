@@ -7,9 +7,9 @@ import { silentLog } from '#server/log.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Ends all its connections and takes no new ones. */
+  /** Closes all connections and rejects new ones. */
   refuse(): Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   allow(): Promise<void>;
   drop(): Promise<void>;
 }

@@ -43,8 +43,8 @@ function hasMouse(): boolean {
 }
 
 /**
- * Whether the native select stays that the server drew, or that has only a part of the list: a visitor about to choose
- * from it when the rest comes goes on with it.
+ * Whether to keep the native select that the server rendered, or that has only part of the list. A visitor who is using it
+ * when the rest of the list arrives keeps it.
  */
 function useEarlySelect(
   select: RefObject<HTMLSelectElement | null>,
@@ -114,7 +114,7 @@ function NativeSelect({
   );
 }
 
-/** The entry that an answer stores whole, while the list does not have it yet. */
+/** The option that the answer itself holds, while the list has not loaded it. */
 function toOption(answer: unknown): EnumOption | undefined {
   const [key, value] = [readInside(answer, 'key'), readInside(answer, 'value')];
   return typeof key === 'string' && typeof value === 'string'

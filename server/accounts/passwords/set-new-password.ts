@@ -63,7 +63,7 @@ async function changePassword(
   const [account] = await queries.select().from(accounts).where(isAccount).for('update');
   if (account === undefined) throw new Error('The account vanished while its password was changed.');
   const confirmedAt = account.confirmedAt ?? services.now();
-  // Reading the mail proves the mailbox. Whose the orders are that came before is asked with a link of their own.
+  // A reset proves the mailbox only. The owner confirms earlier orders with a link of their own.
   if (account.confirmedAt === null) {
     await queries.update(orders).set({ awaitingConfirmation: true }).where(eq(orders.accountId, accountId));
   }

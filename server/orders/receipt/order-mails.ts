@@ -18,7 +18,7 @@ export interface PlacedOrder {
   readonly passwordHash: string | null;
 }
 
-/** Mails a placed order to its customer: its receipt, by a link that asks the owner of the email whether the order is theirs. */
+/** Mails the receipt of a placed order, with one link that opens the confirmation page and then the receipt. */
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
   { order, accountId, receiptToken, passwordHash }: PlacedOrder,

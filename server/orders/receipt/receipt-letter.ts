@@ -27,7 +27,7 @@ function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonl
 
 /**
  * A receipt as a letter, with the same content as its page.
- * @param address the link's, where the owner of the email confirms the order and sees the receipt
+ * @param address address of the page where the customer confirms the order and opens the receipt
  */
 export function letterOf(receipt: ReceiptContent, origin: string, address: string): readonly LetterPart[] {
   const { sections, subtotals, totalToday, later, renewals, next, seller } = receipt;

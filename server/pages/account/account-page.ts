@@ -10,7 +10,7 @@ export interface AccountPage {
   readonly orders: readonly AccountOrder[];
   /** What the page's forms send back of the anti-forgery cookie. */
   readonly xsrfToken: string;
-  /** What was just done: a mail was sent, or something was changed. */
+  /** The change that the page reports. */
   readonly done?: AccountNews;
   /** Why a change was refused. */
   readonly fault?: { readonly change: AccountChange; readonly message: string };
@@ -19,7 +19,7 @@ export interface AccountPage {
 export type AccountChange = 'password' | 'email';
 export type AccountNews = 'sent' | 'password' | 'email';
 
-/** Whether an address of the page names what was done. */
+/** Returns whether a query parameter names a change that the page can report. */
 export function isAccountNews(name: string): name is AccountNews {
   return name === 'sent' || name === 'password' || name === 'email';
 }

@@ -77,7 +77,7 @@ export function routeAccount(
       return showAccount(request, reply, signedIn, isAccountNews(done) ? { done } : {});
     });
 
-    /** A change that whoever is logged in asks for: it leads back to the account, which says what became of it. */
+    /** Adds a route that changes the account of a logged-in customer and then redirects to `/account/`. */
     const routeChange = (
       change: AccountChange,
       run: (signedIn: SignedIn, fields: URLSearchParams, request: FastifyRequest) => Promise<Change>,

@@ -3,7 +3,7 @@ import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../html.ts';
 
-/** Names of the page's fields, and of what its post says. */
+/** Names of the form's fields. */
 export const CONFIRMATION_FIELDS = {
   order: 'order',
   password: 'password',
@@ -12,11 +12,11 @@ export const CONFIRMATION_FIELDS = {
 
 interface ConfirmationPage extends OpenConfirmation {
   readonly xsrfToken: string;
-  /** Why the last press was refused. */
+  /** Why the last submission was rejected. */
   readonly fault?: string;
 }
 
-/** Asks the owner of an email which orders are theirs, and for the password of an account that has no owner yet. */
+/** Renders the form in which a customer claims orders and, for an unconfirmed account, enters or sets the password. */
 export function renderConfirmation(page: ConfirmationPage): Markup {
   const { email, orders, fault, asksPassword, xsrfToken } = page;
   return html`

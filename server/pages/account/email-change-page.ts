@@ -2,7 +2,7 @@ import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 
-/** Asks whoever opened the link of a mail whether their account is to have this email. */
+/** Renders the page that confirms an email change. */
 export function renderEmailChange(email: string, xsrfToken: string): Markup {
   return html`
     <article class="prose">
@@ -27,7 +27,7 @@ export function renderEmailChanged(): Markup {
   `;
 }
 
-/** A link that was used, is too old, or whose email another account has by now: nobody learns which. */
+/** Renders the page for a used or expired link, or an email that another account has. It does not say which. */
 export function renderOldEmailLink(): Markup {
   return html`
     <article class="prose">

@@ -34,7 +34,7 @@ export async function evaluateAddress(
   return undefined;
 }
 
-/** Returns the verdicts on the addresses that rules ask about, by path; those that nobody can say are left out. */
+/** Returns the verdicts on the addresses that rules check, by path. Omits addresses without a verdict. */
 export async function evaluateAddresses(
   checks: readonly AddressCheck[],
   { settings }: Pick<PageConfiguration, 'settings'>,

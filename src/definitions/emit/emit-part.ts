@@ -5,16 +5,16 @@ function isConditionNode(value: object): value is ConditionNode {
   return 'kind' in value && 'location' in value && 'written' in value;
 }
 
-/** The place of the field that an item of a step shows, if it shows nothing else. */
+/** Returns the position of the field when an item shows only a field. */
 function placeOf(part: object, places: ReadonlyMap<string, number>): number | undefined {
   const isField = 'kind' in part && part.kind === 'field' && 'field' in part;
   return isField && typeof part.field === 'string' ? places.get(part.field) : undefined;
 }
 
 /**
- * A part of the model as JSON. Every condition in it, at whatever depth, is its number; an item that shows a field is the
- * field's place, because steps repeat the long paths of nearly all fields.
- * @param places the numbers of the form's fields, by path
+ * Writes a part of the model as JSON. Replaces each condition by its number, and each item that shows only a field by the
+ * field's position, because steps repeat the long path of nearly every field.
+ * @param places positions of the form's fields, by path
  */
 export function emitPart(pool: ConditionPool, places: ReadonlyMap<string, number>, part: unknown): unknown {
   if (Array.isArray(part)) return part.map((entry) => emitPart(pool, places, entry));

@@ -11,7 +11,7 @@ export interface Emitter {
   readonly conditions: ConditionPool;
   readonly validators: ValuePool<EmittedValidator>;
   readonly lists: ValuePool<readonly Option[]>;
-  /** Names of the lists that fields offer whole, by their numbers. */
+  /** Names of the lists that pages load late, by number. */
   readonly listNames: Map<number, string>;
   readonly tables: ValuePool<readonly AvailabilityRow[]>;
 }

@@ -3,10 +3,10 @@ import type { Emitter } from './emitter.ts';
 
 type Fields = readonly (readonly [path: string, field: EmittedField])[];
 
-/** Shorter lists cost a first visit less than a request for them. */
+/** Shorter lists are cheaper to send with the form than to request. */
 const LONG = 100;
 
-/** Whether the answer says all there is of an entry, and nothing narrows the list. */
+/** Returns whether answers store the whole option and no condition narrows the list. */
 function canBeLate({ type, options }: EmittedField): boolean {
   return type === 'object' && options !== undefined && Object.keys(options).length === 1;
 }

@@ -1,6 +1,6 @@
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 
-/** The numbers of the long lists of a form, by name. */
+/** Returns the numbers of a form's long lists, by name. */
 export function longListsOf({ fields }: EmittedForm): ReadonlyMap<string, number> {
   const named = Object.values(fields).flatMap(({ options }) =>
     options?.long === undefined ? [] : [[options.long, options.list] as const],
@@ -8,7 +8,7 @@ export function longListsOf({ fields }: EmittedForm): ReadonlyMap<string, number
   return new Map(named);
 }
 
-/** Leaves each long list its first entry. */
+/** Shortens each long list to its first entry. */
 export function shortenLists(emitted: EmittedForm): EmittedForm {
   const long = new Set(longListsOf(emitted).values());
   const lists = emitted.lists.map((list, number) => {

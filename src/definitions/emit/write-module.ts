@@ -13,7 +13,7 @@ function exportName(reaction: string): string {
  * the form's name as a query, so that the bundler puts it into the form's own file: a visitor opens one form, and small
  * files that several forms share cost more than they save.
  * @param root prefix of the project's files in imports, such as an absolute path
- * @param listModule names the module of a long list, which is then loaded late
+ * @param listModule returns the module id of a long list; with it, the module loads such lists late
  */
 export function writeModule(
   emitted: EmittedForm,

@@ -9,7 +9,7 @@ export interface SourceLocation {
 /** A location that may be in a list of rows: there `./name` is an answer of the row. */
 export interface ScopedLocation extends SourceLocation {
   readonly rows?: string | undefined;
-  /** The field whose rules it is about: there `../name` is an answer of the same group. */
+  /** The field whose rules are read; `../name` means an answer in its group. */
   readonly beside?: string | undefined;
 }
 

@@ -93,10 +93,10 @@ export type EmittedGroup<When = ConditionRef> = Omit<ProductGroupModel, 'tick' |
   readonly items: EmittedItems<When>;
 };
 
-/** A field's place among the form's fields, and the number of the condition it is shown on, if there is one. */
+/** Position of a field among the form's fields, and the number of its item's condition. */
 export type EmittedFieldItem = number | readonly [place: number, when?: ConditionRef];
 
-/** Items as JSON. In a model, whose conditions are not numbered yet, each item is an object. */
+/** Items as JSON. In the model, before conditions have numbers, every item is an object. */
 export type EmittedItems<When = ConditionRef> = readonly (
   EmittedItem<When> | (When extends ConditionRef ? EmittedFieldItem : never)
 )[];

@@ -25,7 +25,7 @@ export interface Option {
   readonly tooltipText?: string;
   readonly info?: string;
   /**
-   * The group with the answered address that the entry stands for, such as "contactInformation"; the review shows it after the choice.
+   * The path of the address that the option stands for, such as "contactInformation". The review shows that address beside it.
    */
   readonly address?: string;
   /**

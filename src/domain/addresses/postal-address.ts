@@ -4,7 +4,7 @@ import { normalizePostalCode } from './postal-code.ts';
 import { readState, regionParts } from './region.ts';
 import { writeStreet } from './write-street.ts';
 
-/** An address as it is answered; the state as `readState` reads it, the country by its code. */
+/** An answered address: the state as `readState` returns it, the country as its code. */
 export interface PostalAddress {
   /** The street with what is in the second line, as `writeStreet` puts them together. */
   readonly line1: string;

@@ -1,4 +1,4 @@
-/** Nine digits are written with a dash. */
+/** A ZIP code, optionally ZIP+4. */
 const US = /^(\d{5})(?:[-\s]?(\d{4}))?$/;
 
 /** Canada Post uses no D, F, I, O, Q and U, and neither W nor Z at the beginning. */
@@ -7,15 +7,15 @@ const CANADA = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[-\s]?(\d[ABCEGHJ-NPRST
 /** The countries whose codes have a known form. */
 export type PostalCountry = 'US' | 'CA';
 
-/** The country by its code, where the form of its codes is known. No country is the United States, the default. */
+/** Returns the country if the format of its postal codes is known. An empty country means the United States. */
 export function postalCountryOf(country: string): PostalCountry | undefined {
   if (country === '' || country === 'US') return 'US';
   return country === 'CA' ? 'CA' : undefined;
 }
 
 /**
- * Returns a postal code as it is stored: `82001-1234` for `820011234`, `K1A 0B1` for `k1a0b1`. Returns it with blanks
- * around it removed where its country has no known form, and undefined where it does not have that form.
+ * Formats a postal code: `82001-1234` for `820011234`, `K1A 0B1` for `k1a0b1`. Trims it for countries with an unknown
+ * format. Returns undefined for a code that does not match its country's format.
  * @param country code of the country, or ''
  */
 export function parsePostalCode(text: string, country: string): string | undefined {
@@ -27,7 +27,7 @@ export function parsePostalCode(text: string, country: string): string | undefin
   return second === undefined ? first : `${first}${known === 'US' ? '-' : ' '}${second}`;
 }
 
-/** Returns a postal code as it is stored; one that cannot be read as it is. */
+/** Formats a postal code; leaves a code that does not match its country's format as it is, trimmed. */
 export function normalizePostalCode(text: string, country: string): string {
   return parsePostalCode(text, country) ?? text.trim();
 }

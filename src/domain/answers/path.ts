@@ -12,7 +12,7 @@ export function isSafePath(path: string): boolean {
   return !FORBIDDEN_PATH.test(path);
 }
 
-/** The path that `../name` is short for beside the answer at a path: an answer of the same group. */
+/** Expands `../name` beside the answer at `path` to the path of an answer in the same group. */
 export function besidePath(name: string, path: string): string {
   if (!name.startsWith('../')) return name;
   return path.slice(0, path.lastIndexOf('.') + 1) + name.slice(3);

@@ -23,19 +23,19 @@ export interface CartProduct {
   readonly product_option_id: number | null;
   readonly product_option_key: string | null;
   readonly name: string;
-  /** What its line says. */
+  /** Label of its line in the cart. */
   readonly labelText: string;
   readonly category: string;
   readonly quantity: number;
   readonly price: Cents;
-  /** What one piece of the paid product costs that it stands in for, where that is more. */
+  /** Price of one piece of the paid alternative, when that costs more. */
   readonly originalPrice?: Cents;
-  /** What the agency takes for one piece, and its portal besides. */
+  /** Agency fee of one piece. */
   readonly baseFee: Cents;
   readonly processingSurcharge: Cents;
-  /** Both for all pieces of one company, after coupons. */
+  /** Agency fee and portal surcharge for all pieces of one company, after coupons. */
   readonly stateFee: Cents;
-  /** The same before coupons, where they took something off. */
+  /** The same before coupons, when a coupon changed it. */
   readonly originalStateFee?: Cents;
   readonly duration: number | null;
   /** A tax that is passed on. */
@@ -44,7 +44,7 @@ export interface CartProduct {
   readonly renewal?: RenewalTerm;
   readonly state: string | null;
   readonly entityType: string | null;
-  /** How it is filed: the one method that was chosen, none where nothing is filed. */
+  /** The chosen filing method; empty when nothing is filed. */
   readonly filing_methods: readonly FilingMethod[];
   /** Name of the order data's builder. */
   readonly payload: string;
@@ -80,11 +80,11 @@ export interface CartProduct {
   readonly linkedProduct?: string;
   /** Of domains, which are one product: each with its years. */
   readonly domains?: readonly PricedDomain[];
-  /** Keys of the filings that its way to be filed brings along. */
+  /** Keys of the products that its filing method adds. */
   readonly configuredDependentFilingProducts?: readonly string[];
-  /** The county or town that takes it, where there is a choice. */
+  /** The chosen county or town of the filing. */
   readonly localJurisdictions?: readonly string[];
-  /** Ids of the coupons that took something off, and what our price of all pieces is after them. */
+  /** Ids of the applied coupons, and our price of all pieces after them. */
   readonly appliedCoupons?: readonly number[];
   readonly discountedPrice?: Cents;
 }
@@ -135,7 +135,7 @@ export interface LineItem {
   readonly faq?: readonly FaqEntry[];
 }
 
-/** `reason`: why what is answered cannot be sold; without it an answer is missing. */
+/** A cause of a missing total. `reason` says why the chosen answer cannot be sold; without it the answer is missing. */
 export interface CartProblem {
   readonly path: Path;
   readonly reason?: string;
@@ -151,7 +151,7 @@ export interface Cart {
   readonly totalCents: Cents | null;
   /** Products whose price is not known yet, by key. */
   readonly loading: readonly string[];
-  /** Why there is no total, by the answer that causes it. */
+  /** Why the cart has no total, each with the answer that causes it. */
   readonly problems?: readonly CartProblem[];
   /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
   readonly lowPrice?: { readonly path: Path; readonly min: Cents };

@@ -7,7 +7,7 @@ import type { SelectedProduct } from '../cart/prices/price-product.ts';
 import { rowPathOf, soldPlaceId } from '../products/sold-places.ts';
 import type { SoldPlace } from '../products/sold-places.ts';
 
-/** Notes at each product which filings its way to be filed brings along, of those the form sells with it. */
+/** Adds to each product the dependent filings that its filing method names and the form sells. */
 export function withDependents(
   selected: readonly SelectedProduct[],
   { primary, optional }: CartModel,
@@ -28,20 +28,20 @@ export function withDependents(
   });
 }
 
-/** Whether the way a product is filed brings a filing along. */
+/** Returns whether the filing method of a product adds this dependent filing. */
 function isBroughtBy({ pricing }: SelectedProduct, key: string): boolean {
   if (pricing.kind !== 'priced') return false;
   return pricing.product.configuredDependentFilingProducts?.includes(key) === true;
 }
 
-/** Whether it is offered with a tick of its own, so that it is bought only where it is ticked. */
+/** Returns whether the product has a checkbox, so that it is sold only when it is checked. */
 function isOffered({ madeBy }: ProductModel): boolean {
   return madeBy === OWN_TICK;
 }
 
 /**
- * What was selected, without ticked filings that nothing brings along any more: one that follows another is sold only
- * beside it, and only where the chosen way to file names it.
+ * Drops checked dependent filings that no filing method in the cart names any more. A dependent filing is sold only beside
+ * its parent.
  */
 export function withoutOrphans(
   selected: readonly SelectedProduct[],

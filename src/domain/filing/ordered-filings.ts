@@ -7,7 +7,7 @@ import { FEDERAL } from '../catalogue/catalogue.ts';
 export interface OrderedFiling {
   /** Name of the product. */
   readonly product: string;
-  /** Full name of the state, after the county or town where one was chosen; `Federal` for a federal agency. */
+  /** Name of the state, with the county or town before it if one was chosen; `Federal` for a federal agency. */
   readonly jurisdiction: string;
   /** Name of the filing method, such as `Online`. */
   readonly method: string;

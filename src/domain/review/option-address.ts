@@ -3,7 +3,7 @@ import type { FieldModel } from '../form.ts';
 import { keyOf } from '../options/options.ts';
 import { findAddress } from '../submission/address.ts';
 
-/** Returns the answered address that a chosen option stands for, on one line; undefined until it is complete. */
+/** Formats the address that a chosen option stands for on one line; undefined until the address is complete. */
 export function findOptionAddress(
   { options }: Pick<FieldModel, 'options'>,
   answer: unknown,

@@ -22,7 +22,7 @@ function dataOfPart(form: CompiledForm, model: ProductModel, answers: Answers, f
   return buildProductData(form, { product, answers, facts });
 }
 
-/** Finds how a part is filed: as chosen or the first way, and the quickest where its bundle expedites filings. */
+/** Finds the filing method of a bundle part: the chosen or the first one, or the fastest if the bundle expedites filings. */
 function findMethodOfPart(
   model: ProductModel,
   bundleID: number,

@@ -5,7 +5,7 @@ function count(number: number, unit: string): string {
   return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }
 
-/** Returns a time to wait in words, rounded up: seconds below two minutes, minutes up to an hour, then hours. */
+/** Formats a wait, rounded up: seconds below two minutes, minutes up to an hour, then hours. */
 export function waitText(seconds: number): string {
   if (seconds < 2 * SECONDS_A_MINUTE) return count(Math.ceil(seconds), 'second');
   if (seconds <= SECONDS_AN_HOUR) return count(Math.ceil(seconds / SECONDS_A_MINUTE), 'minute');

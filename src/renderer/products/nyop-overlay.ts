@@ -7,7 +7,7 @@ export interface NyopOverlay {
   readonly min: Cents;
 }
 
-/** Returns the dialog as a submission leaves it. */
+/** Returns the state of the dialog for a submission status. */
 export function nyopOverlayOf(status: SubmissionStatus): NyopOverlay {
   return status.kind === 'low-price' ? { show: true, min: status.min } : { show: false, min: 0 };
 }

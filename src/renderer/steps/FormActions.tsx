@@ -18,8 +18,8 @@ interface FormActionsProps {
 }
 
 /**
- * Back, and Continue or Submit; on a phone a bar at the bottom that holds the total, if any, as well. A form that was
- * taken has neither: there is nothing more to do in it.
+ * The buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total if the form sells. After a
+ * successful submission there are no buttons.
  */
 export function FormActions(props: FormActionsProps) {
   const { session, submission } = useFormScope();

@@ -7,7 +7,7 @@ import { useSession } from '../session-context.ts';
 interface StepProgressProps {
   readonly steps: readonly StepModel[];
   readonly currentKey: string;
-  /** While the form is sent nobody goes to another step. */
+  /** True while the form is sent: steps cannot be changed. */
   readonly isLocked: boolean;
   readonly onJump: (key: string) => void;
 }

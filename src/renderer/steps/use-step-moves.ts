@@ -49,7 +49,7 @@ export function useStepMoves(isLast: boolean): StepMoves {
   return {
     problems: status.kind === 'invalid' ? status.problems : stepProblems,
     jump: (key) => {
-      // Only the browser's Back comes here while the form is sent: the address follows the step.
+      // While the form is sent, only the browser's Back gets here. It changed the address, so restore it.
       if (isLocked(status)) return window.history.forward();
       if (isStepMode) leave(() => goToStep(session, key));
       else scrollToElement(document.getElementById(`step-${key}`));

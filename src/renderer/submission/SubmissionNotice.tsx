@@ -15,7 +15,7 @@ export function SubmissionNotice({ status }: { readonly status: SubmissionStatus
   const id = useId();
   const error = status.kind === 'failed' ? status.error : undefined;
   useEffect(() => {
-    // A field that says so itself takes the focus: that is the only error on the page.
+    // The field shows this error and takes the focus; a notice would repeat it.
     if (error?.field !== undefined) return goToAnswer(session, error.field);
     if (error === undefined) return;
     box.current?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { useSession } from '../session-context.ts';
 import { scrollToElement } from '../steps/scroll-to.ts';
 import { isSafeAddress } from './use-redirect.ts';
 
-/** Says in place of the last step what is done, and where the visitor goes now. Its title takes the focus: the button is gone. */
+/** Replaces the last step after success and says where the page goes next. Focuses its title, because the button is gone. */
 export function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
   const session = useSession();
   const text = (key: keyof typeof doneTexts) => session.text(key, doneTexts);

@@ -23,7 +23,10 @@ import type { SelectedWords } from './selected-words.ts';
 export interface Effects extends SelectedWords {
   /** What a change does: `+$40.00 once`. */
   describe(change: PlannedChange): Atom<string | undefined>;
-  /** What an answer that is given adds, as a price on one line: `$40.00 once, $20.00 / year`; all that the order comes to where nothing could be ordered without it. */
+  /**
+   * Formats the price of a given answer on one line: `$40.00 once, $20.00 / year`. Returns the whole price of the order when
+   * the order needs the answer.
+   */
   describeChoice(cleared: PlannedChange): Atom<string | undefined>;
   /** The same as `describe`; also where the order is incomplete after it. */
   describeToggle(change: PlannedChange): Atom<string | undefined>;
@@ -43,8 +46,8 @@ interface Parts {
 }
 
 /**
- * What a change does, to a complete order or any; what an answer has done; what a choice adds that an order needs; what one
- * costs that can be left out.
+ * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also for an
+ * incomplete order; `choice`, `addition` and `cost` compare the present order with one without the answer.
  */
 type About = 'change' | 'toggle' | 'choice' | 'addition' | 'cost';
 
@@ -99,7 +102,7 @@ export function createEffects(session: Parts): Effects {
     describe: (change) => sayWith(describeEffect, effectAtom(change, 'change')),
     describeChoice: (cleared) => {
       const words = sayWith(describeCost, effectAtom(cleared, 'choice'));
-      // On one line: what is chosen from the start has no more room when its price comes.
+      // One line: a second line would move the page when prices arrive for a preselected option.
       return atom((get) => get(words)?.replaceAll('\n', ', '));
     },
     describeToggle: (change) => sayWith(describeEffect, effectAtom(change, 'toggle')),

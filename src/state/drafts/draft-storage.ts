@@ -13,7 +13,7 @@ export interface Draft {
   readonly key: string;
   /** Key of the step that was asked for last; null at first. */
   readonly currentStep: string | null;
-  /** Whether the visitor has been at each of the form's steps, by index; missing in older drafts. */
+  /** Which steps the visitor has seen, by index; missing in older drafts. */
   readonly stepSeenStatus?: readonly boolean[];
   /** Whether an order was sent under the key and its outcome is not known yet. */
   readonly sent: boolean;
@@ -71,7 +71,7 @@ export function placedName(pageID: string): string {
   return `formcart:placed:${pageID}`;
 }
 
-/** Name of the mark that a page's draft is being submitted, in the storage that all tabs share. */
+/** Storage key of the mark that a tab is submitting a page's draft. All tabs share the storage. */
 export function pendingName(pageID: string): string {
   return `formcart:pending:${pageID}`;
 }

@@ -2,11 +2,11 @@ import { isRecord } from '#contract/service-result.ts';
 import { pendingName, readText } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 
-/** How long a mark counts after it was last renewed, in ms: a tab that crashed locks the others no longer. */
+/** Lifetime of a mark without renewal, in ms: a crashed tab does not lock the others for longer. */
 export const MARK_LASTS_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 
-/** What a mark is looked up with. */
+/** The parts of a session that a mark needs. */
 export interface Marking {
   readonly page: { readonly pageID: string };
   readonly ports: { readonly storage: DraftStorage | undefined };
@@ -21,7 +21,7 @@ export function isMarked({ page, ports, submissionKey }: Marking): boolean {
     const mark: unknown = JSON.parse(text);
     if (!isRecord(mark) || mark['key'] !== submissionKey.current) return false;
     const left = Number(mark['until']) - Date.now();
-    // One that ends later than a mark can was written before the clock was set back.
+    // A mark that ends too late was written before the clock was set back.
     return left > 0 && left <= MARK_LASTS_MS;
   } catch {
     return false;
@@ -29,8 +29,8 @@ export function isMarked({ page, ports, submissionKey }: Marking): boolean {
 }
 
 /**
- * Marks this draft as being submitted, for the other tabs, and renews the mark.
- * @returns removes the mark
+ * Marks this draft as being submitted, so that other tabs lock it, and keeps renewing the mark.
+ * @returns a function that removes the mark
  */
 export function markPending({ page, ports, submissionKey }: Marking): () => void {
   const { storage } = ports;
@@ -49,7 +49,7 @@ export function markPending({ page, ports, submissionKey }: Marking): () => void
     try {
       storage?.removeItem(name);
     } catch {
-      // As above; a mark that stays runs out.
+      // Without storage there is no mark. A mark that cannot be removed expires.
     }
   };
   write();

@@ -39,7 +39,7 @@ function readDraft(text: string): Draft | undefined {
     const value: unknown = JSON.parse(text, rejectPrototypes);
     if (!isRecord(value)) return undefined;
     const { version, key, sent, answers, parked, stepSeenStatus } = value;
-    // Drafts from before these names have others.
+    // Older drafts use other property names.
     const { pluginVersion = value['formVersion'], currentStep = value['step'] } = value;
     if (typeof version !== 'string' || typeof key !== 'string' || !isRecord(answers)) return undefined;
     if (!/^[0-9a-f]{32,64}$/.test(key)) return undefined;
@@ -96,7 +96,7 @@ export function restoreDraft(
     restored: {
       answers: fitted.answers,
       currentStep: findStep(form, draft.currentStep, fitted),
-      // Of another definition the indexes may be of other steps.
+      // When the definition changed, an index may mean another step.
       ...(stepSeenStatus !== undefined && draft.version === form.version ? { stepSeenStatus } : {}),
       followParked: (begun) => followParked(form, fitted.parked, begun),
     },

@@ -34,7 +34,7 @@ export interface ValidityAtoms {
   validateNow(instances: readonly FieldInstance[]): readonly ValidationProblem[];
   /** Marks fields as seen. */
   markSeen(paths: readonly Path[]): void;
-  /** Forgets what the server found of a field. */
+  /** Clears the problem that the server reported for a field. */
   accept(path: Path): void;
   /** Has fields fail for what only the server or their control found of them, until they or an answer that they read is given anew. */
   refuse(problems: readonly ValidationProblem[]): void;

@@ -1,7 +1,7 @@
 import type { MessageSuccess, SignupSuccess } from '#contract/submission.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
 
-/** Where the visitor goes after a form was taken, and whether an account was made. */
+/** Returns the address after a successful submission, and whether an account was created. */
 export function nextAddressOf(answer: SignupSuccess | MessageSuccess) {
   const { response, login_url: login, account_id: account } = answer;
   const next = 'receipt_url' in response ? response.receipt_url : response.redirect;

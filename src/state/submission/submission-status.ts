@@ -13,7 +13,7 @@ export interface SubmissionError {
   readonly isSaved?: true;
   /** The connection is lost; once it is back, the form is sent by itself, or this message goes. */
   readonly whenBack?: 'resend' | 'dismiss';
-  /** The field that says so itself. */
+  /** Path of the field that shows the error; no notice repeats it. */
   readonly field?: Path;
   readonly differences?: readonly LineDifference[];
   /** Answers that only the server found to fail. */
@@ -42,7 +42,7 @@ export type SubmissionStatus =
 export interface LowPriceStatus {
   readonly kind: 'low-price';
   readonly path: Path;
-  /** The least there is, in cents. */
+  /** Minimum price in cents. */
   readonly min: Cents;
   readonly at?: 'field' | 'step';
 }
@@ -57,7 +57,7 @@ interface Taken<Kind> {
   readonly isAccountCreated: boolean;
 }
 
-/** Whether the form is being sent, or was: nothing in it can be changed then. */
+/** Returns whether the form is being sent or was accepted; its fields are then locked. */
 export function isLocked({ kind }: SubmissionStatus): boolean {
   return kind === 'running' || kind === 'redirecting' || kind === 'done';
 }

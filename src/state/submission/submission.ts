@@ -61,7 +61,7 @@ export interface Submission {
   submit(): Promise<void>;
   /** Loads what writes the post, so that Submit does not wait for it. */
   prepare(): Promise<void>;
-  /** Finds out how an order ends that was sent before a reload, or that another tab is sending. */
+  /** Follows an order that was sent before a reload, or that another tab is sending, to its end. */
   resume(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface ShownError {
   readonly code?: number;
   readonly title: string;
   readonly message: string;
-  /** What the card's number says in place of a notice. */
+  /** The error at the card number; a notice does not repeat it. */
   readonly atCard?: string;
   /** It is no error: what was sent is saved. */
   readonly isSaved?: true;

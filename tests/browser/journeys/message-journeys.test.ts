@@ -22,7 +22,7 @@ async function goToLastStep(page: Page, journey: MessageJourney): Promise<readon
 /** Nothing of them is stored, and most need an account first: they have journeys of their own. */
 const notStored: readonly string[] = ['login', 'reset-password', 'new-password'];
 
-/** What is stored of what is sent: everything but a password, with the visitor's address, which the server knows. */
+/** Converts a sent message to the stored one: without the password, with the IP address that the server adds. */
 function asStored(message: object): object {
   const { account, ...rest }: Readonly<Record<string, unknown>> = { ...message };
   const { password: _, ...known }: Readonly<Record<string, unknown>> = { ...Object(account) };

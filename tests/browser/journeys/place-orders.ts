@@ -37,7 +37,7 @@ async function readConsent(page: Page): Promise<string | undefined> {
 
 const EMAIL = 'accountInformation.email';
 
-/** The confirmation of an order in one line, once it has left. */
+/** Waits for the order mail and returns its text on one line. */
 function findMail(dataFolder: string, to: string, invoiceNumber: string): Promise<string> {
   return vi.waitUntil(
     () =>

@@ -182,7 +182,7 @@ describe('what is over the page for a time', () => {
   });
 });
 
-/** A form that sells something, whose prices load once a test lets them. */
+/** Opens a form whose prices load when the test releases them. */
 function showLoading() {
   const field = textField('code');
   const form = formAround({ kind: 'field', field }, { code: field });

@@ -34,7 +34,7 @@ const catalogue = loadCatalogue('server/catalogue/data');
 const today = '2026-11-20';
 const ThemedForm = withTheme(theme);
 
-/** Puts the entries that pages load late into the form's lists: rjsf loads nothing late. */
+/** Fills the long lists that pages load late, because rjsf's form does not load them. */
 async function fillLists({ fields, longLists = {} }: CompiledForm): Promise<void> {
   for (const { options } of Object.values(fields)) {
     const list = options?.long === undefined ? undefined : await longLists[options.long]?.();

@@ -145,7 +145,7 @@ describe('the password of an account', () => {
   });
 });
 
-/** What may happen to an account; the stranger never reads the mailbox. */
+/** Events of an account. The stranger cannot read the mailbox. */
 const EVENTS = ['order', 'stranger’s order', 'old link', 'new link', 'reset', 'free account'] as const;
 type Event = (typeof EVENTS)[number];
 

@@ -5,7 +5,7 @@ export interface OpenPage {
   readonly headers: Headers;
 }
 
-/** Fields of a page's form; one that is there several times has a list. */
+/** Form fields; a repeated field has a list of values. */
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 function encode(fields: Fields): URLSearchParams {
@@ -27,7 +27,7 @@ export class Browser {
     return this.#fetch(path, { method: 'GET' });
   }
 
-  /** Presses the button of a page's form, the first one or the one with this address, with these fields in it. */
+  /** Submits a form of the page with these fields: the first form, or the one with this action. */
   async press(page: OpenPage, path: string, action = path, fields: Fields = {}): Promise<OpenPage> {
     if (!/<form [^>]*method="post"/.test(page.text)) throw new Error('The page has no form.');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';

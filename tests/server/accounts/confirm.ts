@@ -1,11 +1,11 @@
 import { Browser } from './browser.ts';
 import type { OpenPage } from './browser.ts';
 
-/** What somebody gives on the page of a confirmation link; by default they tick every order. */
+/** Input of the confirmation page; all orders are ticked by default. */
 export interface Given {
   readonly password?: string;
   readonly newPassword?: string;
-  /** Leaves the boxes as the page has them. */
+  /** Keeps the page's own ticks. */
   readonly asTicked?: boolean;
 }
 

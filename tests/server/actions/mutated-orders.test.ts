@@ -38,7 +38,7 @@ const POSTS = Number(process.env['MUTATED_POSTS'] ?? countRuns(400));
 const SEED = Number(process.env['MUTATED_SEED'] ?? randomInt(2 ** 31));
 const TEST_MS = 120_000 + POSTS * 100;
 
-// Forms of the tests have no box for the bundle: here it is sold without one.
+// The test form has no checkbox for the bundle, so the bundle needs no trigger here.
 const folder = copyCatalogue();
 folder.replace(
   'bundles.json',

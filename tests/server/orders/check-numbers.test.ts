@@ -5,7 +5,7 @@ import { checkNumbers } from '#server/orders/check-numbers.ts';
 const choices = ['first', 'second'].map((name) => ({ number: `${name}.number`, areaCode: `${name}.code` }));
 const stock = ['+13075550137', '+13075550174'].map((number) => ({ number_requested: number }));
 
-/** What is wrong with two numbers while the service has both of the stock. */
+/** Returns the problems of two chosen numbers when the service offers both stock numbers. */
 async function problemsOf(first: string, second: string) {
   const answers = answersOf({
     first: { code: '307', number: first },

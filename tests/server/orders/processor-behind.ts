@@ -2,7 +2,7 @@ import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/pay
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import type { TestServer } from '../start-test-server.ts';
 
-/** A service beyond the network: answers as the sandbox does, after what the test does to each call. */
+/** Creates a payment processor that charges in the sandbox and then runs `disturb`, whose result replaces the outcome. */
 export function processorBehind(
   server: TestServer,
   disturb: (call: number) => Promise<ChargeOutcome | undefined>,

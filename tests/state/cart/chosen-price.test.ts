@@ -10,7 +10,7 @@ import { waitForPrices } from './press-controls.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A registration in Florida, of an LLC, as its page begins. */
+/** Opens the page that starts with an LLC in Florida. */
 async function openRegistration(): Promise<FormSession> {
   const form = await forms['foreign-registration']?.();
   const page = pages['foreign-registration']?.find(
@@ -22,7 +22,7 @@ async function openRegistration(): Promise<FormSession> {
   return session;
 }
 
-/** What is said beside a chosen option. */
+/** Returns the price text beside a chosen option. */
 function sayChosen(session: FormSession, path: string): string | undefined {
   const choice = { answers: { [path]: undefined } };
   return session.store.get(effectAtom(session, (effects) => effects.describeChoice(choice)));

@@ -46,7 +46,7 @@ function readStored(storage: ReturnType<typeof createMemoryStorage>): Draft {
   return JSON.parse(storage.entries.get(name) ?? 'null');
 }
 
-/** The form with a version more, and migrations to it. */
+/** Raises the form's version and adds migrations. */
 const raise = (migrations?: object) =>
   editCompany((edited) => {
     edited.set('steps.version', 2);

@@ -67,7 +67,7 @@ export function evaluateOrder(
   const skip = fields && ((field: FieldModel) => !fields.includes(field));
   const order = deriveOrderFrom(form, given, facts, skip);
   const unsold = order.cart.problems ?? [];
-  // What cannot be sold is told from answers that fail.
+  // Distinguishes products that cannot be sold from answers that fail.
   const problem = order.problems.find(
     ({ path, rule }) => rule !== 'refused' || unsold.every((entry) => entry.path !== path),
   );

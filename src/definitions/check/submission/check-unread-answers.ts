@@ -38,7 +38,10 @@ function listShownFields({ names, placement, givenAnswers, preselected }: FormMo
   return [...names.fields.values()].filter(({ path }) => placement.fields.has(path) && !given.has(path));
 }
 
-/** The other answers that say the region of an address: each stands for all of them. */
+/**
+ * Lists the other answers that can hold the region of the same address. A form asks for one of the three, so reading one
+ * counts as reading all.
+ */
 function listOtherRegions(path: string): readonly string[] {
   const end = path.lastIndexOf('.') + 1;
   const names: readonly string[] = regionParts;

@@ -52,7 +52,7 @@ export function resolveOutside(names: FieldNames, path: string): FieldNode | Mis
   return { code: 'row-field', message };
 }
 
-/** The field that a rule of the field `beside` names: one outside of rows, or one of its own rows. */
+/** Resolves a path in a rule of the field `beside`: a field outside of rows, or one in the same row. */
 export function resolveBeside(names: FieldNames, path: string, beside: string): FieldNode | Mistake {
   const field = names.fields.get(path);
   const rows = names.fields.get(beside)?.rows;

@@ -24,7 +24,7 @@ export function splitPath({ fields }: FieldNames, path: string) {
   return undefined;
 }
 
-/** The name of an answer beside a field, as conditions outside of its group write it. */
+/** Expands `../name` to the path of an answer in the same group. */
 function besideName(name: string, { rows, beside = '' }: Pick<ScopedLocation, 'rows' | 'beside'>): string {
   const path = besidePath(name, beside);
   const start = `${rows ?? ''}.*.`;

@@ -149,7 +149,7 @@ export function isDemanding(parsed: readonly ParsedRule[]): boolean {
   return parsed.some(({ name }) => rules[name]?.runsOnEmpty === true);
 }
 
-/** Paths of other answers that the rules of the field `beside` look at. */
+/** Lists the paths of other answers that the rules of the field `beside` read. */
 export function pathsReadBy(parsed: readonly ParsedRule[], beside: string): readonly string[] {
   return parsed.flatMap(({ name, args }) =>
     (rules[name]?.arguments ?? []).flatMap((spec, index) => {

@@ -12,7 +12,7 @@ import type { CartProblem } from '../cart.ts';
 import { JURISDICTION_SELECTION } from '../missing-selection.ts';
 import type { SelectedProduct } from './price-product.ts';
 
-/** The answers that a product without a price may come from, the likeliest first. */
+/** Lists the answers that can cause a missing price of a product, the most likely first. */
 function listCauses({ place: { model, row }, missing, pricing }: SelectedProduct): readonly Path[] {
   const { jurisdiction, entityType, feeOf, states, domains, madeBy, saveAs } = model;
   const chosen = madeBy === OWN_TICK ? productAnswerPath(saveAs, 'checked', rowPathOf(row)) : undefined;
@@ -25,7 +25,7 @@ function listCauses({ place: { model, row }, missing, pricing }: SelectedProduct
   return causes.flatMap((path) => (path === undefined ? [] : placeInRow(path, rowPathOf(row))));
 }
 
-/** Why the cart has no total, as far as a shown field can change it. Prices that are still loading are not among it. */
+/** Finds why the cart has no total, for causes that a visible field can change. Skips prices that are still loading. */
 export function findCartProblems(
   form: CompiledForm,
   selected: readonly SelectedProduct[],
@@ -44,7 +44,7 @@ export function findCartProblems(
     if (path === undefined) return [];
     return [pricing.kind === 'unavailable' ? { path, reason: pricing.reason ?? pricing.text } : { path }];
   });
-  // One message a field: what is missing, else the first reason.
+  // One problem for each field: the missing answer, else the first reason.
   const byPath = new Map(found.toReversed().map((problem) => [problem.path, problem]));
   return [...byPath.values()].toReversed();
 }

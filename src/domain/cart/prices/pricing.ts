@@ -25,7 +25,7 @@ export interface PricingInput extends SoldPlace {
 /**
  * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
  * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say;
- * `awaits` is where the visitor must choose something first; `reason` says it at a field).
+ * `awaits` is the path of an answer that must come first; `reason` is the message at the field).
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct }
@@ -36,7 +36,7 @@ export type Pricing =
       readonly others?: readonly string[];
       readonly awaits?: Path;
       readonly reason?: string;
-      /** No choice but leaving it out makes it available. */
+      /** The product cannot be bought here at all: only removing it helps. */
       readonly isMissing?: true;
     };
 
@@ -118,7 +118,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
 /** Of a product that the catalog does not have at all. */
 export const NOW = 'at the moment';
 
-/** Says that a product cannot be bought at a place, or `NOW`. */
+/** Writes that a product cannot be bought in a place, or at present (`NOW`). */
 export function toUnavailable({ model }: SoldPlace, place: string): Pricing {
   const text = `${model.name} is not available ${place}.`;
   return { kind: 'unavailable', text, ...(place === NOW ? { isMissing: true } : {}) };

@@ -1,2 +1,2 @@
-/** Where a card's number is answered, in every form that takes cards. */
+/** Path of the card number, the same in every form that takes cards. */
 export const CARD_NUMBER = 'paymentInformation.number';

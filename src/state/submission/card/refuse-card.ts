@@ -6,7 +6,7 @@ import type { SubmissionError } from '../submission-status.ts';
 
 const DECLINED = 'Your bank declined the card ending in {last}. You were not charged. Try another card.';
 
-/** Shows at the card's number why the card was declined. An error that comes back without `field` could not be placed. */
+/** Shows a declined card at the card number. Returns the error without `field` when the form has no card number. */
 export function refuseCard(
   session: Parameters<typeof showRefusedFields>[0],
   error: SubmissionError,

@@ -6,9 +6,9 @@ import type { SessionBase } from '../../session-base.ts';
 import { nextAddressOf } from '../next-address.ts';
 import type { SubmissionState } from '../submission-events.ts';
 
-/** How often the other tab's mark is looked at, in ms. */
+/** Pause between looks at the other tab's mark, in ms. */
 const LOOK_EVERY_MS = 250;
-/** How often a post without an outcome is asked about: it may not have arrived yet. */
+/** Number of extra polls for a post without an outcome: it may still arrive. */
 const LATE_LOOKS = 3;
 
 export function wait(ms: number): Promise<void> {
@@ -17,11 +17,11 @@ export function wait(ms: number): Promise<void> {
   });
 }
 
-/** Takes the key that the other tab left in the draft; whether a post under the present key may still arrive. */
+/** Adopts the key that the other tab left in the draft. Returns whether a post with the old key may still arrive. */
 function adoptKey({ form, page, ports, submissionKey }: SessionBase & DraftsSession): boolean {
   const { current } = submissionKey;
   const left = restoreDraft(form, page, ports.storage)?.submissionKey;
-  // Without a draft the order was placed: the key stays, so that nothing is ordered twice.
+  // No draft means that the order was placed. Keep the key, so that nothing is ordered twice.
   Object.assign(submissionKey, left ?? { sent: true });
   return submissionKey.sent && submissionKey.current === current;
 }
@@ -34,7 +34,7 @@ export async function followOrder(
 ): Promise<void> {
   const { store, submissionKey, draft } = session;
   store.set(status, 'submit', { kind: 'running', fileBytes: 0, isPriceNamed: false, isElsewhere: true });
-  // What this tab writes into the draft meanwhile must not hide that it was sent.
+  // This tab must not write a draft that says it was never sent.
   submissionKey.sent = true;
   while (isMarked(session)) await wait(LOOK_EVERY_MS);
   let outcome = await findOutcome();
@@ -47,6 +47,6 @@ export async function followOrder(
     return store.set(status, 'load', { kind: 'idle' });
   }
   draft.drop();
-  // The other tab leads on by itself; two receipts would open at once.
+  // Only the other tab opens the receipt.
   store.set(status, 'succeed', { kind: 'done', ...nextAddressOf(outcome.answer) });
 }

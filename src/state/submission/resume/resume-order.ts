@@ -12,11 +12,11 @@ import { runningStatus } from '../running-status.ts';
 import type { SubmissionState } from '../submission-events.ts';
 import { isLocked } from '../submission-status.ts';
 
-/** How often, and how far apart in milliseconds, an order that is still being placed is asked for after a reload. */
+/** After a reload, the status of an unfinished order is polled this often, with this pause in milliseconds. */
 const RESUME_LOOKS = 30;
 const RESUME_PAUSE_MS = 1_000;
 
-/** Finds out how an order ends that was sent before a reload, or that another tab is sending. */
+/** Follows an order that was sent before a reload, or that another tab is sending, to its end. */
 export async function resumeOrder(
   session: SessionBase & AnswersSession & FactsSession & DraftsSession,
   status: SubmissionState,

@@ -47,7 +47,7 @@ describe('an initial report', () => {
     const offered = states.filter((state) =>
       report?.availableWhen?.(answersFor(state, type, false), facts, ''),
     );
-    // Types that a state forms none of are offered nothing.
+    // A state offers nothing for entity types that it does not form.
     const owed = states.filter((state) => dueDaysOf(state, type).length > 0);
     const formed = states.filter((state) =>
       isDeepStrictEqual(
