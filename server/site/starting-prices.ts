@@ -6,7 +6,7 @@ import { SAMPLE_DOMAIN } from '#definitions/check/orders/sample-answers.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration, Quotes } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FullCatalogue } from '../catalogue/assemble-catalogue.ts';
 

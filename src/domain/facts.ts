@@ -3,6 +3,7 @@ import type { Path } from './answers/answers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { ConfiguredQuestion } from './pages/configured-question.ts';
 import type { DomainRecord } from './domain-names/domain-record.ts';
+import type { LoadedLists } from './options/option.ts';
 import type { PageNotice } from './pages/page-notice.ts';
 import type { PageServices } from './pages/page-services.ts';
 
@@ -86,6 +87,8 @@ export interface Facts {
   /** Verdicts by path, such as `contactInformation.backendValidationStatus`. Each side asks the service itself. */
   readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
   readonly quotes?: Quotes;
+  /** What a page has loaded of the long lists; the server knows all of each. */
+  readonly lists?: LoadedLists;
 }
 
 /** What outside services said of an order: stored with it, as nobody can ask for it again later. */

@@ -4,7 +4,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { loadDrawnParts } from '#renderer/loading/load-parts.ts';
-import type { LoadedLists } from '#state/answers/loaded-lists.ts';
+import type { LoadedLists } from '#domain/options/option.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { SessionPorts } from '#state/session-base.ts';

@@ -18,6 +18,7 @@ export interface FactsSession {
 export function createFactsSession({
   page,
   ports,
+  lists,
   catalogue,
   quotes,
   addressVerdicts,
@@ -31,6 +32,7 @@ export function createFactsSession({
     ...get(validationFacts),
     catalogue: get(catalogue.catalogue),
     quotes: get(quotes.all),
+    lists: get(lists),
   }));
   return { facts, validationFacts };
 }

@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import { ANSWER_KINDS, toEnumOption } from '#domain/options/enum-options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
 import { errorIdOf, helpIdOf } from '#widgets/control-ids.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
 const entries: readonly Option[] = [

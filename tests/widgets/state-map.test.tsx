@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import type { EntryNotes } from '#widgets/widget.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
 

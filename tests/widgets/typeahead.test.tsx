@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import countries from '../fixtures/forms/shared/countries.json' with { type: 'json' };
 import states from '../fixtures/forms/shared/states.json' with { type: 'json' };
 import { findViolations, showWidget } from './one-field-form.tsx';

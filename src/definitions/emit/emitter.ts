@@ -1,4 +1,4 @@
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { EmittedValidator } from '../runtime/emitted-validator.ts';

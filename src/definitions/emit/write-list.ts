@@ -1,4 +1,4 @@
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import { readKey } from '../runtime/option-text.ts';
 import type { EmittedList } from '../runtime/option-text.ts';
 

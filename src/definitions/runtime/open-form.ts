@@ -7,7 +7,8 @@ import type {
   RowsModel,
   Validator,
 } from '#domain/form.ts';
-import type { Option, OptionsModel } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
+import type { OptionsModel } from '#domain/options/option-model.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { Reaction } from '#domain/reactions/reaction.ts';
 import type { Rule } from '#domain/rules/rule.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 
 /**
  * A list of options; as text, one a line with `|` between key, value and, where it changes, the group. A key of two letters

@@ -29,7 +29,7 @@ function hasType(value: unknown, type: FieldModel['type']): boolean {
 function isListed(options: OptionsModel, key: string | undefined): boolean {
   const { list, catalogue } = options;
   if (key === undefined) return false;
-  return catalogue !== undefined || isShortened(options) || list.some((option) => option.key === key);
+  return catalogue !== undefined || isShortened(options, {}) || list.some((option) => option.key === key);
 }
 
 /** An option as the form stores it today: an edited text replaces the stored one. */

@@ -1,6 +1,6 @@
 import type { CatalogueListName, OrganizationalPlate } from '../catalogue/catalogue.ts';
 import type { Facts } from '../facts.ts';
-import type { Option } from './option-model.ts';
+import type { Option } from './option.ts';
 
 interface KnownOptions {
   readonly images: string | undefined;

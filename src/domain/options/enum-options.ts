@@ -1,5 +1,5 @@
 import type { FieldModel } from '../form.ts';
-import type { Option } from './option-model.ts';
+import type { Option } from './option.ts';
 import type { Cents } from '../money.ts';
 import type { ListedOption } from './options.ts';
 

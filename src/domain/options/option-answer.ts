@@ -1,5 +1,5 @@
 import type { JsonObject } from '../form.ts';
-import type { Option } from './option-model.ts';
+import type { Option } from './option.ts';
 
 /**
  * The answer that a whole entry counts as: its key and words, the heading it is under, and what else the list says of it.

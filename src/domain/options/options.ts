@@ -3,7 +3,8 @@ import type { AvailabilityRow } from './availability-row.ts';
 import { catalogueOptions } from './catalogue-options.ts';
 import { readInside } from '../conditions/condition-operators.ts';
 import type { Facts } from '../facts.ts';
-import type { Option, OptionsModel } from './option-model.ts';
+import type { Option } from './option.ts';
+import type { OptionsModel } from './option-model.ts';
 import { answerOfOption } from './option-answer.ts';
 
 /** Whether an entry may be chosen at a place: a key without a row is not available anywhere. */
@@ -16,26 +17,27 @@ export function isAvailable(rows: readonly AvailabilityRow[], key: string, place
 
 /** All entries, whether they may be chosen now or not. */
 export function entriesOf(
-  { list, catalogue }: OptionsModel,
-  facts: Pick<Facts, 'catalogue' | 'page'>,
+  { list, long, catalogue }: OptionsModel,
+  facts: Pick<Facts, 'catalogue' | 'page' | 'lists'>,
 ): readonly Option[] {
-  return catalogue === undefined ? list : catalogueOptions(catalogue, facts);
+  if (catalogue !== undefined) return catalogueOptions(catalogue, facts);
+  return (long === undefined ? undefined : facts.lists?.[long]) ?? list;
 }
 
-/** Whether every entry of the list may be chosen at any time: nothing narrows it. */
+/** Whether every entry of the list may be chosen at any time: nothing narrows it, and all of it is known. */
 export function areAllAvailable(options: OptionsModel): boolean {
   const { availability, onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
-  const { catalogue, when, tickedIn, list } = options;
+  const { catalogue, when, tickedIn, list, long } = options;
   const settings = [onlySetting, exceptSetting, groupSetting];
-  const narrowings = [availability, ...settings, exceptAnswer, catalogue, when, tickedIn];
+  const narrowings = [availability, ...settings, exceptAnswer, catalogue, when, tickedIn, long];
   return (
     narrowings.every((narrowing) => narrowing === undefined) && !list.some(({ closed }) => closed === true)
   );
 }
 
-/** Whether only the first entry of a long list is known. The server knows all of each list. */
-export function isShortened({ long, list }: OptionsModel): boolean {
-  return long !== undefined && list.length < 2;
+/** Whether only the first entry of a long list is known so far. */
+export function isShortened({ long, list }: OptionsModel, { lists }: Pick<Facts, 'lists'>): boolean {
+  return long !== undefined && (lists?.[long] ?? list).length < 2;
 }
 
 /** What a page setting lists, separated by commas; undefined where it says nothing, so that it narrows nothing. */
@@ -114,7 +116,7 @@ export function resolveOption(
   answers: Answers,
   facts: Facts,
 ): unknown {
-  if (isShortened(options)) return (keyOf(answer) ?? '') === '' ? undefined : answer;
+  if (isShortened(options, facts)) return (keyOf(answer) ?? '') === '' ? undefined : answer;
   const choices = choicesOf(options, answers, facts);
   const key = keyOf(answer);
   const only = choices.length === 1 ? choices[0] : undefined;

@@ -68,7 +68,7 @@ export function joinParts(
       const sorted = parts.toSorted(
         (one, other) => positionInAddress(one.path) - positionInAddress(other.path),
       );
-      return { ...first, label: sorted[0]?.label ?? first.label, words: writeAddress(sorted, answers) };
+      return { ...(sorted[0] ?? first), words: writeAddress(sorted, answers) };
     }
     const shared = sharedLabel(parts);
     // One word alone, as of "First name" and "Last name", is what the page calls a name.

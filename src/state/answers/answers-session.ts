@@ -18,13 +18,13 @@ export interface AnswersSession {
  * @param given answers that win over them, by path
  */
 export function createAnswersSession(
-  { form, page, store, lists, facts, files }: SessionBase & FactsSession & FilesSession,
+  { form, page, store, facts, files }: SessionBase & FactsSession & FilesSession,
   document: AnswersDocument,
   given: readonly (readonly [Path, string])[] = [],
 ): AnswersSession {
   const answers = createAnswerAtoms(form, page, document);
   for (const [path, text] of given) store.set(answers.answer(path), text);
   const hasFile = (path: Path) => files.find(path) !== undefined;
-  const evaluated = createEvaluatedAtoms(form, answers, facts, lists, hasFile);
+  const evaluated = createEvaluatedAtoms(form, answers, facts, hasFile);
   return { answers, evaluated };
 }

@@ -5,13 +5,12 @@ import type { Facts } from '#domain/facts.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { FieldInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
 import { areAllAvailable, choicesOf, listedOptions } from '#domain/options/options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
 import { evaluateAnswer, holdAll } from '#domain/answers/relevance.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
-import type { LoadedLists } from './loaded-lists.ts';
 
 /** The answers as everything but the fields themselves sees them: relevant ones only, options resolved. */
 export interface EvaluatedAtoms {
@@ -48,14 +47,12 @@ function isPlain({ field }: FieldInstance): boolean {
 
 /**
  * Makes the evaluated atoms over the visitor's answers; each depends on just what its evaluation reads.
- * @param lists the long lists that are loaded so far
  * @param hasFile whether the file that is answered at a path is at hand; it changes with the answer only
  */
 export function createEvaluatedAtoms(
   form: CompiledForm,
   answers: AnswerAtoms,
   factsAtom: Atom<Facts>,
-  lists: Atom<LoadedLists>,
   hasFile: (path: Path) => boolean,
 ): EvaluatedAtoms {
   const read = (get: Getter): Answers => ({
@@ -87,9 +84,7 @@ export function createEvaluatedAtoms(
   const choices = memoize((path: Path): Atom<readonly Option[]> => {
     const options = findInstance(form, path)?.field.options;
     if (options === undefined) return noChoices;
-    const { list, long } = options;
-    if (long !== undefined) return atom((get) => get(lists)[long] ?? list);
-    if (areAllAvailable(options)) return atom(list);
+    if (areAllAvailable(options)) return atom(options.list);
     return atom((get) => choicesOf(options, read(get), get(factsAtom)));
   });
   const entries = memoize((path: Path): Atom<readonly ListedOption[]> => {

@@ -65,7 +65,7 @@ export class PageEvaluator {
   }
 
   /**
-   * Loads the filing methods of these jurisdictions and takes these quotes for what services said; tells by which facts
+   * Loads the filing methods of these jurisdictions and the long lists, and takes these quotes for what services said; tells by which facts
    * the page evaluates then.
    */
   async load(jurisdictions: readonly string[], quotes: Quotes): Promise<PageFacts> {
@@ -75,12 +75,17 @@ export class PageEvaluator {
       `async function (jurisdictions, domains) {
         this.quotes.noteDomains(domains);
         await Promise.all(jurisdictions.map((name) => this.catalogue.loadJurisdiction(name)));
-        const hasPlates = () => this.store.get(this.facts).catalogue.organizationalPlates.length > 0;
         const needsPlates = Object.values(this.form.fields).some(({ options }) => options?.catalogue);
+        const longLists = Object.keys(this.form.longLists ?? {});
+        const isReady = () => {
+          const { catalogue, lists } = this.store.get(this.facts);
+          const lacksPlates = needsPlates && catalogue.organizationalPlates.length === 0;
+          return !lacksPlates && longLists.every((name) => lists[name] !== undefined);
+        };
         await new Promise((resolve) => {
-          if (!needsPlates || hasPlates()) return resolve();
+          if (isReady()) return resolve();
           const stop = this.store.sub(this.facts, () => {
-            if (!hasPlates()) return;
+            if (!isReady()) return;
             stop();
             resolve();
           });

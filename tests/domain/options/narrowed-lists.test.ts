@@ -3,7 +3,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
 import { toEnumOption } from '#domain/options/enum-options.ts';
 import { areAllAvailable, choicesOf } from '#domain/options/options.ts';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
 
 const list: readonly Option[] = [

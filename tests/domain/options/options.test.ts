@@ -163,21 +163,24 @@ describe('resolveOptionList', () => {
   });
 });
 
-describe('a long list of which only the first entry is loaded', () => {
+describe('a long list', () => {
   const facts = makeSmallFacts();
   const germany = { key: 'DE', value: 'Germany' };
   const us = { key: 'US', value: 'United States' };
 
-  it('keeps an answer and chooses nothing by itself', () => {
-    const shortened: OptionsModel = { list: [us], long: 'countries' };
+  const shortened: OptionsModel = { list: [us], long: 'countries' };
+
+  it('keeps an answer and chooses nothing by itself while only its first entry is loaded', () => {
     const resolve = (answer: unknown) => resolveOption(shortened, answer, false, answersOf({}), facts);
     expect(resolve(germany)).toEqual(germany);
     expect(resolve(undefined)).toBe(undefined);
   });
 
-  it('drops unknown answers once the whole list is loaded', () => {
-    const whole: OptionsModel = { list: [us, germany], long: 'countries' };
-    const resolve = (answer: unknown) => resolveOption(whole, answer, false, answersOf({}), facts);
+  it.each([
+    ['the form has the whole list', { list: [us, germany], long: 'countries' }, facts],
+    ['the page has loaded it', shortened, { ...facts, lists: { countries: [us, germany] } }],
+  ])('drops unknown answers where %s', (_, options, known) => {
+    const resolve = (answer: unknown) => resolveOption(options, answer, false, answersOf({}), known);
     expect(resolve({ key: 'DE', value: 'Forged' })).toEqual(germany);
     expect(resolve({ key: 'XX', value: 'Atlantis' })).toBe(undefined);
   });

@@ -84,7 +84,7 @@ describe('the parts of an address', () => {
       ['contact.zip', 'ZIP code', 'K1A 0B1'],
     ] as const;
     expect(join(parts)).toEqual([
-      'contact.country | Street address | 1 Main St, Ottawa, Ontario K1A 0B1, Canada',
+      'contact.line1 | Street address | 1 Main St, Ottawa, Ontario K1A 0B1, Canada',
     ]);
   });
 

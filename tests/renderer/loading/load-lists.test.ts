@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { retryNow } from '#loading/when-back.ts';
 import { loadLists } from '#renderer/loading/load-lists.ts';
-import type { LoadedLists } from '#state/answers/loaded-lists.ts';
+import type { LoadedLists } from '#domain/options/option.ts';
 import { makeSmallForm } from '../../domain/small-form.ts';
 
 const countries = [{ key: 'DE', value: 'Germany' }];

@@ -2,7 +2,8 @@ import { isAvailable } from '#domain/options/options.ts';
 import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
-import type { Option, OptionsModel } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
+import type { OptionsModel } from '#domain/options/option-model.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 import type { Mentions } from './mentions.ts';
 

@@ -9,7 +9,7 @@ import { deriveOrder } from '#domain/derive-order.ts';
 import type { DerivedOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import type { Cents } from '#domain/money.ts';
 import { sumCents } from '#domain/money.ts';
 import { keyOf, choicesOf } from '#domain/options/options.ts';

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration, Quotes } from '#domain/facts.ts';
 import { findInstance } from '#domain/answers/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import { choicesOf, keyOf } from '#domain/options/options.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';

@@ -6,7 +6,7 @@ import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 import { choicesOf, keyOf } from '#domain/options/options.ts';
 import { answerFor, findLeastOrder } from './find-least-order.ts';
 import type { LeastOrder } from './find-least-order.ts';

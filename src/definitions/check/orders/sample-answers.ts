@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/facts.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { keyOf } from '#domain/options/options.ts';
-import type { Option } from '#domain/options/option-model.ts';
+import type { Option } from '#domain/options/option.ts';
 
 /** A name that sample quotes know. */
 export const SAMPLE_DOMAIN = 'example.com';

@@ -2,7 +2,7 @@ import { readRegion } from '../../addresses/region.ts';
 import type { Answers } from '../../answers/answers.ts';
 import { readInside } from '../../conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel } from '../../form.ts';
-import type { Option } from '../../options/option-model.ts';
+import type { Option } from '../../options/option.ts';
 import { keyOf } from '../../options/options.ts';
 import type { Facts } from '../../facts.ts';
 import { readContactEmail } from '../contact-person.ts';
