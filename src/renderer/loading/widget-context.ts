@@ -80,7 +80,7 @@ function createWidgetContext(session: FormSession): WidgetContext {
     effectOf: (path, value, isChosen) =>
       effectAtom(session, (effects) =>
         isChosen
-          ? effects.describeChoice({ answers: { [path]: undefined } })
+          ? effects.describeChoice(path)
           : effects.describe({ answers: { [path]: value } }),
       ),
     toggleOf: (path, value, isChosen) =>

@@ -1,8 +1,15 @@
 import { atom } from 'jotai';
 import type { Atom, Getter } from 'jotai';
+import type { Path } from '#domain/answers/answers.ts';
 import { evaluateAnswers } from '#domain/answers/relevance.ts';
 import type { CartEffect } from '#domain/cart/effects/cart-effect.ts';
-import { NO_EFFECT, compareSurveys, effectOfChange } from '#domain/cart/effects/cart-effect.ts';
+import {
+  NO_EFFECT,
+  compareSurveys,
+  effectOfChange,
+  isNothing,
+  isOnlyMore,
+} from '#domain/cart/effects/cart-effect.ts';
 import { describeCost, describeEffect } from '#domain/cart/effects/effect-text.ts';
 import type { Outcome, PlannedChange } from '#domain/cart/effects/planned-change.ts';
 import { planChange, withOutcome } from '#domain/cart/effects/planned-change.ts';
@@ -27,7 +34,7 @@ export interface Effects extends SelectedWords {
    * Formats the price of a given answer on one line: `$40.00 once, $20.00 / year`. Returns the whole price of the order when
    * the order needs the answer.
    */
-  describeChoice(cleared: PlannedChange): Atom<string | undefined>;
+  describeChoice(path: Path): Atom<string | undefined>;
   /** The same as `describe`; also where the order is incomplete after it. */
   describeToggle(change: PlannedChange): Atom<string | undefined>;
   /** What something adds that is chosen, beside the other choice; '' where the order is incomplete without it. */
@@ -40,7 +47,7 @@ export interface Effects extends SelectedWords {
 interface Parts {
   readonly form: CompiledForm;
   readonly answers: Pick<AnswerAtoms, 'read'>;
-  readonly evaluated: Pick<EvaluatedAtoms, 'read'>;
+  readonly evaluated: Pick<EvaluatedAtoms, 'read' | 'choices'>;
   readonly facts: Atom<Facts>;
   text(key: string, usual?: Texts): string;
 }
@@ -68,7 +75,7 @@ function outcomeAtom({ form, answers, facts }: Parts, change: PlannedChange): At
 
 /** Makes the effects of a session's changes. */
 export function createEffects(session: Parts): Effects {
-  const { form, answers, facts, text } = session;
+  const { form, answers, evaluated, facts, text } = session;
   const survey = (get: Getter, outcome?: Outcome) => {
     const given = answers.read(get);
     const changed = outcome === undefined ? given : withOutcome(given, outcome);
@@ -96,12 +103,24 @@ export function createEffects(session: Parts): Effects {
   };
   const planNow = (get: Getter, change: PlannedChange) =>
     planChange(form, answers.read(get), get(facts), change);
+  const choiceEffectAtom = (path: Path) => {
+    const without = effectAtom({ answers: { [path]: undefined } }, 'choice');
+    return atom((get) => {
+      const effect = get(without);
+      if (!isNothing(effect)) return effect;
+      // A cleared answer starts no reaction, so what this one added by a reaction shows beside another choice only.
+      const others = get(evaluated.choices(path)).map(({ key }) =>
+        effectOf(get, planNow(get, { answers: { [path]: key } }), 'choice'),
+      );
+      return others.find(isOnlyMore) ?? effect;
+    });
+  };
   const sayWith = (describe: typeof describeEffect, effect: Atom<CartEffect>) =>
     atom((get) => describe(get(effect), get(facts).today, text));
   return {
     describe: (change) => sayWith(describeEffect, effectAtom(change, 'change')),
-    describeChoice: (cleared) => {
-      const words = sayWith(describeCost, effectAtom(cleared, 'choice'));
+    describeChoice: (path) => {
+      const words = sayWith(describeCost, choiceEffectAtom(path));
       // One line: a second line would move the page when prices arrive for a preselected option.
       return atom((get) => get(words)?.replaceAll('\n', ', '));
     },

@@ -24,8 +24,7 @@ async function openRegistration(): Promise<FormSession> {
 
 /** Returns the price text beside a chosen option. */
 function sayChosen(session: FormSession, path: string): string | undefined {
-  const choice = { answers: { [path]: undefined } };
-  return session.store.get(effectAtom(session, (effects) => effects.describeChoice(choice)));
+  return session.store.get(effectAtom(session, (effects) => effects.describeChoice(path)));
 }
 
 describe('the price beside a chosen option', () => {
@@ -37,5 +36,20 @@ describe('the price beside a chosen option', () => {
   it('stays empty when the option costs nothing', async () => {
     const session = await openRegistration();
     expect(sayChosen(session, 'contactInformation.firstName')).toBe('');
+  });
+
+  it('shows the price of a product that the option adds by a reaction', async () => {
+    const session = await openRegistration();
+    const destination = 'companyInformation.inlineMFVODeliveryDestination';
+    const sayEffect = (key: string) =>
+      session.store.get(
+        effectAtom(session, (effects) => effects.describe({ answers: { [destination]: key } })),
+      );
+    const added = sayEffect('ourAddress');
+    session.changes.setAnswer(destination, 'ourAddress');
+    expect(sayChosen(session, destination)).toBe(added?.replace('+', ''));
+    session.changes.setAnswer(destination, 'yourAddress');
+    expect(sayChosen(session, destination)).toBe('');
+    expect(added).toContain('$');
   });
 });

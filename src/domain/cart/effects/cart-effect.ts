@@ -49,3 +49,14 @@ export function effectOfChange(from: CartSurvey, to: CartSurvey): CartEffect {
   const isCompleted = from.isIncomplete && !to.isIncomplete;
   return compareSurveys(isCompleted ? { ...EMPTY_SURVEY, unpriced: from.unpriced } : from, to);
 }
+
+/** Whether an effect is known to change no amount. */
+export function isNothing(effect: CartEffect): boolean {
+  return effect.kind === 'known' && effect.todayCents === 0 && effect.renewals.length === 0;
+}
+
+/** Whether an effect adds to an order and takes nothing off it, today or later. */
+export function isOnlyMore(effect: CartEffect): boolean {
+  if (effect.kind !== 'known' || isNothing(effect)) return false;
+  return effect.todayCents >= 0 && effect.renewals.every(({ cents }) => cents > 0);
+}
