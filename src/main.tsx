@@ -10,6 +10,7 @@ import { whenBack } from '#loading/when-back.ts';
 import { unavailable } from '#contract/service-result.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
 import { Translations } from '#renderer/loading/follow-translation.ts';
 import { lateParts } from '#renderer/loading/late-parts.tsx';
 import { preloadAnswer } from '#renderer/loading/preload-answer.ts';
@@ -118,8 +119,12 @@ function createLatePlates({ apiBase, website_id }: PageConfiguration, timeLimitM
 }
 
 /** Loads what prices an order together with what draws a line that has a price, so that the lines come at once. */
-async function loadPricingAndLines(): Promise<Pricing> {
-  const [{ pricing }] = await Promise.all([loadPricing(), lateParts.pricedLine.load()]);
+async function loadPricingAndLines(form: CompiledForm): Promise<Pricing> {
+  const [{ pricing }] = await Promise.all([
+    loadPricing(),
+    lateParts.pricedLine.load(),
+    form.completeProducts?.(),
+  ]);
   return pricing;
 }
 
@@ -170,7 +175,7 @@ async function openForm(): Promise<void> {
       products: answerAfter(products),
       filingProducts: answerAfter(filingProducts),
     },
-    loadPricing: answerAfter(loadPricingAndLines),
+    loadPricing: answerAfter(() => loadPricingAndLines(form)),
     formPost: createLateFormPosts(address, page.apiBase),
     readPlates: answerAfter(createLatePlates(page, waits.catalogueMs)),
     askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),

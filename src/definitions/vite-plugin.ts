@@ -5,6 +5,7 @@ import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { buildForm } from './build-form.ts';
 import { writeAliases } from './write-aliases.ts';
 import { writeListModule } from './write-list-module.ts';
+import { splitProducts } from './emit/late-products.ts';
 import { writeModule } from './emit/write-module.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
 
@@ -30,7 +31,8 @@ export interface FormDefinitionsOptions {
 
 /**
  * Turns the form definitions into modules: `virtual:form/<slug>` is one form, `virtual:forms` loads each of
- * them when it is opened. `virtual:list/<file>` is a long list of options, which pages load late; `virtual:aliases` holds other
+ * them when it is opened. `virtual:list/<file>` is a long list of options and `virtual:products/<slug>` what lines say of
+ * products, which pages load late; `virtual:aliases` holds other
  * names of options, for controls that are typed into. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
  * each form was made of. A definition with
  * mistakes stops the build with all of them; in development an edit reloads the page.
@@ -44,6 +46,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
     definitions: `${PREFIX}${scope}definitions`,
     aliases: `${PREFIX}${scope}aliases`,
     list: `${PREFIX}${scope}list/`,
+    products: `${PREFIX}${scope}products/`,
   };
   let isBuild = false;
   return {
@@ -57,7 +60,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       for (const slug of listForms(definitions)) await check(slug);
     },
     resolveId: (id) =>
-      id.startsWith(names.form) || id.startsWith(names.list) || Object.values(names).includes(id)
+      Object.values(names).some((name) => id === name || (name.endsWith('/') && id.startsWith(name)))
         ? `\0${id}`
         : undefined,
     async load(id, loading) {
@@ -80,14 +83,20 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
         this.addWatchFile(file);
         return writeListModule(file);
       }
+      if (id.startsWith(`\0${names.products}`)) {
+        const { emitted, sources } = await buildForm(definitions, id.slice(names.products.length + 1));
+        for (const file of sources.paths) this.addWatchFile(file);
+        return `export const products = ${JSON.stringify(splitProducts(emitted).late)};`;
+      }
       if (!id.startsWith(`\0${names.form}`)) return undefined;
-      const { emitted, sources, model } = await buildForm(definitions, id.slice(names.form.length + 1));
+      const slug = id.slice(names.form.length + 1);
+      const { emitted, sources, model } = await buildForm(definitions, slug);
       for (const file of sources.paths) this.addWatchFile(file);
       if (loading?.ssr === true) return writeModule(emitted, root);
       const { lists } = model.names.definition.files;
-      const listModule = (name: string) =>
+      const list = (name: string) =>
         names.list + relative(definitions, lists[name] ?? name).replace(/\.json$/, '');
-      return writeModule(withoutReceiptTexts(emitted), root, listModule);
+      return writeModule(withoutReceiptTexts(emitted), root, { list, products: names.products + slug });
     },
     hotUpdate({ file, server }) {
       if (!file.startsWith(definitions)) return;

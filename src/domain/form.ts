@@ -218,6 +218,11 @@ export interface ReactionModel extends ReactionWrites {
 export interface CompiledForm {
   /** Loaders of the long lists of options that pages load late, by the name that `OptionsModel.long` gives. */
   readonly longLists?: Readonly<Record<string, () => Promise<{ readonly list: readonly Option[] }>>>;
+  /**
+   * Loads what lines say of products and what orders send of them. A page calls it before it prices anything; left out
+   * where the products are complete.
+   */
+  readonly completeProducts?: () => Promise<void>;
   readonly slug: string;
   readonly formType: string;
   readonly title: string;

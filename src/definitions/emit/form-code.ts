@@ -1,7 +1,7 @@
 import { reactions } from '#domain/reactions/registry.ts';
 import { rules } from '#rules/registry.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
-import type { FormCode } from '../runtime/open-form.ts';
+import type { FormCode } from '../runtime/form-code.ts';
 
 /** The names of the code that an emitted form needs, each once, in the order of the registries. */
 export function listCodeOf({ validators, reactions: reacting }: EmittedForm) {

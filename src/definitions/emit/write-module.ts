@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 import { listCodeOf } from './form-code.ts';
+import { splitProducts } from './late-products.ts';
 import { longListsOf, shortenLists } from './shorten-lists.ts';
+
+/** Ids of modules that a page loads after its form. */
+export interface LateModules {
+  list(name: string): string;
+  readonly products: string;
+}
 
 /** What a reaction of the registry is called in code: the file of its name exports it so. */
 function exportName(reaction: string): string {
@@ -13,29 +20,28 @@ function exportName(reaction: string): string {
  * the form's name as a query, so that the bundler puts it into the form's own file: a visitor opens one form, and small
  * files that several forms share cost more than they save.
  * @param root prefix of the project's files in imports, such as an absolute path
- * @param listModule returns the module id of a long list; with it, the module loads such lists late
+ * @param late ids of the modules that a page loads late: of its products, and of a long list. Left out, the module has all.
  */
-export function writeModule(
-  emitted: EmittedForm,
-  root: string,
-  listModule?: (list: string) => string,
-): string {
+export function writeModule(emitted: EmittedForm, root: string, late?: LateModules): string {
   const { rules, reactions } = listCodeOf(emitted);
   const from = (path: string) => JSON.stringify(join(root, path));
   const own = (path: string) => from(`${path}?form=${emitted.slug}`);
   const named = reactions.map((name) => [name, exportName(name)] as const);
   const used = named.map(([name, imported]) => `${JSON.stringify(name)}:${imported}`).join(',');
-  const late = [...(listModule === undefined ? [] : longListsOf(emitted).keys())].map(
-    (name) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(listModule?.(name))})`,
-  );
-  const lists = late.length === 0 ? '' : `,longLists:{${late.join(',')}}`;
+  const load = (module: string) => `()=>import(${JSON.stringify(module)})`;
+  const lists = late === undefined ? [] : [...longListsOf(emitted).keys()];
+  const loads = lists.map((name) => `${JSON.stringify(name)}:${load(late?.list(name) ?? name)}`);
+  const longLists = loads.length === 0 ? '' : `,longLists:{${loads.join(',')}}`;
+  const sells = Object.keys(emitted.products).length > 0;
+  const lateProducts = late === undefined || !sells ? '' : `,lateProducts:${load(late.products)}`;
+  const written = late === undefined ? emitted : shortenLists(splitProducts(emitted).first);
   return [
     `import { openForm } from ${from('src/definitions/runtime/open-form.ts')};`,
     ...rules.map((name) => `import { ${name} } from ${own(`rules/${name}.ts`)};`),
     ...named.map(
       ([name, imported]) => `import { ${imported} } from ${own(`src/domain/reactions/${name}.ts`)};`,
     ),
-    `const emitted = ${JSON.stringify(listModule === undefined ? emitted : shortenLists(emitted))};`,
-    `export const form = openForm(emitted, {rules:{${rules.join(',')}},reactions:{${used}}${lists}});`,
+    `const emitted = ${JSON.stringify(written)};`,
+    `export const form = openForm(emitted, {rules:{${rules.join(',')}},reactions:{${used}}${longLists}${lateProducts}});`,
   ].join('\n');
 }

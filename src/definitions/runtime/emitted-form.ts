@@ -142,10 +142,12 @@ export interface EmittedStep<When = ConditionRef> extends Conditional<When> {
 
 export interface EmittedProduct<When = ConditionRef> extends Omit<
   ProductModel,
-  'key' | 'label' | 'selectedWhen' | 'availableWhen' | 'follows'
+  'key' | 'label' | 'reason' | 'selectedWhen' | 'availableWhen' | 'follows'
 > {
   /** Its name where it is left out. */
   readonly label?: string;
+  /** Pages load it late. */
+  readonly reason?: string;
   readonly selectedWhen: When;
   readonly availableWhen?: When;
   readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: When }[];

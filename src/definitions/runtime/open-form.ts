@@ -10,8 +10,6 @@ import type {
 import type { Option } from '#domain/options/option.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import type { Reaction } from '#domain/reactions/reaction.ts';
-import type { Rule } from '#domain/rules/rule.ts';
 import type {
   EmittedField,
   EmittedForm,
@@ -21,19 +19,13 @@ import type {
   EmittedProduct,
   EmittedReaction,
 } from './emitted-form.ts';
+import type { FormCode, LateProducts } from './form-code.ts';
 import { openCondition } from './open-condition.ts';
 import { readList } from './option-text.ts';
 import { openValidator } from './open-validator.ts';
 
 /** The widget of a field that names none. */
 export const PLAIN_WIDGET = 'text';
-
-/** The code that a form names: its rules and its reactions, by name. */
-export interface FormCode {
-  readonly rules: Readonly<Record<string, Rule>>;
-  readonly reactions: Readonly<Record<string, Reaction>>;
-  readonly longLists?: CompiledForm['longLists'];
-}
 
 /** What a number, path or key stands for; a form that names nothing there was not written by its build. */
 function found<Value>(value: Value | undefined, name: string | number): Value {
@@ -82,10 +74,13 @@ class FormOpener {
   open(): CompiledForm {
     const { conditions, validators: _, lists: __, tables: ___, products: ____, ...form } = this.emitted;
     const { steps, cart, reactions } = form;
-    const { longLists } = this.code;
+    const { longLists, lateProducts } = this.code;
     return {
       ...form,
       ...(longLists === undefined ? {} : { longLists }),
+      ...(lateProducts === undefined
+        ? {}
+        : { completeProducts: async () => this.completeProducts(await lateProducts()) }),
       fields: this.fields,
       rows: this.rows,
       ...(conditions.some((condition) => typeof condition === 'object' && condition[0] === 'loaded')
@@ -186,6 +181,11 @@ class FormOpener {
     };
   }
 
+  /** The products are the opener's own, and nothing has read what they lack. */
+  private completeProducts({ products }: { readonly products: LateProducts }): void {
+    for (const [key, late] of Object.entries(products)) Object.assign(found(this.products[key], key), late);
+  }
+
   private product(
     key: string,
     { selectedWhen, availableWhen, follows, ...product }: EmittedProduct,
@@ -193,6 +193,7 @@ class FormOpener {
     return {
       ...product,
       key,
+      reason: product.reason ?? '',
       label: product.label ?? product.name,
       selectedWhen: this.condition(selectedWhen),
       ...(availableWhen === undefined ? {} : { availableWhen: this.condition(availableWhen) }),

@@ -17,7 +17,10 @@ describe('long lists of an emitted form', () => {
   });
 
   it('come later to a page and are complete on the server', () => {
-    const page = writeModule(emitted, '/', (name) => `virtual:list/shared/${name}`);
+    const page = writeModule(emitted, '/', {
+      list: (name) => `virtual:list/shared/${name}`,
+      products: 'virtual:products/mail-forwarding',
+    });
     expect(page).toContain('longLists:{"countries":()=>import("virtual:list/shared/countries")}');
     expect(page).not.toContain('Germany');
     expect(writeModule(emitted, '/')).toContain('Germany');

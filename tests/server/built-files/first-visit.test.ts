@@ -12,8 +12,7 @@ import type { ScriptModules } from '#server/built-files/list-modules.ts';
 import { filesOfParts, readBuiltAssets, scriptsOfForm } from '#server/pages/page-assets.ts';
 
 const CLIENT = 'dist/client';
-/** The goal is 120,000. */
-const MOST_GZIP_BYTES = 121_000;
+const MOST_GZIP_BYTES = 120_000;
 const MOST_BROTLI_BYTES = 105_000;
 
 const modulesByScript: ScriptModules = JSON.parse(readFileSync(`${CLIENT}/${MODULES_FILE}`, 'utf8'));

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { buildForm } from '#definitions/build-form.ts';
+import { findCodeOf } from '#definitions/emit/form-code.ts';
+import { splitProducts } from '#definitions/emit/late-products.ts';
+import { writeModule } from '#definitions/emit/write-module.ts';
+import { openForm } from '#definitions/runtime/open-form.ts';
+import { fixtureForms } from '../../fixtures/fixture-forms.ts';
+
+const { emitted } = await buildForm(fixtureForms, 'company');
+const { first, late } = splitProducts(emitted);
+const modules = { list: (name: string) => `list/${name}`, products: 'virtual:products/company' };
+
+describe('the late part of products', () => {
+  it('leaves the words of lines out of the first module', () => {
+    const page = writeModule(emitted, '/', modules);
+    expect(page).toContain('lateProducts:()=>import("virtual:products/company")');
+    expect(page).not.toContain('faqContent');
+    expect(writeModule(emitted, '/')).toContain('faqContent');
+  });
+
+  it('is asked for by forms that sell something only', () => {
+    const sellsNothing = { ...emitted, products: {} };
+    expect(writeModule(sellsNothing, '/', modules)).not.toContain('lateProducts');
+  });
+
+  it('makes the products those of the whole form', async () => {
+    const code = findCodeOf(emitted);
+    const whole = openForm(emitted, code);
+    const form = openForm(first, { ...code, lateProducts: async () => ({ products: late }) });
+    const wordsOf = ({ cart }: typeof form) =>
+      [...cart.primary, ...cart.optional].map(({ key, reason, tooltip, faq, data }) => ({
+        key,
+        reason,
+        tooltip,
+        faq,
+        data,
+      }));
+    expect(wordsOf(form)).not.toEqual(wordsOf(whole));
+    await form.completeProducts?.();
+    expect(wordsOf(form)).toEqual(wordsOf(whole));
+  });
+});
