@@ -79,9 +79,7 @@ function createWidgetContext(session: FormSession): WidgetContext {
     entryNotes: (path) => entryNotesAtom(session, path),
     effectOf: (path, value, isChosen) =>
       effectAtom(session, (effects) =>
-        isChosen
-          ? effects.describeChoice(path)
-          : effects.describe({ answers: { [path]: value } }),
+        isChosen ? effects.describeChoice(path) : effects.describe({ answers: { [path]: value } }),
       ),
     toggleOf: (path, value, isChosen) =>
       effectAtom(session, (effects) =>
