@@ -19,6 +19,7 @@ export const numberSettings = {
   databaseStartMs: { variable: 'DATABASE_START_MS', initial: 120_000, min: 1_000, max: 3_600_000 },
   databaseConnectMs: { variable: 'DATABASE_CONNECT_MS', initial: 5_000, min: 50, max: 60_000 },
   databaseQueryMs: { variable: 'DATABASE_QUERY_MS', initial: 10_000, min: 50, max: 600_000 },
+  workerLeaseMs: { variable: 'WORKER_LEASE_MS', initial: 10_000, min: 200, max: 600_000 },
   headersMs: { variable: 'HEADERS_MS', initial: 10_000, min: 50, max: 600_000 },
   requestMs: { variable: 'REQUEST_MS', initial: 60_000, min: 50, max: 600_000 },
   idleConnectionMs: { variable: 'IDLE_CONNECTION_MS', initial: 15_000, min: 50, max: 600_000 },

@@ -1,22 +1,47 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
 /** Any number, the same in all processes. */
 const MIGRATION_LOCK = 7_301_445;
 
-/** Brings the database up to date. Processes that start at the same moment do so one after the other. */
+/**
+ * Brings the database up to date in one transaction, which holds the lock: drizzle's own function would need a lock of the
+ * session, and poolers hand sessions from one client to the next. Processes that start together go one after the other.
+ */
 export async function applyMigrations(connection: ClientConfig, projectFolder: string): Promise<void> {
+  const migrations = readMigrationFiles({
+    migrationsFolder: join(projectFolder, 'server/database/migrations'),
+  });
   const client = new Client(connection);
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Held by the session: it ends with the connection, whatever happens.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: join(projectFolder, 'server/database/migrations') });
+    const queries = drizzle(client);
+    await queries.execute(sql`begin`);
+    await queries.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    // The names and columns of drizzle, which made them in older databases.
+    await queries.execute(sql`create schema if not exists drizzle`);
+    await queries.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    const { rows } = await queries.execute<{ latest: string | null }>(
+      sql`select max(created_at) as latest from drizzle.__drizzle_migrations`,
+    );
+    const latest = Number(rows[0]?.latest ?? 0);
+    for (const { folderMillis, hash, sql: statements } of migrations) {
+      if (folderMillis <= latest) continue;
+      for (const statement of statements) await queries.execute(sql.raw(statement));
+      await queries.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      );
+    }
+    await queries.execute(sql`commit`);
   } finally {
+    // Undoes what was not committed.
     await client.end();
   }
 }

@@ -5,12 +5,12 @@ import type { Log } from '../log.ts';
 import { waitWithin } from '../wait-within.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { prepareEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { keepLease } from './leases/keep-lease.ts';
 import { applyMigrations } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 import type { Queries } from './queries.ts';
-import { runTransaction } from './run-transaction.ts';
+import { beginWithin, runTransaction } from './run-transaction.ts';
 import type { TransactionOptions } from './run-transaction.ts';
-import { stayPresent } from './stay-present.ts';
 
 /** An open database, migrated, that comes back by itself after it went away. */
 export interface Database {
@@ -21,7 +21,9 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<Result>;
   /** Number of this process among those that share the database. */
-  worker(): number;
+  readonly worker: number;
+  /** False once other processes may have taken over what this one claimed. */
+  holdsLease(): boolean;
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -63,13 +65,10 @@ async function openSource(
   log: Log,
   signal: AbortSignal,
 ): Promise<Database> {
+  // Nothing that a session would have to remember: a pooler may give every transaction another one.
   const limits = {
     connectionTimeoutMillis: configuration.databaseConnectMs,
     query_timeout: configuration.databaseQueryMs + 1_000,
-    statement_timeout: configuration.databaseQueryMs,
-    // An order counts as taken only when it is on the disk, whatever an operator's database is set to.
-    options: '-c synchronous_commit=on',
-    application_name: 'formcart',
     keepAlive: true,
   };
   const connection = await source.attach(signal);
@@ -86,19 +85,22 @@ async function openSource(
     Object.assign(pool.options, found);
     return { ...limits, ...found };
   };
-  const presence = await stayPresent({ ...limits, ...connection }, attach, log);
+  const { workerLeaseMs } = configuration;
+  const begin = beginWithin(configuration.databaseQueryMs);
+  const lease = await keepLease({ ...limits, ...connection }, workerLeaseMs, attach, log);
 
   return {
     queries: drizzle(pool),
-    transaction: (work, options) => runTransaction(pool, work, options),
-    worker: presence.worker,
+    transaction: (work, options) => runTransaction(pool, begin, work, options),
+    worker: lease.worker,
+    holdsLease: lease.isValid,
     isReachable: async () => {
       const answer = await pool.query('select 1').catch(() => undefined);
       return answer?.rowCount === 1;
     },
     close: async () => {
       // First, so that a database that went away is not started again behind our back.
-      await waitWithin(configuration.stopMs, presence.end());
+      await waitWithin(configuration.stopMs, lease.end());
       await waitWithin(configuration.stopMs, pool.end());
       await source.detach();
     },

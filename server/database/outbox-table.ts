@@ -23,8 +23,12 @@ export const outbox = pgTable(
     availableAt: instant('available_at').notNull().defaultNow(),
     /** How often its delivery was begun. */
     attempts: integer('attempts').notNull().default(0),
+    /** The process that claimed it last. */
+    worker: integer('worker'),
     /** Until then the process that claimed it delivers it, and no other does. */
     leaseUntil: instant('lease_until'),
+    /** Rises with every claim. The result of a delivery counts only while its claim has this number. */
+    fence: integer('fence').notNull().default(0),
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
     lastError: text('last_error'),

@@ -4,6 +4,20 @@ import type { Pool, PoolClient } from 'pg';
 import { isDatabaseUnavailable, isTransactionConflict } from './database-unavailable.ts';
 import type { Queries } from './queries.ts';
 
+/**
+ * Begins a transaction with settings that end with it, in one round trip: a pooler hands the session to others afterwards.
+ * A process that is paused within a transaction loses its locks after the same time.
+ * @param limitMs for each statement, and for the pauses between two
+ */
+export const beginWithin = (limitMs: number): string =>
+  [
+    'begin',
+    `set local statement_timeout = ${limitMs}`,
+    `set local idle_in_transaction_session_timeout = ${limitMs}`,
+    // An order counts only once it is on the disk, whatever the operator's database is set to.
+    'set local synchronous_commit = on',
+  ].join('; ');
+
 const MOST_REPEATS = 3;
 const LONGEST_PAUSE_MS = 20;
 
@@ -18,16 +32,18 @@ export interface TransactionOptions {
 /**
  * Runs the work in one transaction: all of its queries count, or none. A connection that may be broken leaves the
  * pool. A lost connection is never a reason to repeat: nobody knows whether the commit arrived.
+ * @param begin as `beginWithin` makes it
  * @throws the first error, unchanged, whatever fails after it
  */
 export async function runTransaction<Result>(
   pool: Pool,
+  begin: string,
   work: (queries: Queries) => Promise<Result>,
   { isRepeatable = false }: TransactionOptions = {},
 ): Promise<Result> {
   for (let repeats = 0; ; repeats += 1) {
     try {
-      return await runOnce(pool, work);
+      return await runOnce(pool, begin, work);
     } catch (error) {
       if (!isRepeatable || repeats === MOST_REPEATS || !isTransactionConflict(error)) throw error;
       // Two that were in each other's way do not meet again at the same moment.
@@ -36,11 +52,15 @@ export async function runTransaction<Result>(
   }
 }
 
-async function runOnce<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(
+  pool: Pool,
+  begin: string,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let isReusable = false;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(drizzle(client));
     await commit(client);
     isReusable = true;

@@ -61,6 +61,8 @@ export const orders = pgTable(
     status: text('status', { enum: ['pending', 'placed', 'refused'] }).notNull(),
     /** The process that works on it while it is pending; null when none does. */
     worker: integer('worker'),
+    /** Rises with every takeover. What a worker finds out counts only while its claim has this number. */
+    fence: integer('fence').notNull().default(0),
     slug: text('slug').notNull(),
     formType: text('form_type').notNull(),
     pageId: text('page_id').notNull(),

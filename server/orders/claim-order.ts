@@ -1,44 +1,53 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { PRESENCE_LOCK } from '../database/presence.ts';
 import { orders } from '../database/schema.ts';
+import { workers } from '../database/worker-table.ts';
 import type { OrderServices } from './order-services.ts';
+import type { Order } from './settle-order.ts';
 
 type ClaimServices = Pick<OrderServices, 'database' | 'inWork'>;
 
-/** Nobody works on the order: it was put down, we ourselves lost it, or its process does not live any more. */
+/** A claim of this process: the fencing number ends it once somebody else takes the order over. */
+export const isClaimed = ({ id, fence }: Pick<Order, 'id' | 'fence'>) =>
+  and(eq(orders.id, id), eq(orders.status, 'pending'), eq(orders.fence, fence));
+
+/** Nobody works on the order: it was released, this process lost it, or the lease of its worker has expired. */
 function isFree(worker: number) {
   return sql`(${orders.worker} is null or ${orders.worker} = ${worker} or not exists (
-    select 1 from pg_locks where locktype = 'advisory' and granted and objsubid = 2
-      and database = (select oid from pg_database where datname = current_database())
-      and classid = ${PRESENCE_LOCK} and objid = ${orders.worker}))`;
+    select 1 from ${workers} where ${workers.id} = ${orders.worker} and ${workers.expiresAt} > now()))`;
 }
 
-/** Takes a pending order into work, unless it is finished or a living process has it. */
-export async function claimOrder(id: string, { database, inWork }: ClaimServices): Promise<boolean> {
-  if (inWork.has(id)) return false;
+/**
+ * Claims a pending order.
+ * @returns undefined when it is settled, or another worker with a valid lease has it
+ */
+export async function claimOrder(
+  id: string,
+  { database, inWork }: ClaimServices,
+): Promise<Order | undefined> {
+  if (inWork.has(id)) return undefined;
   inWork.add(id);
   try {
-    const worker = database.worker();
-    const claimed = await database.queries
+    const { worker } = database;
+    const [claimed] = await database.queries
       .update(orders)
-      .set({ worker })
+      .set({ worker, fence: sql`${orders.fence} + 1` })
       .where(and(eq(orders.id, id), eq(orders.status, 'pending'), isFree(worker)))
-      .returning({ id: orders.id });
-    if (claimed.length === 0) inWork.delete(id);
-    return claimed.length > 0;
+      .returning();
+    if (claimed === undefined) inWork.delete(id);
+    return claimed;
   } catch (error) {
     inWork.delete(id);
     throw error;
   }
 }
 
-/** Puts a pending order down, so that the next who asks may finish it. */
-export async function putOrderDown(id: string, { database, inWork }: ClaimServices): Promise<void> {
-  inWork.delete(id);
-  await database.queries
-    .update(orders)
-    .set({ worker: null })
-    .where(and(eq(orders.id, id), eq(orders.status, 'pending'), eq(orders.worker, database.worker())));
+/** Releases a pending order, so that the next who asks may finish it. */
+export async function putOrderDown(
+  order: Pick<Order, 'id' | 'fence'>,
+  { database, inWork }: ClaimServices,
+): Promise<void> {
+  inWork.delete(order.id);
+  await database.queries.update(orders).set({ worker: null }).where(isClaimed(order));
 }
 
 /**
@@ -53,7 +62,7 @@ export async function findFreeOrders(
   const rows = await database.queries
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), isFree(database.worker()), notInArray(orders.id, [...except])))
+    .where(and(eq(orders.status, 'pending'), isFree(database.worker), notInArray(orders.id, [...except])))
     .orderBy(orders.createdAt)
     .limit(limit);
   return rows.map(({ id }) => id).filter((id) => !inWork.has(id));

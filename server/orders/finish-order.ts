@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { ActionReply } from '../actions/form-post.ts';
 import { refuse } from '../actions/refuse.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { orders } from '../database/schema.ts';
 import { askProcessor } from './payment/ask-processor.ts';
-import { putOrderDown } from './claim-order.ts';
+import { isClaimed, putOrderDown } from './claim-order.ts';
 import type { OrderServices } from './order-services.ts';
 import type { ChargeOutcome } from './payment/payment-processor.ts';
-import { replyOf, settleOrder } from './settle-order.ts';
+import { settleOrder } from './settle-order.ts';
 import type { Order } from './settle-order.ts';
 
 const PAYMENT_AWAY =
@@ -26,68 +25,51 @@ const notFinished: ActionReply = { ...refuse(503, NOT_FINISHED), retryAfterSecon
 const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
 
 /**
- * Charges a pending order that this process has claimed, and settles it. Where nobody can say whether it was charged
- * it stays pending and is put down: whoever picks it up asks again.
+ * Charges a pending order that this process has claimed, and settles it. If nobody can say whether it was charged, it
+ * stays pending and is released: whoever claims it next asks again.
  * @param wasMade whether the processor has said that the charge is there: it is looked for, never asked for
  */
 export async function finishOrder(
-  id: string,
+  order: Order,
   services: OrderServices,
   wasMade = false,
 ): Promise<ActionReply> {
-  return inOurHands(id, services, async () => {
-    const [order] = await services.database.queries.select().from(orders).where(eq(orders.id, id));
-    if (order === undefined) throw new Error('The order vanished while it was worked on.');
-    return order.status === 'pending' ? charge(order, services, wasMade) : replyOf(order);
-  });
-}
-
-/** As `finishOrder`, of an order that was written down a moment ago. */
-export async function finishPending(order: Order, services: OrderServices): Promise<ActionReply> {
-  return inOurHands(order.id, services, async () => charge(order, services, false));
-}
-
-/**
- * Runs `work` on a claimed order and releases the order when that fails. The order is saved by then: when the database is
- * unavailable, the answer says so.
- */
-async function inOurHands(
-  id: string,
-  services: OrderServices,
-  work: () => Promise<ActionReply>,
-): Promise<ActionReply> {
   try {
-    return await work();
+    return await charge(order, services, wasMade);
   } catch (error) {
-    await putOrderDown(id, services).catch(() => undefined);
+    await putOrderDown(order, services).catch(() => undefined);
     if (!isDatabaseUnavailable(error)) throw error;
-    services.log.warn({ err: error, order: id }, 'a saved order could not be finished');
+    // The order is saved by then, and the response says so.
+    services.log.warn({ err: error, order: order.id }, 'a saved order could not be finished');
     return notFinished;
   } finally {
-    services.inWork.delete(id);
+    services.inWork.delete(order.id);
   }
 }
 
 async function charge(order: Order, services: OrderServices, wasMade: boolean): Promise<ActionReply> {
   const outcome = await askProcessor(order, services, wasMade);
-  if (outcome.kind !== 'unknown' && outcome.kind !== 'held') return settleOrder(order, outcome, services);
+  if (outcome.kind !== 'unknown' && outcome.kind !== 'held') {
+    return (await settleOrder(order, outcome, services)) ?? notFinished;
+  }
   await leavePending(order, outcome, services);
   return outcome.kind === 'held' ? held : away;
 }
 
-/** Notes why an order cannot be settled yet, and puts it down. */
+/** Records why an order cannot be settled yet, and releases it. */
 async function leavePending(
-  { id, heldAt }: Order,
+  order: Order,
   outcome: Extract<ChargeOutcome, { kind: 'unknown' | 'held' }>,
   services: OrderServices,
 ): Promise<void> {
   const { database, log, now } = services;
+  const { id, heldAt } = order;
   if (outcome.kind === 'unknown') {
     log.warn({ order: id, cause: outcome.cause }, 'nobody knows whether an order was charged');
   } else if (heldAt === null) {
     const { chargeId, reason } = outcome;
     log.warn({ order: id, charge: chargeId, reason }, 'a payment is held');
-    await database.queries.update(orders).set({ heldAt: now(), chargeId }).where(eq(orders.id, id));
+    await database.queries.update(orders).set({ heldAt: now(), chargeId }).where(isClaimed(order));
   }
-  await putOrderDown(id, services);
+  await putOrderDown(order, services);
 }

@@ -6,7 +6,7 @@ import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderLines, orders } from '../database/schema.ts';
 import { claimOrder } from './claim-order.ts';
-import { finishOrder, finishPending } from './finish-order.ts';
+import { finishOrder } from './finish-order.ts';
 import type { PricedOrder } from './price-order.ts';
 import { toLineColumns } from './line-columns.ts';
 import type { OrderServices } from './order-services.ts';
@@ -55,7 +55,7 @@ export async function placeOrder(toPlace: OrderToPlace, services: OrderServices)
   services.inWork.add(id);
   try {
     const order = await insertPending(id, toPlace, services);
-    if (order !== undefined) return await finishPending(order, services);
+    if (order !== undefined) return await finishOrder(order, services);
   } finally {
     services.inWork.delete(id);
   }
@@ -78,7 +78,7 @@ async function insertPending(
         keyHash,
         fingerprint,
         status: 'pending',
-        worker: database.worker(),
+        worker: database.worker,
         slug,
         formType,
         pageId: pageID,
@@ -132,7 +132,8 @@ export async function repeatAttempt(
     if (order === undefined) return undefined;
     if (order.fingerprint !== attempt.fingerprint) return { status: 409, body: errorBody(KEY_OF_ANOTHER) };
     if (order.status !== 'pending') return replyOf(order);
-    if (await claimOrder(order.id, services)) return finishOrder(order.id, services);
+    const claimed = await claimOrder(order.id, services);
+    if (claimed !== undefined) return finishOrder(claimed, services);
     if (Date.now() >= deadline) return stillRunning;
     await wait(TWIN_LOOKS_EVERY);
   }

@@ -16,6 +16,7 @@ export type Order = typeof orders.$inferSelect;
 /** What somebody else may have changed of an order meanwhile. */
 const changing = {
   status: orders.status,
+  fence: orders.fence,
   passwordHash: orders.passwordHash,
   heldAt: orders.heldAt,
   answer: orders.answer,
@@ -32,16 +33,23 @@ const CONFIRMATION_ASKED =
   'Your bank asks you to confirm this payment, and we cannot take you there. You were not charged. ' +
   'Please use another card, or contact your bank.';
 
-/** Writes the outcome down, once: whoever comes second gets what the first one wrote. */
+/**
+ * Writes the outcome down, once: whoever comes second gets what the first one wrote.
+ * @returns undefined when another worker has taken the order over and not settled it yet: its outcome counts
+ */
 export async function settleOrder(
   order: Order,
   outcome: FinalOutcome,
   services: OrderServices,
-): Promise<ActionReply> {
-  const { database, now } = services;
-  const writeDown = async (queries: Queries): Promise<ActionReply> => {
+): Promise<ActionReply | undefined> {
+  const { database, now, log } = services;
+  const writeDown = async (queries: Queries): Promise<ActionReply | undefined> => {
     const [locked] = await queries.select(changing).from(orders).where(eq(orders.id, order.id)).for('update');
     if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
+    if (locked.fence !== order.fence) {
+      log.warn({ order: order.id }, 'another worker has taken the order over');
+      return undefined;
+    }
     const present = { ...order, ...locked };
     const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
     if (outcome.kind !== 'charged') {

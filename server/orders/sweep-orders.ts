@@ -13,8 +13,9 @@ const MOST = 20;
 async function finishPending(id: string, services: OrderServices): Promise<boolean> {
   const { pauses, log } = services;
   try {
-    if (!(await claimOrder(id, services))) return false;
-    const { status, retryAfterSeconds } = await finishOrder(id, services);
+    const claimed = await claimOrder(id, services);
+    if (claimed === undefined) return false;
+    const { status, retryAfterSeconds } = await finishOrder(claimed, services);
     const isSettled = retryAfterSeconds === undefined;
     if (isSettled) pauses.forget(id);
     else pauses.note(id);

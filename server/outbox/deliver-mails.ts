@@ -14,7 +14,7 @@ export interface OutboxServices {
     Configuration,
     'mailFrom' | 'mailCheckMs' | 'mailLeaseMs' | 'mailRetryMs' | 'mailTries'
   >;
-  readonly database: Pick<Database, 'queries'>;
+  readonly database: Pick<Database, 'queries' | 'worker'>;
   readonly driver: MailDriver;
   readonly log: Log;
 }
@@ -77,7 +77,12 @@ async function claimMail({ database, configuration }: OutboxServices): Promise<C
     .for('update', { skipLocked: true });
   const [mail] = await queries
     .update(outbox)
-    .set({ leaseUntil: inMs(configuration.mailLeaseMs), attempts: sql`${outbox.attempts} + 1` })
+    .set({
+      worker: database.worker,
+      leaseUntil: inMs(configuration.mailLeaseMs),
+      fence: sql`${outbox.fence} + 1`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
     .where(sql`${outbox.id} = (${due})`)
     .returning();
   return mail;
@@ -127,14 +132,14 @@ async function fail(mail: ClaimedMail, error: unknown, services: OutboxServices)
   else services.log.warn(details, 'a mail could not be sent yet');
 }
 
-/** Writes down what became of a delivery, unless somebody else has begun another one. */
+/** Records the result of a delivery, unless somebody else has claimed the mail since. */
 async function note(
-  { id, attempts }: ClaimedMail,
+  { id, fence }: ClaimedMail,
   columns: Parameters<ReturnType<Database['queries']['update']>['set']>[0],
   { database }: OutboxServices,
 ): Promise<void> {
   await database.queries
     .update(outbox)
     .set(columns)
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
+    .where(and(eq(outbox.id, id), eq(outbox.fence, fence)));
 }

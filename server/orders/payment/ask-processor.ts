@@ -7,7 +7,9 @@ type AskedOrder = Pick<
   'id' | 'keyHash' | 'paymentToken' | 'totalCents' | 'createdAt' | 'heldAt' | 'submission'
 >;
 
-type AskServices = Pick<OrderServices, 'processor' | 'configuration' | 'now' | 'log'>;
+type AskServices = Pick<OrderServices, 'processor' | 'configuration' | 'now' | 'log'> & {
+  readonly database: Pick<OrderServices['database'], 'holdsLease'>;
+};
 
 /** What is certain of an order's charge before the processor is asked. */
 function expectCharge(
@@ -21,7 +23,7 @@ function expectCharge(
 
 async function findOrCharge(
   order: AskedOrder,
-  { processor, now }: AskServices,
+  { processor, now, database }: AskServices,
   wasMade: boolean,
   signal: AbortSignal,
 ): Promise<ChargeOutcome> {
@@ -35,6 +37,7 @@ async function findOrCharge(
   }
   // Who asked has gone: the order may be in other hands by now.
   signal.throwIfAborted();
+  if (!database.holdsLease()) return { kind: 'unknown', cause: 'expired-lease' };
   const outcome = await processor.charge(
     { token: order.paymentToken ?? '', amountCents, key, orderId },
     signal,

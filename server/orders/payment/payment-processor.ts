@@ -24,7 +24,9 @@ export type UnknownCause =
   /** What was made is not found. */
   | 'lost'
   /** The order belongs to another processor than the one that the settings name now. */
-  | 'other-processor';
+  | 'other-processor'
+  /** The lease of this process has expired: another worker may be charging the order. */
+  | 'expired-lease';
 
 /** `reason` is for the operator. */
 export type ChargeOutcome =

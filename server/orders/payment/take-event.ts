@@ -44,8 +44,9 @@ async function lookAfterOrder(
   if (order?.status === 'refused' && isCharge) log.error({ order: id, event }, 'a refused order was charged');
   if (order?.status !== 'pending') return true;
   // Whoever works on it asks the processor itself, and the sweep does after them.
-  if (!(await claimOrder(id, services))) return true;
-  const { status } = await finishOrder(id, services, true);
+  const claimed = await claimOrder(id, services);
+  if (claimed === undefined) return true;
+  const { status } = await finishOrder(claimed, services, true);
   log.info({ order: id, event, status }, 'an event of the payment processor is dealt with');
   if (status === 503) return false;
   pauses.forget(id);

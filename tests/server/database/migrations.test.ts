@@ -89,6 +89,7 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
         renewal_consent: null,
         schedule: null,
         held_at: null,
+        fence: 0,
       })),
     );
     expect((await client.query('select email, password_hash, confirmed_at from accounts')).rows).toEqual([

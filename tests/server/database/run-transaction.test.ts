@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '#server/database/database-unavailable.ts';
 import { openPool } from '#server/database/open-pool.ts';
 import type { Queries } from '#server/database/queries.ts';
-import { runTransaction } from '#server/database/run-transaction.ts';
+import { beginWithin, runTransaction } from '#server/database/run-transaction.ts';
+import type { TransactionOptions } from '#server/database/run-transaction.ts';
 import { silentLog } from '#server/log.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
@@ -43,6 +45,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
+const run = <Result>(work: (queries: Queries) => Promise<Result>, options?: TransactionOptions) =>
+  runTransaction(pool, beginWithin(10_000), work, options);
+
 const addNote = (queries: Queries, id: number) =>
   queries.execute(sql`insert into notes values (${id}, 'added')`);
 
@@ -59,7 +64,7 @@ const countTaken = () => pool.totalCount - pool.idleCount;
 
 describe('a transaction', () => {
   it('keeps all that its work did, and answers what the work answers', async () => {
-    const answer = await runTransaction(pool, async (queries) => {
+    const answer = await run(async (queries) => {
       await addNote(queries, 3);
       await addNote(queries, 4);
       return 'done';
@@ -74,7 +79,7 @@ describe('a transaction', () => {
       await addNote(queries, 3);
       throw refused;
     };
-    for (let n = 0; n < 5; n += 1) await expect(runTransaction(pool, work)).rejects.toBe(refused);
+    for (let n = 0; n < 5; n += 1) await expect(run(work)).rejects.toBe(refused);
     expect(await listNotes()).toEqual([1, 2]);
     expect(pool.totalCount).toBe(1);
     expect(pool.idleCount).toBe(1);
@@ -86,8 +91,59 @@ describe('a transaction', () => {
       await addNote(queries, 1).catch(() => undefined);
       return 'done';
     };
-    await expect(runTransaction(pool, work)).rejects.toThrow('nothing was committed');
+    await expect(run(work)).rejects.toThrow('nothing was committed');
     expect(await listNotes()).toEqual([1, 2]);
+  });
+});
+
+describe('the settings of a transaction', () => {
+  const show = async (queries: Pick<Queries, 'execute'>) => {
+    const names = ['statement_timeout', 'idle_in_transaction_session_timeout', 'synchronous_commit'];
+    const shown = sql.join(
+      names.map((name) => sql`current_setting(${name})`),
+      sql` || ' ' || `,
+    );
+    return (await queries.execute<{ shown: string }>(sql`select ${shown} as shown`)).rows[0]?.shown;
+  };
+
+  it('hold within it, whatever the database is set to, and end with it', async () => {
+    const name = new URL(testDatabase.url).pathname.slice(1);
+    await operator.query(`alter database ${name} set synchronous_commit = off`);
+    const settings = await run(show);
+    const after = await show(drizzle(pool));
+    await operator.query(`alter database ${name} reset synchronous_commit`);
+    expect(settings).toBe('10s 10s on');
+    expect(after).toBe('0 0 off');
+    expect(pool.totalCount).toBe(1);
+  });
+
+  it('end a statement that takes too long', async () => {
+    const slow = (queries: Queries) => queries.execute(sql`select pg_sleep(60)`);
+    const error: unknown = await runTransaction(pool, beginWithin(100), slow).catch(
+      (reason: unknown) => reason,
+    );
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  it('free the rows of a process that is paused within it', async () => {
+    let goOn = (): void => {};
+    const paused = new Promise<void>((resolve) => (goOn = resolve));
+    let isHolding = false;
+    const attempt = runTransaction(pool, beginWithin(100), async (queries) => {
+      await queries.execute(sql`update notes set text = 'mine' where id = 1`);
+      isHolding = true;
+      await paused;
+    });
+    const ended = attempt.catch((reason: unknown) => reason);
+    await expect.poll(() => isHolding, { interval: 1 }).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await operator.query('select 1 from notes where id = 1 for update skip locked')).rowCount,
+      )
+      .toBe(1);
+    goOn();
+    expect(isDatabaseUnavailable(await ended)).toBe(true);
   });
 });
 
@@ -98,20 +154,20 @@ describe('a connection that ends', () => {
     await pool.query('select 1');
     proxy.cutAt('begin');
     for (let n = 0; n < 5; n += 1) {
-      const error: unknown = await runTransaction(pool, work).catch((reason: unknown) => reason);
+      const error: unknown = await run(work).catch((reason: unknown) => reason);
       expect(isDatabaseUnavailable(error)).toBe(true);
     }
     expect(hasRun).toBe(false);
     expect(countTaken()).toBe(0);
     proxy.cutAt(undefined);
-    await runTransaction(pool, (queries) => addNote(queries, 3));
+    await run((queries) => addNote(queries, 3));
     expect(await listNotes()).toEqual([1, 2, 3]);
   });
 
   it('while the work does something else ends neither the process nor the pool', async () => {
     let ended: Promise<unknown> | undefined;
     pool.once('connect', (client) => (ended = new Promise((resolve) => client.once('end', resolve))));
-    const attempt = runTransaction(pool, async (queries) => {
+    const attempt = run(async (queries) => {
       await addNote(queries, 3);
       await operator.query('select pg_terminate_backend($1)', [await findSession(queries)]);
       // No query is under way that would hear of it.
@@ -121,7 +177,7 @@ describe('a connection that ends', () => {
     const error: unknown = await attempt.catch((reason: unknown) => reason);
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(countTaken()).toBe(0);
-    await runTransaction(pool, (queries) => addNote(queries, 5));
+    await run((queries) => addNote(queries, 5));
     expect(await listNotes()).toEqual([1, 2, 5]);
   });
 
@@ -132,23 +188,22 @@ describe('a connection that ends', () => {
       await addNote(queries, 3);
       throw refused;
     };
-    await expect(runTransaction(pool, work)).rejects.toBe(refused);
+    await expect(run(work)).rejects.toBe(refused);
     expect(countTaken()).toBe(0);
     proxy.cutAt(undefined);
     await expect.poll(listNotes).toEqual([1, 2]);
-    await runTransaction(pool, (queries) => addNote(queries, 4));
+    await run((queries) => addNote(queries, 4));
   });
 
   it('at the commit is no success, and the work does not run again', async () => {
     let runs = 0;
-    proxy.cutAt('commit');
+    // With the end of the message: settings of the transaction have the word in them.
+    proxy.cutAt('commit\0');
     const work = async (queries: Queries) => {
       runs += 1;
       await addNote(queries, 3);
     };
-    const error: unknown = await runTransaction(pool, work, { isRepeatable: true }).catch(
-      (reason: unknown) => reason,
-    );
+    const error: unknown = await run(work, { isRepeatable: true }).catch((reason: unknown) => reason);
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(runs).toBe(1);
     expect(countTaken()).toBe(0);
@@ -163,8 +218,7 @@ describe('two transactions that wait for each other', () => {
     let goOn = (): void => {};
     const bothHold = new Promise<void>((resolve) => (goOn = resolve));
     const change = (first: number, second: number) =>
-      runTransaction(
-        pool,
+      run(
         async (queries) => {
           runs += 1;
           await queries.execute(sql`update notes set text = text || '+' where id = ${first}`);
@@ -206,7 +260,7 @@ describe('two transactions that wait for each other', () => {
       runs += 1;
       await queries.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
     };
-    await expect(runTransaction(pool, work, { isRepeatable: true })).rejects.toThrow('Failed query');
+    await expect(run(work, { isRepeatable: true })).rejects.toThrow('Failed query');
     expect(runs).toBe(4);
     expect(countTaken()).toBe(0);
   });

@@ -7,6 +7,7 @@ import { outbox } from '#server/database/outbox-table.ts';
 import { silentLog } from '#server/log.ts';
 import { addMail } from '#server/outbox/add-mail.ts';
 import { deliverMails, startDelivering } from '#server/outbox/deliver-mails.ts';
+import { resendMails } from '#server/outbox/resend-mails.ts';
 import { UndeliverableMailError } from '#server/outbox/undeliverable-mail-error.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
@@ -206,6 +207,33 @@ describe('a delivery that fails', () => {
     });
     await deliverMails(outboxOf(database, overtaken));
     expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), lastError: null, attempts: 2 });
+  });
+});
+
+describe('a delivery that ends after its mail was resent and claimed again', () => {
+  it('does not change the result of the newer delivery', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    const overtaken = driverOf(async () => {
+      await changeMail(id, { failedAt: sql`now()`, leaseUntil: null });
+      await resendMails(database.queries, id);
+      const newer = driverOf(async () => {
+        throw new Error('mailbox full');
+      });
+      await deliverMails(outboxOf(database, newer));
+    });
+    await deliverMails(outboxOf(database, overtaken));
+    expect(await findMail(id)).toMatchObject({
+      sentAt: null,
+      lastError: 'mailbox full',
+      attempts: 1,
+      fence: 2,
+    });
+  });
+
+  it('names the process that claimed it', async () => {
+    const id = await addMail(database.queries, sampleMail);
+    await deliverMails(outboxOf(database, driverOf()));
+    expect((await findMail(id)).worker).toBe(database.worker);
   });
 });
 

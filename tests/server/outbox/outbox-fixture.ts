@@ -39,7 +39,7 @@ export function driverOf(deliver: MailDriver['deliver'] = async () => undefined)
 
 /** What delivering takes, over a database of the test. */
 export function outboxOf(
-  database: Pick<Database, 'queries'>,
+  database: Pick<Database, 'queries' | 'worker'>,
   driver: MailDriver,
   settings: Partial<Configuration> = {},
 ): OutboxServices {

@@ -1,25 +1,30 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import type { Log } from '../log.ts';
-import { showPresence } from './presence.ts';
+import type { Log } from '../../log.ts';
+import { holdLease } from './worker-lease.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** A presence that is shown again each time the database comes back. */
-export interface LastingPresence {
-  readonly worker: () => number;
+/** A lease that is taken again each time the database comes back. */
+export interface KeptLease {
+  /** Number of this process among those that share the database. */
+  readonly worker: number;
+  isValid(): boolean;
   end(): Promise<void>;
 }
 
 /**
- * Shows that this process lives, from now on until it ends.
+ * Keeps the lease of this process until it ends.
  * @param attach finds the database again after it went away, or starts it; gives up when its signal says so
  */
-export async function stayPresent(
+export async function keepLease(
   connection: ClientConfig,
+  leaseMs: number,
   attach: (closing: AbortSignal) => Promise<ClientConfig>,
   log: Log,
-): Promise<LastingPresence> {
+): Promise<KeptLease> {
+  const worker = randomInt(1, 2 ** 31 - 1);
   const closing = new AbortController();
   let returning = Promise.resolve();
   const startOver = (): void => {
@@ -29,7 +34,7 @@ export async function stayPresent(
   const comeBack = async (): Promise<void> => {
     for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        presence = await showPresence(await attach(closing.signal), startOver);
+        lease = await holdLease(await attach(closing.signal), worker, leaseMs, startOver);
         log.info({}, 'the database is back');
         return;
       } catch (error) {
@@ -39,13 +44,14 @@ export async function stayPresent(
       }
     }
   };
-  let presence = await showPresence(connection, startOver);
+  let lease = await holdLease(connection, worker, leaseMs, startOver);
   return {
-    worker: () => presence.worker,
+    worker,
+    isValid: () => lease.isValid(),
     end: async () => {
       closing.abort();
       await returning;
-      await presence.end();
+      await lease.end();
     },
   };
 }

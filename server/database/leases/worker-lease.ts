@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+import { repeatWork } from '../../repeat-work.ts';
+
+/** Renewals per lease: two may fail before it expires. */
+const RENEWALS = 4;
+
+/** A row that shows other servers that this process lives, until its time is over. */
+export interface WorkerLease {
+  /** False once others may have taken over what this process claimed. */
+  isValid(): boolean;
+  end(): Promise<void>;
+}
+
+/**
+ * Takes or extends the worker's lease and keeps renewing it on a connection of its own, where no query of the pool delays it.
+ * @param onLost called once if the connection breaks or a renewal fails
+ */
+export async function holdLease(
+  connection: ClientConfig,
+  worker: number,
+  leaseMs: number,
+  onLost: () => void,
+): Promise<WorkerLease> {
+  const client = new Client({ ...connection, query_timeout: leaseMs });
+  let isOver = false;
+  let validUntil = 0;
+  let stopRenewing = async (): Promise<void> => {};
+  const lose = (): void => {
+    if (isOver) return;
+    isOver = true;
+    void stopRenewing();
+    void client.end().catch(() => undefined);
+    onLost();
+  };
+  const renew = async (): Promise<void> => {
+    // A monotonic clock that goes on while the process is paused. Read first, to err on the safe side.
+    const asked = performance.now();
+    await client.query(
+      `insert into workers (id, expires_at) values ($1, now() + $2 * interval '1 millisecond')
+       on conflict (id) do update set expires_at = excluded.expires_at`,
+      [worker, leaseMs],
+    );
+    validUntil = asked + leaseMs;
+  };
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`delete from workers where expires_at < now() - interval '1 day'`);
+    await renew();
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  client.on('end', lose);
+  stopRenewing = repeatWork(renew, leaseMs / RENEWALS, lose);
+  return {
+    isValid: () => performance.now() < validUntil,
+    end: async () => {
+      const wasOver = isOver;
+      isOver = true;
+      await stopRenewing();
+      if (!wasOver) await client.query('delete from workers where id = $1', [worker]).catch(() => undefined);
+      validUntil = 0;
+      await client.end().catch(() => undefined);
+    },
+  };
+}

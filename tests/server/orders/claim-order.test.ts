@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { workers } from '#server/database/worker-table.ts';
+import { askProcessor } from '#server/orders/payment/ask-processor.ts';
+import type { ChargeOutcome } from '#server/orders/payment/payment-processor.ts';
+import { sweepOrders } from '#server/orders/sweep-orders.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer, TestServerOptions } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+import { processorBehind } from './processor-behind.ts';
+
+let testDatabase: TestDatabase;
+let open: TestServer[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+
+afterEach(async () => {
+  await Promise.all(open.map((server) => server.stop()));
+  open = [];
+});
+
+afterAll(() => testDatabase.drop());
+
+async function start(options: Omit<TestServerOptions, 'databaseUrl'> = {}): Promise<TestServer> {
+  const server = await startTestServer({ databaseUrl: testDatabase.url, ...options });
+  open.push(server);
+  return server;
+}
+
+/** A charge that waits for the test, which then says what became of it. */
+function holdCharge() {
+  let say = (_outcome: ChargeOutcome | undefined): void => {};
+  const said = new Promise<ChargeOutcome | undefined>((resolve) => (say = resolve));
+  let isAsked = false;
+  const wait = async () => {
+    isAsked = true;
+    return said;
+  };
+  return { wait, say, isAsked: () => isAsked };
+}
+
+async function findOrder({ database }: TestServer, email: string) {
+  const [order] = await database.queries.select().from(orders).where(eq(orders.email, email));
+  if (order === undefined) throw new Error(`There is no order of ${email}.`);
+  return order;
+}
+
+/** As if its process were paused: the lease expires, and nobody renews it for a moment. */
+const expireLease = ({ database }: TestServer) =>
+  database.queries
+    .update(workers)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(workers.id, database.worker));
+
+describe('an order whose worker is overtaken', () => {
+  it('ignores the late result of the first worker and is settled by the second', async () => {
+    const bystander = await start();
+    const [slow, quick] = [holdCharge(), holdCharge()];
+    const one = await start({
+      processor: processorBehind(bystander, slow.wait),
+      settings: { workerLeaseMs: 600_000 },
+    });
+    const two = await start({ processor: processorBehind(bystander, quick.wait) });
+    const visitor = await Visitor.open(one.address);
+    const email = 'overtaken@example.com';
+    const posted = visitor.order({ answers: { email } });
+    await expect.poll(slow.isAsked).toBe(true);
+    expect(await sweepOrders(two.services)).toBe(0);
+    await expireLease(one);
+    const swept = sweepOrders(two.services);
+    await expect.poll(quick.isAsked).toBe(true);
+
+    slow.say({ kind: 'declined', reason: 'late', mayRetryCard: false });
+    const late = await posted;
+    expect(late.status).toBe(503);
+    expect(late.headers.get('retry-after')).toBe('5');
+    expect(await findOrder(two, email)).toMatchObject({
+      status: 'pending',
+      refusal: null,
+      worker: two.database.worker,
+      fence: 1,
+    });
+
+    quick.say(undefined);
+    expect(await swept).toBe(1);
+    const order = await findOrder(two, email);
+    expect(order).toMatchObject({ status: 'placed', refusal: null });
+    expect(await two.database.queries.$count(sandboxCharges, eq(sandboxCharges.key, order.keyHash))).toBe(1);
+  });
+
+  it('is not released by the first worker', async () => {
+    const bystander = await start();
+    const [slow, quick] = [holdCharge(), holdCharge()];
+    const one = await start({
+      processor: processorBehind(bystander, slow.wait),
+      settings: { workerLeaseMs: 600_000 },
+    });
+    const two = await start({ processor: processorBehind(bystander, quick.wait) });
+    const visitor = await Visitor.open(one.address);
+    const email = 'released@example.com';
+    const posted = visitor.order({ answers: { email } });
+    await expect.poll(slow.isAsked).toBe(true);
+    await expireLease(one);
+    const swept = sweepOrders(two.services);
+    await expect.poll(quick.isAsked).toBe(true);
+    slow.say({ kind: 'held', chargeId: 'ch_late', reason: 'late' });
+    await posted;
+    expect(await findOrder(two, email)).toMatchObject({
+      worker: two.database.worker,
+      heldAt: null,
+      chargeId: null,
+    });
+    quick.say(undefined);
+    expect(await swept).toBe(1);
+  });
+});
+
+describe('a worker without a valid lease', () => {
+  it('charges nothing', async () => {
+    const server = await start({
+      processor: processorBehind(await start(), async () => ({ kind: 'unknown', cause: 'network' })),
+    });
+    const visitor = await Visitor.open(server.address);
+    await visitor.order({ answers: { email: 'expired@example.com' } });
+    const order = await findOrder(server, 'expired@example.com');
+    const asked: string[] = [];
+    const { services } = server;
+    const processor = processorBehind(server, async () => {
+      asked.push(order.id);
+      return undefined;
+    });
+    const database = { ...services.database, holdsLease: () => false };
+    expect(await askProcessor(order, { ...services, processor, database }, false)).toEqual({
+      kind: 'unknown',
+      cause: 'expired-lease',
+    });
+    expect(asked).toEqual([]);
+    expect((await askProcessor(order, { ...services, processor }, false)).kind).toBe('charged');
+  });
+});
