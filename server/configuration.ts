@@ -1,10 +1,22 @@
 import type { AllowedTools } from '#contract/allowed-tools.ts';
 import { captchaProviders } from '#domain/pages/page-services.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
+import {
+  readCaptchaHosts,
+  readDatabaseUrl,
+  readFolder,
+  readFrameAncestors,
+  readOrigin,
+  readServiceAddress,
+  readTokenizerOrigins,
+  readTrustedProxies,
+} from './address-settings.ts';
 import { readDeveloperTools } from './developer-settings.ts';
 import { InvalidSettingError } from './invalid-setting-error.ts';
 import { numberSettings } from './number-settings.ts';
 import type { NumberSetting } from './number-settings.ts';
+import { defaultMailFrom, mailDrivers, readMailFrom, readSmtpUrl } from './outbox/mail-settings.ts';
+import type { MailDriverName } from './outbox/mail-settings.ts';
 import { readSwitch } from './read-switch.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
 import type { PaymentSettings } from './services/payment/payment-settings.ts';
@@ -32,7 +44,7 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly hasDeveloperPages: boolean;
   /** The seller's time zone: decides which day today is. */
   readonly timeZone: string;
-  readonly logLevel: string;
+  readonly logLevel: (typeof logLevels)[number];
   /** Addresses of outside services, without a slash at the end; one that begins with a slash is on this server. */
   readonly serviceAddresses: Readonly<Record<ServiceName, string>>;
   /** What outside services know us by; null where none is set. */
@@ -70,11 +82,15 @@ const services = {
 
 export type ServiceName = keyof typeof services;
 
-export type PostalDriver = 'webtools' | 'v3';
+const postalDrivers = ['webtools', 'v3'] as const;
 
-export type PhonesDriver = 'twilio' | 'telnyx';
+export type PostalDriver = (typeof postalDrivers)[number];
 
-export type MailDriverName = 'file' | 'smtp';
+const phonesDrivers = ['twilio', 'telnyx'] as const;
+
+export type PhonesDriver = (typeof phonesDrivers)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -84,38 +100,41 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfiguration(environment: Environment, projectFolder: string): Configuration {
   const text = (variable: string): string | null => environment[variable]?.trim() || null;
-  const list = (variable: string): readonly string[] => text(variable)?.split(/[\s,]+/) ?? [];
+  const ifSet = <Value>(variable: string, read: (value: string) => Value): Value | null => {
+    const value = text(variable);
+    return value === null ? null : read(value);
+  };
   const publicOrigin = readOrigin('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN'));
   const isSandboxAllowed = readSwitch('SANDBOX_IN_PUBLIC', text('SANDBOX_IN_PUBLIC') ?? 'off');
   const payment = readPaymentSettings(text, publicOrigin, isSandboxAllowed);
-  const mailDriver = readMailDriver(text('MAIL_DRIVER') ?? 'file');
+  const mailDriver = readChoice('MAIL_DRIVER', text('MAIL_DRIVER') ?? 'file', mailDrivers);
   return {
     ...readNumbers(environment),
     host: text('HOST') ?? '127.0.0.1',
     publicOrigin,
-    trustedProxies: text('TRUSTED_PROXIES'),
+    trustedProxies: ifSet('TRUSTED_PROXIES', readTrustedProxies),
     projectFolder,
     dataFolder: text('DATA_DIR'),
-    databaseUrl: text('DATABASE_URL'),
-    catalogueFolder: text('CATALOGUE_DIR'),
-    frameAncestors: text('FRAME_ANCESTORS') === null ? ["'self'"] : list('FRAME_ANCESTORS'),
+    databaseUrl: ifSet('DATABASE_URL', readDatabaseUrl),
+    catalogueFolder: ifSet('CATALOGUE_DIR', (folder) => readFolder('CATALOGUE_DIR', folder)),
+    frameAncestors: readFrameAncestors(text('FRAME_ANCESTORS') ?? "'self'"),
     tokenizerOrigins: readTokenizerOrigins(environment),
     hasDeveloperPages: readSwitch('DEVELOPER_PAGES', text('DEVELOPER_PAGES') ?? 'off'),
     ...readDeveloperTools(text, { publicOrigin, isSandboxAllowed, payment }),
     timeZone: readTimeZone(text('TIME_ZONE') ?? 'America/New_York'),
-    logLevel: text('LOG_LEVEL') ?? 'info',
+    logLevel: readChoice('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
     serviceAddresses: forEachService(({ address, initial }) =>
       readServiceAddress(address, text(address) ?? initial),
     ),
     serviceKeys: forEachService(({ key }) => text(key)),
     suspicionCaptcha: {
-      provider: readCaptchaProvider(text('CAPTCHA_PROVIDER') ?? 'recaptcha'),
+      provider: readChoice('CAPTCHA_PROVIDER', text('CAPTCHA_PROVIDER') ?? 'recaptcha', captchaProviders),
       script: readServiceAddress('CAPTCHA_SCRIPT', text('CAPTCHA_SCRIPT') ?? '/sandbox/captcha/api.js'),
       siteKey: text('CAPTCHA_SITE_KEY') ?? 'sandbox',
     },
-    captchaHosts: list('CAPTCHA_HOSTS'),
-    postalDriver: readPostalDriver(text('POSTAL_DRIVER') ?? 'webtools'),
-    phonesDriver: readPhonesDriver(text('PHONES_DRIVER') ?? 'twilio'),
+    captchaHosts: readCaptchaHosts(text('CAPTCHA_HOSTS') ?? ''),
+    postalDriver: readChoice('POSTAL_DRIVER', text('POSTAL_DRIVER') ?? 'webtools', postalDrivers),
+    phonesDriver: readChoice('PHONES_DRIVER', text('PHONES_DRIVER') ?? 'twilio', phonesDrivers),
     payment,
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     mailDriver,
@@ -125,26 +144,12 @@ export function readConfiguration(environment: Environment, projectFolder: strin
   };
 }
 
-/** Origins of tokenizers besides our own: the build, which needs no other setting, checks pages by them. */
-export function readTokenizerOrigins({ TOKENIZER_ORIGINS: origins = '' }: Environment): readonly string[] {
-  return origins.split(/[\s,]+/).filter((origin) => origin !== '');
-}
-
 function forEachService<Value>(
   read: (service: (typeof services)[ServiceName]) => Value,
 ): Record<ServiceName, Value> {
   const entries = Object.entries(services).map(([name, service]) => [name, read(service)] as const);
   // Object.fromEntries forgets the names it was given.
   return Object.fromEntries(entries) as Record<ServiceName, Value>;
-}
-
-function readServiceAddress(variable: string, text: string): string {
-  const isHere = /^\/[\w/.-]+$/.test(text);
-  const isElsewhere = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (isHere || isElsewhere) return text.replace(/\/$/, '');
-  throw new InvalidSettingError(
-    `${variable} must be an address such as https://api.example.com, not '${text}'.`,
-  );
 }
 
 function readNumbers(environment: Environment): Record<NumberSetting, number> {
@@ -156,73 +161,6 @@ function readNumbers(environment: Environment): Record<NumberSetting, number> {
   });
   // Object.fromEntries forgets the names it was given.
   return Object.fromEntries(entries) as Record<NumberSetting, number>;
-}
-
-function readOrigin(variable: string, text: string | null): string | null {
-  if (text === null) return null;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new InvalidSettingError(
-    `${variable} must be an address such as https://forms.example.com, not '${text}'.`,
-  );
-}
-
-function readPostalDriver(text: string): PostalDriver {
-  if (text === 'webtools' || text === 'v3') return text;
-  throw new InvalidSettingError(`POSTAL_DRIVER must be webtools or v3, not '${text}'.`);
-}
-
-function readPhonesDriver(name: string): PhonesDriver {
-  if (name === 'twilio' || name === 'telnyx') return name;
-  throw new InvalidSettingError(`PHONES_DRIVER must be twilio or telnyx, not '${name}'.`);
-}
-
-function readCaptchaProvider(name: string): CaptchaSettings['provider'] {
-  const provider = captchaProviders.find((known) => known === name);
-  if (provider !== undefined) return provider;
-  throw new InvalidSettingError(`CAPTCHA_PROVIDER must be ${captchaProviders.join(', ')}, not '${name}'.`);
-}
-
-function readMailDriver(name: string): MailDriverName {
-  if (name === 'file' || name === 'smtp') return name;
-  throw new InvalidSettingError(`MAIL_DRIVER must be file or smtp, not '${name}'.`);
-}
-
-/** Never repeats what it was given: that holds a password. */
-function readSmtpUrl(text: string | null): string {
-  const example = 'smtps://user:password@mail.example.com:465';
-  if (text === null) {
-    throw new InvalidSettingError(
-      `SMTP_URL must be set where MAIL_DRIVER is smtp, to the address of the mail server such as ${example}.`,
-    );
-  }
-  if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(text)) return text;
-  throw new InvalidSettingError(
-    `SMTP_URL must be an address such as ${example}; special characters of user and password are written as %XX.`,
-  );
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** Mail servers refuse what comes from localhost. */
-function defaultMailFrom(driver: MailDriverName): string {
-  if (driver === 'file') return 'Formcart <no-reply@localhost>';
-  throw new InvalidSettingError(
-    'MAIL_FROM must be set where MAIL_DRIVER is smtp, to an address such as Formcart <orders@example.com>.',
-  );
-}
-
-function readMailFrom(sender: string): string {
-  if (/^(?:[^<>"@,;:\p{C}]+<[^\s<>"@,;:\p{C}]+@[\w.-]+>|[^\s<>"@,;:\p{C}]+@[\w.-]+)$/u.test(sender))
-    return sender;
-  throw new InvalidSettingError(
-    `MAIL_FROM must be an address such as Formcart <orders@example.com>, not '${sender}'.`,
-  );
 }
 
 /** Never repeats what it was given. */
@@ -239,4 +177,15 @@ function readTimeZone(name: string): string {
   } catch {
     throw new InvalidSettingError(`TIME_ZONE must be a time zone such as America/New_York, not '${name}'.`);
   }
+}
+
+function readChoice<Choice extends string>(
+  variable: string,
+  text: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((known) => known === text);
+  if (choice !== undefined) return choice;
+  const listed = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  throw new InvalidSettingError(`${variable} must be ${listed}, not '${text}'.`);
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { buildApp, createBareServer } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
+import { describeListenError } from './describe-listen-error.ts';
 import type { Log } from './log.ts';
 import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
 import { createMailDriver } from './outbox/create-mail-driver.ts';
@@ -51,7 +52,10 @@ export async function startServer(
       assets: pageAssets,
       ...(processor === undefined ? {} : { processor }),
     });
-    const address = await server.listen({ host: configuration.host, port: configuration.port });
+    const { host, port } = configuration;
+    const address = await server.listen({ host, port }).catch((error: unknown) => {
+      throw describeListenError(error, { host, port });
+    });
     const stopSweeping = startSweeping(orderServices);
     const driver = createMailDriver(configuration);
     const stopDelivering = startDelivering({ configuration, database, driver, log: server.log });

@@ -184,6 +184,7 @@ export function routeFormPages(
     const { slug } = request.params;
     const isKnown = PAGES.includes(slug) || site.forms.some((form) => form.slug === slug);
     if (!isKnown) throw new RefusedRequestError(404, 'There is no such page.');
-    return reply.redirect(`/${slug}/${request.url.slice(slug.length + 1)}`, 308);
+    const query = request.url.indexOf('?');
+    return reply.redirect(`/${slug}/${query < 0 ? '' : request.url.slice(query)}`, 308);
   });
 }

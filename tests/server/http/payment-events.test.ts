@@ -110,6 +110,12 @@ describe('an event of the payment processor', () => {
     expect(await shop.findOrder()).toMatchObject({ status: 'refused', refusal: 'card_declined: lost_card' });
   });
 
+  it('is refused where it is signed and no JSON', async () => {
+    const shop = await openShop('no-json@example.com', samples.processing);
+    expect(await send(shop.server, 'no JSON')).toBe(400);
+    expect((await shop.findOrder()).status).toBe('pending');
+  });
+
   it('is asked for again while the order cannot be finished', async () => {
     const shop = await openShop('later@example.com', samples.broken);
     const body = eventOf('evt_later', 'payment_intent.succeeded', shop.intentOf());

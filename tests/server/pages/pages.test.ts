@@ -169,10 +169,15 @@ describe('a form’s page', () => {
     expect(home.text).toContain('<p class="site-help">Questions? Call <a href="tel:18005550142">');
   });
 
-  it('is found without the last slash too', async () => {
-    const { response } = await open('/shop?page=shop');
+  it.each([
+    ['/shop', '/shop/'],
+    ['/shop?page=shop', '/shop/?page=shop'],
+    ['/%73hop', '/shop/'],
+    ['/sho%70?page=%73hop', '/shop/?page=%73hop'],
+  ])('redirects from %s, which lacks the last slash', async (path, location) => {
+    const { response } = await open(path);
     expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe('/shop/?page=shop');
+    expect(response.headers.get('location')).toBe(location);
   });
 
   it.each([

@@ -16,7 +16,9 @@ export function readEvent(
     const event = client.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
     return { id: event.id, type: event.type, ...readPayment(event) };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    // What is signed and no JSON is no event either.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return undefined;
     throw error;
   }
 }

@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { InvalidSettingError } from './invalid-setting-error.ts';
+
+const LIST_SEPARATOR = /[\s,]+/;
+
+function readList(text: string): readonly string[] {
+  return text.split(LIST_SEPARATOR).filter((entry) => entry !== '');
+}
+
+/** @throws {InvalidSettingError} */
+export function readOrigin(variable: string, text: string | null): string | null {
+  if (text === null) return null;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new InvalidSettingError(
+    `${variable} must be an address such as https://forms.example.com, not '${text}'.`,
+  );
+}
+
+/**
+ * Reads the address of an outside service, without a slash at the end. One that begins with a slash is on this server.
+ * @throws {InvalidSettingError}
+ */
+export function readServiceAddress(variable: string, text: string): string {
+  const isHere = /^\/[\w/.-]+$/.test(text);
+  const isElsewhere = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (isHere || isElsewhere) return text.replace(/\/$/, '');
+  throw new InvalidSettingError(
+    `${variable} must be an address such as https://api.example.com, not '${text}'.`,
+  );
+}
+
+/** @throws {InvalidSettingError} */
+function readEach(variable: string, text: string, pattern: RegExp, example: string): readonly string[] {
+  const entries = readList(text);
+  const wrong = entries.find((entry) => !pattern.test(entry));
+  if (wrong === undefined) return entries;
+  throw new InvalidSettingError(`${variable} must list ${example}, separated by spaces, not '${wrong}'.`);
+}
+
+/**
+ * Reads the origins of tokenizers besides our own. The build checks pages by them.
+ * @throws {InvalidSettingError}
+ */
+export function readTokenizerOrigins({
+  TOKENIZER_ORIGINS: text = '',
+}: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const example = 'origins such as https://cards.example.com';
+  return readEach('TOKENIZER_ORIGINS', text, /^https?:\/\/[\w.-]+(?::\d+)?$/, example);
+}
+
+/**
+ * Reads who may embed pages, as the directive `frame-ancestors` of a Content-Security-Policy lists them.
+ * @throws {InvalidSettingError}
+ */
+export function readFrameAncestors(text: string): readonly string[] {
+  const source = /^(?:'self'|'none'|https?:|(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?)$/;
+  return readEach('FRAME_ANCESTORS', text, source, "'self', 'none' or sources such as https://*.example.com");
+}
+
+/** @throws {InvalidSettingError} */
+export function readCaptchaHosts(text: string): readonly string[] {
+  return readEach('CAPTCHA_HOSTS', text, /^[\w.-]+$/, 'hosts such as forms.example.com');
+}
+
+const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(entry: string): boolean {
+  const [address = '', prefix = '0', ...rest] = entry.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= most;
+}
+
+/**
+ * Reads the addresses of proxies, as Fastify's `trustProxy` takes them.
+ * @throws {InvalidSettingError}
+ */
+export function readTrustedProxies(text: string): string {
+  const entries = readList(text);
+  const wrong = entries.find((entry) => !PROXY_NAMES.includes(entry) && !isProxy(entry));
+  if (wrong === undefined) return entries.join(',');
+  throw new InvalidSettingError(
+    `TRUSTED_PROXIES must list addresses such as 10.0.0.1 or 10.0.0.0/8, not '${wrong}'.`,
+  );
+}
+
+/**
+ * Reads the address of a database. The message does not repeat it, since it holds a password.
+ * @throws {InvalidSettingError}
+ */
+export function readDatabaseUrl(text: string): string {
+  if (/^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)) return text;
+  throw new InvalidSettingError(
+    'DATABASE_URL must be an address such as postgresql://user:password@127.0.0.1:5432/formcart, ' +
+      'and it has something else. Special characters of user and password are written as %XX.',
+  );
+}
+
+/** @throws {InvalidSettingError} */
+export function readFolder(variable: string, folder: string): string {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
+  throw new InvalidSettingError(`${variable} must be a folder that exists, not '${folder}'.`);
+}

@@ -1,0 +1,28 @@
+import { InvalidSettingError } from './invalid-setting-error.ts';
+
+/** Explains why a server cannot listen, by the setting that decides it. Returns other errors as they are. */
+export function describeListenError(
+  error: unknown,
+  { host, port }: { readonly host: string; readonly port: number },
+): unknown {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const because = (message: string) => new InvalidSettingError(message, { cause: error });
+  switch (code) {
+    case 'EADDRINUSE':
+      return because(
+        `PORT is ${port}, and another process uses it on ${host}. End that process, or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return because(
+        `PORT is ${port}, which this user may not use. Set PORT to a number from 1024 to 65535.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return because(
+        `HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, not '${host}'.`,
+      );
+    default:
+      return error;
+  }
+}

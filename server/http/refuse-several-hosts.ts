@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { RefusedRequestError } from './refused-request.ts';
+
+/** Refuses requests with two `Host` headers (RFC 9112, section 3.2): a proxy may have routed it by the other one. */
+export function refuseSeveralHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === 'host');
+    done(hosts.length > 1 ? new RefusedRequestError(400, 'The request names several hosts.') : undefined);
+  });
+}

@@ -1,0 +1,50 @@
+import { InvalidSettingError } from '../invalid-setting-error.ts';
+
+export const mailDrivers = ['file', 'smtp'] as const;
+
+export type MailDriverName = (typeof mailDrivers)[number];
+
+/**
+ * Reads the address of the mail server. The message does not repeat it, since it holds a password.
+ * @throws {InvalidSettingError}
+ */
+export function readSmtpUrl(text: string | null): string {
+  const example = 'smtps://user:password@mail.example.com:465';
+  if (text === null) {
+    throw new InvalidSettingError(
+      `SMTP_URL must be set where MAIL_DRIVER is smtp, to the address of the mail server such as ${example}.`,
+    );
+  }
+  if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(text)) return text;
+  throw new InvalidSettingError(
+    `SMTP_URL must be an address such as ${example}; special characters of user and password are written as %XX.`,
+  );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns who mails come from where nothing is set. Mail servers refuse what comes from localhost.
+ * @throws {InvalidSettingError}
+ */
+export function defaultMailFrom(driver: MailDriverName): string {
+  if (driver === 'file') return 'Formcart <no-reply@localhost>';
+  throw new InvalidSettingError(
+    'MAIL_FROM must be set where MAIL_DRIVER is smtp, to an address such as Formcart <orders@example.com>.',
+  );
+}
+
+/** @throws {InvalidSettingError} */
+export function readMailFrom(sender: string): string {
+  if (/^(?:[^<>"@,;:\p{C}]+<[^\s<>"@,;:\p{C}]+@[\w.-]+>|[^\s<>"@,;:\p{C}]+@[\w.-]+)$/u.test(sender))
+    return sender;
+  throw new InvalidSettingError(
+    `MAIL_FROM must be an address such as Formcart <orders@example.com>, not '${sender}'.`,
+  );
+}
