@@ -10,14 +10,14 @@ import {
   readServiceAddress,
   readTokenizerOrigins,
   readTrustedProxies,
-} from './address-settings.ts';
-import { readDeveloperTools } from './developer-settings.ts';
+} from './settings/address-settings.ts';
+import { readDeveloperTools } from './settings/developer-settings.ts';
 import { InvalidSettingError } from './invalid-setting-error.ts';
 import { numberSettings } from './number-settings.ts';
 import type { NumberSetting } from './number-settings.ts';
 import { defaultMailFrom, mailDrivers, readMailFrom, readSmtpUrl } from './outbox/mail-settings.ts';
 import type { MailDriverName } from './outbox/mail-settings.ts';
-import { readSwitch } from './read-switch.ts';
+import { readSwitch } from './settings/read-switch.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
 import type { PaymentSettings } from './services/payment/payment-settings.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { buildApp, createBareServer } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
-import { describeListenError } from './describe-listen-error.ts';
+import { describeListenError } from './settings/describe-listen-error.ts';
 import type { Log } from './log.ts';
 import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
 import { createMailDriver } from './outbox/create-mail-driver.ts';

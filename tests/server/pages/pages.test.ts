@@ -170,17 +170,6 @@ describe('a form’s page', () => {
   });
 
   it.each([
-    ['/shop', '/shop/'],
-    ['/shop?page=shop', '/shop/?page=shop'],
-    ['/%73hop', '/shop/'],
-    ['/sho%70?page=%73hop', '/shop/?page=%73hop'],
-  ])('redirects from %s, which lacks the last slash', async (path, location) => {
-    const { response } = await open(path);
-    expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe(location);
-  });
-
-  it.each([
     '/shop/?page=other',
     '/shop/?page=../shop',
     '/shop/?page=a&page=b',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeListenError } from '#server/describe-listen-error.ts';
+import { describeListenError } from '#server/settings/describe-listen-error.ts';
 
 /** Returns what is said of a server that listens there, which cannot. */
 async function describe(host: string, port: number): Promise<string> {

@@ -1,9 +1,9 @@
 import type { AllowedTools } from '#contract/allowed-tools.ts';
-import { InvalidSettingError } from './invalid-setting-error.ts';
-import { isPublicOrigin } from './public-origin.ts';
+import { InvalidSettingError } from '../invalid-setting-error.ts';
+import { isPublicOrigin } from '../public-origin.ts';
 import { readSwitch } from './read-switch.ts';
-import { isRealMoney } from './services/payment/payment-settings.ts';
-import type { PaymentSettings } from './services/payment/payment-settings.ts';
+import { isRealMoney } from '../services/payment/payment-settings.ts';
+import type { PaymentSettings } from '../services/payment/payment-settings.ts';
 
 /** What decides whether developers may have their tools: who comes to the server, and whose money it takes. */
 interface Surroundings {
