@@ -1,7 +1,8 @@
 /** Rows of a table as text, with the columns of the first row one below the other. */
 export function alignColumns(rows: readonly (readonly string[])[]): string {
+  // Not `Math.max(...lengths)`: a call takes about 100,000 arguments.
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+    rows.reduce((widest, row) => Math.max(widest, (row[column] ?? '').length), 0),
   );
   const write = (row: readonly string[]): string =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');

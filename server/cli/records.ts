@@ -7,6 +7,7 @@ import { silentLog } from '../log.ts';
 import type { CommandResult } from './command-result.ts';
 import { findReadDatabase } from './records/find-read-database.ts';
 import { runRecords } from './records/run-records.ts';
+import { processTerminal } from './terminal.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
 
@@ -26,6 +27,12 @@ function readWords() {
       due: FLAG,
       since: { type: 'string' },
       until: { type: 'string' },
+      limit: { type: 'string' },
+      status: { type: 'string' },
+      form: { type: 'string' },
+      email: { type: 'string' },
+      search: { type: 'string' },
+      checkpoint: { type: 'string' },
     } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
@@ -43,12 +50,13 @@ async function runCommand(
 ): Promise<CommandResult> {
   const [kind, command, ...rest] = positionals;
   if (kind !== 'orders' || command !== 'reconcile' || rest.length > 0) {
-    return runRecords(positionals, values, queries);
+    return runRecords(positionals, values, queries, processTerminal);
   }
   const { runReconcile } = await import('./reconcile/run-reconcile.ts');
   const { createPaymentProcessor } = await import('../services/payment/create-payment-processor.ts');
   const processor = await createPaymentProcessor(configuration, queries);
-  return runReconcile(values.since, values.json, processor, queries);
+  const { since, json: isJson, checkpoint } = values;
+  return runReconcile({ since, isJson, checkpoint }, { processor, queries, terminal: processTerminal });
 }
 
 async function run(words: Words): Promise<number> {

@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** An email as emails are compared: some columns keep the letters as they were typed. */
+export const lowerOf = (email: SQLWrapper): SQL => sql`lower(${email})`;
 
 /** A moment, with its time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

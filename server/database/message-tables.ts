@@ -1,7 +1,7 @@
 import { foreignKey, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import { fileChunkColumns, fileColumns, instant } from './columns.ts';
+import { fileChunkColumns, fileColumns, instant, lowerOf } from './columns.ts';
 import { storedFacts } from './schema.ts';
 
 /**
@@ -36,7 +36,10 @@ export const messages = pgTable(
     answer: json('answer').$type<object>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('messages_by_kind').on(table.kind, table.createdAt)],
+  (table) => [
+    index('messages_by_kind').on(table.kind, table.createdAt, table.id),
+    index('messages_by_email').on(lowerOf(table.email)),
+  ],
 );
 
 /** Files that came with a message; what is in them is in `message_file_chunks`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, lowerOf } from './columns.ts';
 
 /**
  * Mails on their way out, written in the transaction of what causes them. One waits until it is sent or has failed
@@ -40,6 +40,10 @@ export const outbox = pgTable(
     index('outbox_dead')
       .on(table.failedAt)
       .where(sql`${table.failedAt} is not null`),
-    index('outbox_by_time').on(table.createdAt),
+    index('outbox_by_time').on(table.createdAt, table.id),
+    index('outbox_by_recipient').on(lowerOf(table.to)),
+    index('outbox_sent')
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null`),
   ],
 );

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -22,19 +24,24 @@ import type { ServiceFacts } from '#domain/facts.ts';
 import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
 import type { ChargedCard } from '../orders/payment/payment-processor.ts';
 import type { AnswerInWords } from '../orders/price-order.ts';
-import { fileChunkColumns, fileColumns, instant } from './columns.ts';
+import { fileChunkColumns, fileColumns, instant, tsvector } from './columns.ts';
+import { splitWords } from './search-words.ts';
 
 /** A customer. An account comes into being with its first placed order, or by a sign-up without one. */
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** Lower case, blanks trimmed. */
-  email: text('email').notNull().unique(),
-  /** Argon2id, as a PHC string. */
-  passwordHash: text('password_hash').notNull(),
-  /** When its e-mail was shown to be its owner's: until then anybody may have made the account. */
-  confirmedAt: instant('confirmed_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Lower case, blanks trimmed. */
+    email: text('email').notNull().unique(),
+    /** Argon2id, as a PHC string. */
+    passwordHash: text('password_hash').notNull(),
+    /** When its e-mail was shown to be its owner's: until then anybody may have made the account. */
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('accounts_by_time').on(table.createdAt, table.id)],
+);
 
 /** What orders were judged by, once for each content: definitions, page configurations, catalogues. */
 export const storedFacts = pgTable('stored_facts', {
@@ -46,6 +53,15 @@ export const storedFacts = pgTable('stored_facts', {
 
 /** Numbers of invoices: unique, rising, with gaps. */
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 100_001 });
+
+/** Only immutable functions are allowed in a generated column: no `concat_ws`. */
+function searchWordsOf(): SQL {
+  const { email, invoiceNumber, submission } = orders;
+  const contact = sql`coalesce(${submission} -> 'contact' ->> 'first_name', '') || ' ' || coalesce(${submission} -> 'contact' ->> 'last_name', '')`;
+  const companies = sql`coalesce(jsonb_path_query_array(${submission}, '$.companies[*].company.name')::text, '')`;
+  const text = sql`${contact} || ' ' || ${companies} || ' ' || ${email} || ' ' || coalesce(${invoiceNumber}, '')`;
+  return sql`to_tsvector('simple', ${splitWords(text)})`;
+}
 
 /**
  * An order, one for each attempt key. It is `pending` until the payment processor has said yes or no; only `placed`
@@ -119,11 +135,20 @@ export const orders = pgTable(
     answer: json('answer').$type<ActionAnswer<SignupSuccess>>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
+    /** When its personal data was deleted on request; null while it is complete. */
+    erasedAt: instant('erased_at'),
+    /** Words of the customer's name, companies, email and invoice number, for searches. */
+    searchWords: tsvector('search_words').generatedAlwaysAs((): SQL => searchWordsOf()),
   },
   (table) => [
-    index('orders_by_status').on(table.status, table.createdAt),
-    index('orders_by_time').on(table.createdAt),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_time').on(table.createdAt, table.id),
+    index('orders_by_email').on(table.email, table.createdAt, table.id),
+    index('orders_by_form').on(table.formType, table.createdAt, table.id),
+    index('orders_by_slug').on(table.slug, table.createdAt, table.id),
     index('orders_by_account').on(table.accountId),
+    index('orders_by_charge').on(table.chargeId),
+    index('orders_by_words').using('gin', table.searchWords),
   ],
 );
 
@@ -218,12 +243,16 @@ export const sandboxTokens = pgTable('sandbox_tokens', {
 });
 
 /** Charges of the stand-in of the payment processor, one for each key. */
-export const sandboxCharges = pgTable('sandbox_charges', {
-  key: text('key').primaryKey(),
-  id: uuid('id').notNull().defaultRandom(),
-  token: text('token').notNull(),
-  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-  outcome: text('outcome', { enum: ['charged', 'declined'] }).notNull(),
-  reason: text('reason'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    key: text('key').primaryKey(),
+    id: uuid('id').notNull().defaultRandom(),
+    token: text('token').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    outcome: text('outcome', { enum: ['charged', 'declined'] }).notNull(),
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_charges_by_time').on(table.createdAt)],
+);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
@@ -34,7 +34,7 @@ export function createSandboxProcessor(
       return (await findCharge(queries, key)) ?? { kind: 'unknown', cause: 'shape' };
     },
     find: ({ key }) => findCharge(queries, key),
-    listCharges: (since) => listCharges(queries, since),
+    listCharges: (since, until) => listCharges(queries, since, until),
   };
 }
 
@@ -55,7 +55,7 @@ function outcomeOf(charge: typeof sandboxCharges.$inferSelect, card: ChargedCard
 }
 
 /** What it took, oldest first. It knows keys alone; whose order has which, our own table says. */
-async function* listCharges(queries: Queries, since: Date): AsyncGenerator<MadeCharge> {
+async function* listCharges(queries: Queries, since: Date, until?: Date): AsyncGenerator<MadeCharge> {
   yield* await queries
     .select({
       chargeId: sandboxCharges.id,
@@ -65,7 +65,13 @@ async function* listCharges(queries: Queries, since: Date): AsyncGenerator<MadeC
     })
     .from(sandboxCharges)
     .leftJoin(orders, eq(orders.keyHash, sandboxCharges.key))
-    .where(and(eq(sandboxCharges.outcome, 'charged'), gte(sandboxCharges.createdAt, since)))
+    .where(
+      and(
+        eq(sandboxCharges.outcome, 'charged'),
+        gte(sandboxCharges.createdAt, since),
+        until && lt(sandboxCharges.createdAt, until),
+      ),
+    )
     .orderBy(sandboxCharges.createdAt);
 }
 

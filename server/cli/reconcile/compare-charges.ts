@@ -46,37 +46,32 @@ function differenceOf(
   return { kind: 'other amount', chargeId, order: nameOrder(placed), chargedCents, orderedCents, at };
 }
 
+/** Orders that cost something and were paid. */
+export function selectPaid(orders: readonly PaidOrder[]): readonly PaidOrder[] {
+  return orders.filter(({ status, totalCents }) => status === 'placed' && totalCents > 0);
+}
+
 /**
- * Compares what the processor took with what was paid for orders.
- * @param charges all since a moment or a little before; what is older counts for orders only
- * @param orders all since that moment, and whatever others the charges belong to
+ * Finds charges that do not fit an order.
+ * @param orders all that the charges may belong to
+ * @param since older charges count only for their orders
  */
-export function compareCharges(
+export function findWrongCharges(
   charges: readonly MadeCharge[],
   orders: readonly PaidOrder[],
   since: Date,
 ): readonly PaymentDifference[] {
-  const placed = orders.filter(({ status, totalCents }) => status === 'placed' && totalCents > 0);
-  const byCharge = new Map(placed.map((order) => [order.chargeId, order]));
+  const byCharge = new Map(selectPaid(orders).map((order) => [order.chargeId, order]));
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const known = new Set(charges.map(({ chargeId }) => chargeId));
-  const ofCharges = charges
+  return charges
     .filter(({ chargeId, createdAt }) => createdAt >= since || byCharge.has(chargeId))
     .flatMap(
       (charge) => differenceOf(charge, byCharge.get(charge.chargeId), byId.get(charge.orderId ?? '')) ?? [],
     );
-  const missing = placed
-    .filter(({ chargeId, createdAt }) => createdAt >= since && !known.has(chargeId ?? ''))
-    .map((order): PaymentDifference => {
-      const { chargeId, totalCents: orderedCents, createdAt: at } = order;
-      return {
-        kind: 'missing charge',
-        chargeId,
-        order: nameOrder(order),
-        chargedCents: null,
-        orderedCents,
-        at,
-      };
-    });
-  return [...ofCharges, ...missing];
+}
+
+/** The difference of a paid order whose charge the processor does not have. */
+export function missingCharge(order: PaidOrder): PaymentDifference {
+  const { chargeId, totalCents: orderedCents, createdAt: at } = order;
+  return { kind: 'missing charge', chargeId, order: nameOrder(order), chargedCents: null, orderedCents, at };
 }

@@ -1,11 +1,13 @@
-import { and, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/schema.ts';
 import type { MadeCharge } from '../../orders/payment/payment-processor.ts';
 import { isRecordId } from '../records/record-kind.ts';
 import type { PaidOrder } from './compare-charges.ts';
+import type { Window } from './match-window.ts';
 
-/** Charges are looked up so many at a time. */
+/** Rows are read so many at a time. */
 const AT_ONCE = 500;
 
 const paidOrder = {
@@ -17,23 +19,43 @@ const paidOrder = {
   createdAt: orders.createdAt,
 };
 
-/** Orders of a processor since a moment, and older ones that its charges belong to. */
+type Read = (condition: SQL | undefined) => Promise<readonly PaidOrder[]>;
+
+async function readWindow(read: Read, { from, to }: Window): Promise<readonly PaidOrder[]> {
+  const found: PaidOrder[] = [];
+  for (let last: PaidOrder | undefined; ;) {
+    // `id` alone orders a page within the window, which is read as a whole anyway.
+    const isNext = and(gte(orders.createdAt, from), lt(orders.createdAt, to), last && gt(orders.id, last.id));
+    const page = await read(isNext);
+    found.push(...page);
+    last = page.at(-1);
+    if (page.length < AT_ONCE) return found;
+  }
+}
+
+/** Reads the orders of a processor from a window, and others that its charges belong to. */
 export async function findPaidOrders(
   queries: Queries,
   processor: string,
-  since: Date,
+  window: Window,
   charges: readonly MadeCharge[],
 ): Promise<readonly PaidOrder[]> {
   const isOfProcessor = sql`${orders.submission} -> 'payment' ->> 'processor' = ${processor}`;
-  const read = (selected: ReturnType<typeof or>) =>
-    queries.select(paidOrder).from(orders).where(and(isOfProcessor, selected));
+  const read: Read = async (condition) =>
+    queries
+      .select(paidOrder)
+      .from(orders)
+      .where(and(isOfProcessor, condition))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE);
   const found = new Map<string, PaidOrder>();
   const add = (rows: readonly PaidOrder[]) => rows.forEach((row) => found.set(row.id, row));
-  add(await read(gte(orders.createdAt, since)));
+  add(await readWindow(read, window));
   const known = new Set([...found.values()].map(({ chargeId }) => chargeId));
   const others = charges.filter(({ chargeId }) => !known.has(chargeId));
-  for (let start = 0; start < others.length; start += AT_ONCE) {
-    const part = others.slice(start, start + AT_ONCE);
+  // Two orders at most for a charge: the one it names, and the one that names it.
+  for (let start = 0; start < others.length; start += AT_ONCE / 2) {
+    const part = others.slice(start, start + AT_ONCE / 2);
     const ids = part.flatMap(({ orderId }) => (orderId !== null && isRecordId(orderId) ? [orderId] : []));
     const chargeIds = part.map(({ chargeId }) => chargeId);
     add(await read(or(inArray(orders.chargeId, chargeIds), inArray(orders.id, ids))));

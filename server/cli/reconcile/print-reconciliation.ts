@@ -1,18 +1,31 @@
 import { formatCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
-import { alignColumns } from '../align-columns.ts';
+import { beginJsonList } from '../json-list.ts';
 import { writeMoment } from '../records/record-kind.ts';
+import type { Terminal } from '../terminal.ts';
 import type { PaymentDifference } from './compare-charges.ts';
 
-/** What came of comparing a processor with the database. */
-export interface Reconciliation {
+/** What is compared. */
+export interface ReconciledSpan {
   readonly processor: string;
   readonly since: Date;
-  readonly charges: number;
-  readonly differences: readonly PaymentDifference[];
+}
+
+export interface ReconcileReport {
+  /** Writes differences when they are found. */
+  tell(differences: readonly PaymentDifference[]): Promise<void>;
+  /** Returns the last lines. */
+  end(charges: number, differences: number): string;
 }
 
 const HEADINGS = ['what', 'when (UTC)', 'charged', 'ordered', 'charge', 'order'];
+
+/** Widths of columns: rows are written before the longest cell is known. */
+const WIDTHS = [14, 19, 12, 12, 36];
+
+function writeRow(cells: readonly string[]): string {
+  return `${cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  ')}\n`;
+}
 
 function writeCents(cents: Cents | null): string {
   return cents === null ? '-' : formatCents(cents);
@@ -24,17 +37,37 @@ function writeOrder(order: PaymentDifference['order']): string {
   return `${status} ${invoiceNumber ?? id}`;
 }
 
-/** A line for each difference, and the count. */
-export function printReconciliation({ processor, since, charges, differences }: Reconciliation): string {
-  const rows = differences.map(({ kind, at, chargedCents, orderedCents, chargeId, order }) => [
-    kind,
-    writeMoment(at),
-    writeCents(chargedCents),
-    writeCents(orderedCents),
-    chargeId ?? '-',
-    writeOrder(order),
-  ]);
-  const found = differences.length === 0 ? 'nothing differs' : `${differences.length} differ`;
-  const total = `${charges} ${charges === 1 ? 'charge' : 'charges'} of ${processor} since ${writeMoment(since)} UTC: ${found}.`;
-  return rows.length === 0 ? total : `${alignColumns([HEADINGS, ...rows])}\n\n${total}`;
+function rowOf({ kind, at, chargedCents, orderedCents, chargeId, order }: PaymentDifference): string {
+  const amounts = [writeCents(chargedCents), writeCents(orderedCents)];
+  return writeRow([kind, writeMoment(at), ...amounts, chargeId ?? '-', writeOrder(order)]);
+}
+
+/** Begins a report: a line for each difference and the count, or JSON. */
+export async function createReconcileReport(
+  isJson: boolean,
+  { processor, since }: ReconciledSpan,
+  terminal: Terminal,
+): Promise<ReconcileReport> {
+  if (isJson) {
+    const list = await beginJsonList(terminal, { processor, since }, 'differences');
+    return {
+      tell: async (differences) => {
+        for (const difference of differences) await list.add(difference);
+      },
+      end: (charges) => list.end({ charges }),
+    };
+  }
+  let isFirst = true;
+  return {
+    tell: async (differences) => {
+      if (differences.length === 0) return;
+      await terminal.say((isFirst ? writeRow(HEADINGS) : '') + differences.map(rowOf).join(''));
+      isFirst = false;
+    },
+    end: (charges, differences) => {
+      const found = differences === 0 ? 'nothing differs' : `${differences} differ`;
+      const total = `${charges} ${charges === 1 ? 'charge' : 'charges'} of ${processor} since ${writeMoment(since)} UTC: ${found}.`;
+      return isFirst ? total : `\n${total}`;
+    },
+  };
 }

@@ -1,41 +1,119 @@
 import type { Queries } from '../../database/queries.ts';
 import type { MadeCharge, PaymentProcessor } from '../../orders/payment/payment-processor.ts';
+import { openCheckpoint, UnusableCheckpointError } from '../checkpoint.ts';
 import type { CommandResult } from '../command-result.ts';
-import { compareCharges } from './compare-charges.ts';
+import { readDay } from '../read-day.ts';
+import type { Terminal } from '../terminal.ts';
+import { missingCharge } from './compare-charges.ts';
 import { findPaidOrders } from './find-paid-orders.ts';
-import { printReconciliation } from './print-reconciliation.ts';
+import { matchWindow, nothingCarried } from './match-window.ts';
+import type { Carried, Window } from './match-window.ts';
+import { createReconcileReport } from './print-reconciliation.ts';
+import { isReconcileState, listWindows, readCarried, writeCarried } from './reconcile-state.ts';
 
 /** How far back it looks where no day is named. */
 const USUAL_MS = 31 * 86_400_000;
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+export interface ReconcileOptions {
+  /** The first day that is compared, `YYYY-MM-DD` in UTC; undefined for the last month. */
+  readonly since: string | undefined;
+  readonly isJson: boolean;
+  /** A file to resume from. */
+  readonly checkpoint: string | undefined;
+}
 
-/** The beginning of a day in UTC; undefined where there is no such day. */
-function readDay(text: string): Date | undefined {
-  const day = new Date(`${text}T00:00:00Z`);
-  const isDay = DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return isDay ? day : undefined;
+export interface ReconcileServices {
+  readonly processor: Pick<PaymentProcessor, 'name' | 'listCharges'>;
+  readonly queries: Queries;
+  readonly terminal: Terminal;
+}
+
+/** Reads the charges of a window. The last window has no end: an order is charged after it was created. */
+async function readCharges(
+  { processor }: ReconcileServices,
+  { from, to }: Window,
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+): Promise<readonly MadeCharge[]> {
+  const charges: MadeCharge[] = [];
+  for await (const charge of processor.listCharges(from, isLast ? undefined : to)) {
+    const isInWindow = (isFirst || charge.createdAt >= from) && (isLast || charge.createdAt < to);
+    if (isInWindow) charges.push(charge);
+  }
+  return charges;
+}
+
+async function compare(
+  since: Date,
+  options: ReconcileOptions,
+  services: ReconcileServices,
+): Promise<CommandResult> {
+  const { processor, queries, terminal } = services;
+  const { state, save, finish } = await openCheckpoint(
+    options.checkpoint,
+    'orders reconcile',
+    isReconcileState,
+  );
+  if (state !== undefined && state.processor !== processor.name) {
+    throw new UnusableCheckpointError(`The checkpoint is of ${state.processor}, not of ${processor.name}.`);
+  }
+  // Without `--since`, a resumed run goes on with the month that the first run began.
+  const first = state === undefined || options.since !== undefined ? since : new Date(state.since);
+  if (state !== undefined && state.since !== first.toISOString()) {
+    throw new UnusableCheckpointError(`The checkpoint is of a run since ${state.since}. Name another file.`);
+  }
+  const report = await createReconcileReport(
+    options.isJson,
+    { processor: processor.name, since: first },
+    terminal,
+  );
+  let carried: Carried = state === undefined ? nothingCarried : readCarried(state);
+  let [charges, differences] = [state?.charges ?? 0, state?.differences ?? 0];
+  const windows = listWindows(state === undefined ? first : new Date(state.next), new Date());
+  const progress = terminal.startProgress('Comparing days', windows.length);
+  try {
+    for (const window of windows) {
+      const place = { isFirst: window.from <= first, isLast: window === windows.at(-1) };
+      const made = await readCharges(services, window, place);
+      const orders = await findPaidOrders(queries, processor.name, window, made);
+      const matched = matchWindow({ ...window, charges: made, orders }, carried, first);
+      await report.tell(matched.differences);
+      carried = matched.carried;
+      charges += made.length;
+      differences += matched.differences.length;
+      progress.advance(1);
+      if (place.isLast) break;
+      const [sinceText, next] = [first.toISOString(), window.to.toISOString()];
+      const found = { charges, differences, ...writeCarried(carried) };
+      await save({ processor: processor.name, since: sinceText, next, ...found });
+    }
+  } finally {
+    progress.end();
+  }
+  const missing = carried.waiting.map(missingCharge);
+  await report.tell(missing);
+  await finish();
+  const found = differences + missing.length;
+  const output = report.end(charges, found);
+  return found === 0 ? { output, exitCode: 0 } : { output, exitCode: 1, isFinding: true };
 }
 
 /**
- * Compares what the payment processor took with what the orders were paid; the exit code is 1 where that differs.
- * @param day the first one that is looked at, `YYYY-MM-DD` in UTC; undefined for the last month
+ * Compares what the payment processor took with what the orders were paid, day by day; the exit code is 1 where that
+ * differs.
  */
 export async function runReconcile(
-  day: string | undefined,
-  isJson: boolean,
-  processor: Pick<PaymentProcessor, 'name' | 'listCharges'>,
-  queries: Queries,
+  options: ReconcileOptions,
+  services: ReconcileServices,
 ): Promise<CommandResult> {
+  const day = options.since;
   const since = day === undefined ? new Date(Date.now() - USUAL_MS) : readDay(day);
   if (since === undefined) {
     return { output: `--since must be a day such as 2026-11-01, not '${day}'.`, exitCode: 2 };
   }
-  const charges: MadeCharge[] = [];
-  for await (const charge of processor.listCharges(since)) charges.push(charge);
-  const orders = await findPaidOrders(queries, processor.name, since, charges);
-  const differences = compareCharges(charges, orders, since);
-  const result = { processor: processor.name, since, charges: charges.length, differences };
-  const output = isJson ? JSON.stringify(result, null, 2) : printReconciliation(result);
-  return differences.length === 0 ? { output, exitCode: 0 } : { output, exitCode: 1, isFinding: true };
+  try {
+    return await compare(since, options, services);
+  } catch (error) {
+    if (!(error instanceof UnusableCheckpointError)) throw error;
+    return { output: error.message, exitCode: 2 };
+  }
 }

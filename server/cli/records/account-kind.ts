@@ -1,12 +1,15 @@
-import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { formatCents } from '#domain/money.ts';
+import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
 import { sessions } from '../../database/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/schema.ts';
 import { alignColumns } from '../align-columns.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
+import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import type { RecordFilter, WantedPage } from './record-pages.ts';
 
 /** Neither password hashes nor tokens are ever read. */
 const selected = {
@@ -25,26 +28,24 @@ const ofOrder = {
   createdAt: orders.createdAt,
 };
 
-type Account = Awaited<ReturnType<typeof readAccounts>>[number];
+type Account = Awaited<ReturnType<typeof readAccounts>>[number]['row'];
 
-/** Accounts with their orders, and in how many places their owners are signed in; all where there is no condition. */
-async function readAccounts(queries: Queries, condition?: SQL) {
-  const found = await queries
-    .select(selected)
-    .from(accounts)
-    .where(condition)
-    .orderBy(desc(accounts.createdAt), desc(accounts.id));
+function isWanted({ email }: RecordFilter): SQL | undefined {
+  return email === undefined ? undefined : eq(accounts.email, normalizeEmail(email));
+}
+
+/** Adds the orders of accounts and how many sessions are open. */
+async function addOrders<Found extends { readonly id: string }>(queries: Queries, found: readonly Found[]) {
+  const ids = found.map(({ id }) => id);
   const owned = await queries
     .select({ accountId: orders.accountId, order: ofOrder })
     .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(condition ?? isNotNull(orders.accountId))
+    .where(inArray(orders.accountId, ids))
     .orderBy(asc(orders.createdAt), asc(orders.id));
   const open = await queries
     .select({ accountId: sessions.accountId, sessions: count() })
     .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(condition, gt(sessions.expiresAt, new Date())))
+    .where(and(inArray(sessions.accountId, ids), gt(sessions.expiresAt, new Date())))
     .groupBy(sessions.accountId);
   const byAccount = new Map<string | null, (typeof owned)[number]['order'][]>();
   for (const { accountId, order } of owned)
@@ -55,6 +56,17 @@ async function readAccounts(queries: Queries, condition?: SQL) {
     sessions: signedIn.get(account.id) ?? 0,
     orders: byAccount.get(account.id) ?? [],
   }));
+}
+
+async function readAccounts(queries: Queries, wanted: WantedPage) {
+  const found = await queries
+    .select({ ...selected, createdAtText: placeTextOf(accounts.createdAt) })
+    .from(accounts)
+    .where(and(isWanted(wanted.filter), isOnPage(accounts, wanted)))
+    .orderBy(...newestFirst(accounts))
+    .limit(wanted.limit);
+  const whole = await addOrders(queries, found);
+  return whole.map(({ createdAtText, ...row }) => ({ row, createdAtText }));
 }
 
 function writeOrder({ invoiceNumber, status, totalCents }: Account['orders'][number]): string {
@@ -108,10 +120,12 @@ export const accountKind = defineKind<Account>({
     { heading: 'e-mail', of: ({ email }) => email },
     { heading: 'id', of: ({ id }) => id },
   ],
-  readRows: (queries) => readAccounts(queries),
+  filters: ['since', 'email'],
+  readRows: readAccounts,
+  countRows: (queries, filter) => queries.$count(accounts, and(isWanted(filter), isSince(accounts, filter))),
   find: async (queries, name) => {
-    const isNamed = isRecordId(name) ? eq(accounts.id, name) : eq(accounts.email, name.trim().toLowerCase());
-    const [account] = await readAccounts(queries, isNamed);
+    const isNamed = isRecordId(name) ? eq(accounts.id, name) : eq(accounts.email, normalizeEmail(name));
+    const [account] = await addOrders(queries, await queries.select(selected).from(accounts).where(isNamed));
     return account && reportAccount(account);
   },
 });

@@ -1,10 +1,15 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
 import { derivationColumns, versionColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/schema.ts';
+import { matchesWords } from '../../database/search-words.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { isRecordId } from './record-kind.ts';
 import type { StoredAnswers } from './record-kind.ts';
+import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import type { RecordFilter, WantedPage } from './record-pages.ts';
 
 const summary = {
   id: orders.id,
@@ -20,12 +25,44 @@ const summary = {
   createdAt: orders.createdAt,
 };
 
-export type OrderSummary = Awaited<ReturnType<typeof listOrders>>[number];
+const listed = {
+  ...summary,
+  customer: sql<string>`concat_ws(' ', nullif(${orders.submission} -> 'contact' ->> 'first_name', ''), nullif(${orders.submission} -> 'contact' ->> 'last_name', ''))`,
+  companies: sql<
+    readonly string[]
+  >`coalesce(jsonb_path_query_array(${orders.submission}, '$.companies[*].company.name ? (@ != "")'), '[]')`,
+};
+
+export type OrderSummary = Awaited<ReturnType<typeof readOrderPage>>[number]['row'];
 export type OrderReport = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** All orders, newest first. */
-export async function listOrders(queries: Queries) {
-  return queries.select(summary).from(orders).orderBy(desc(orders.createdAt), desc(orders.id));
+function isWanted(filter: RecordFilter): SQL | undefined {
+  const { status, form, email, search } = filter;
+  return and(
+    status === undefined ? undefined : sql`${orders.status} = ${status}`,
+    form === undefined ? undefined : eq(isFormType(form) ? orders.formType : orders.slug, form),
+    email === undefined ? undefined : eq(orders.email, normalizeEmail(email)),
+    search === undefined ? undefined : matchesWords(orders.searchWords, search),
+  );
+}
+
+/** Form types are written `FormABusinessForm`, addresses `form-a-business`. */
+function isFormType(form: string): boolean {
+  return /^\p{Lu}/u.test(form);
+}
+
+/** A page of orders, newest first. */
+export async function readOrderPage(queries: Queries, wanted: WantedPage) {
+  return queries
+    .select({ row: listed, createdAtText: placeTextOf(orders.createdAt) })
+    .from(orders)
+    .where(and(isWanted(wanted.filter), isOnPage(orders, wanted)))
+    .orderBy(...newestFirst(orders))
+    .limit(wanted.limit);
+}
+
+export async function countOrders(queries: Queries, filter: RecordFilter): Promise<number> {
+  return queries.$count(orders, and(isWanted(filter), isSince(orders, filter)));
 }
 
 /** One order in full, by its id or invoice number. Password hashes, tokens and answers to keys are not in it. */

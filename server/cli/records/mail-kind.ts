@@ -1,10 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { lowerOf } from '../../database/columns.ts';
 import { outbox } from '../../database/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { mailState } from '../../outbox/mail-state.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
+import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import type { RecordFilter, WantedPage } from './record-pages.ts';
 
 /** Never the text: its links open receipts and accounts. */
 const selected = {
@@ -20,14 +23,22 @@ const selected = {
   failedAt: outbox.failedAt,
 };
 
-type ListedMail = Awaited<ReturnType<typeof readMails>>[number];
+type ListedMail = Awaited<ReturnType<typeof readMails>>[number]['row'];
 
-async function readMails(queries: Queries, condition?: SQL) {
+function isWanted({ email, dead }: RecordFilter): SQL | undefined {
+  return and(
+    email === undefined ? undefined : eq(lowerOf(outbox.to), email.trim().toLowerCase()),
+    dead && and(isNotNull(outbox.failedAt), isNull(outbox.sentAt)),
+  );
+}
+
+async function readMails(queries: Queries, wanted: WantedPage) {
   return queries
-    .select(selected)
+    .select({ row: selected, createdAtText: placeTextOf(outbox.createdAt) })
     .from(outbox)
-    .where(condition)
-    .orderBy(desc(outbox.createdAt), desc(outbox.id));
+    .where(and(isWanted(wanted.filter), isOnPage(outbox, wanted)))
+    .orderBy(...newestFirst(outbox))
+    .limit(wanted.limit);
 }
 
 async function findMail(queries: Queries, id: string): Promise<RecordReport | undefined> {
@@ -79,7 +90,8 @@ export const mailKind = defineKind<ListedMail>({
       exported: ({ lastError }) => lastError ?? '',
     },
   ],
-  readRows: (queries) => readMails(queries),
-  readDeadRows: (queries) => readMails(queries, eq(mailState, 'dead')),
+  filters: ['since', 'email', 'dead'],
+  readRows: readMails,
+  countRows: (queries, filter) => queries.$count(outbox, and(isWanted(filter), isSince(outbox, filter))),
   find: findMail,
 });

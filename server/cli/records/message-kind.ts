@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import { lowerOf } from '../../database/columns.ts';
 import { messageFileChunks, messageFiles, messages } from '../../database/message-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { alignColumns } from '../align-columns.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
 import type { RecordKind, RecordReport, StoredAnswers } from './record-kind.ts';
+import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import type { RecordFilter } from './record-pages.ts';
 
 const summary = {
   id: messages.id,
@@ -22,6 +26,11 @@ interface MessageSummary {
   readonly pageID: string;
   readonly email: string;
   readonly createdAt: Date;
+}
+
+function isWanted(kind: PayloadName, { email }: RecordFilter): SQL | undefined {
+  const isFrom = email === undefined ? undefined : eq(lowerOf(messages.email), email.trim().toLowerCase());
+  return and(eq(messages.kind, kind), isFrom);
 }
 
 async function findMessage(
@@ -93,12 +102,16 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
       { heading: 'page', of: ({ pageID }) => pageID, isExportOnly: true },
       { heading: 'id', of: ({ id }) => id },
     ],
-    readRows: (queries) =>
+    filters: ['since', 'email'],
+    readRows: (queries, wanted) =>
       queries
-        .select(summary)
+        .select({ row: summary, createdAtText: placeTextOf(messages.createdAt) })
         .from(messages)
-        .where(eq(messages.kind, kind))
-        .orderBy(desc(messages.createdAt), desc(messages.id)),
+        .where(and(isWanted(kind, wanted.filter), isOnPage(messages, wanted)))
+        .orderBy(...newestFirst(messages))
+        .limit(wanted.limit),
+    countRows: (queries, filter) =>
+      queries.$count(messages, and(isWanted(kind, filter), isSince(messages, filter))),
     find: (queries, id) => findMessage(queries, kind, one, id),
     readAnswers: readMessageAnswers,
     readChunk: async (queries, id, part, position) => {

@@ -5,9 +5,9 @@ import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
 import { listRows, sayLater, sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
-import { orderFileChunks } from '../../database/schema.ts';
+import { orderFileChunks, orders } from '../../database/schema.ts';
 import { alignColumns } from '../align-columns.ts';
-import { findOrder, listOrders, readOrderAnswers } from './find-orders.ts';
+import { countOrders, findOrder, readOrderAnswers, readOrderPage } from './find-orders.ts';
 import type { OrderReport, OrderSummary } from './find-orders.ts';
 import { defineKind, writeDollars, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
@@ -38,12 +38,17 @@ export const orderKind = defineKind<OrderSummary>({
       of: ({ schedule }) => (schedule === null ? '' : sayLater(schedule, sayUsual)),
       isExportOnly: true,
     },
+    { heading: 'customer', of: ({ customer }) => customer },
+    { heading: 'company', of: ({ companies }) => companies.join(', ') },
     { heading: 'e-mail', of: ({ email }) => email, isExportOnly: true },
     { heading: 'form', of: ({ formType }) => formType },
     { heading: 'id', of: ({ id }) => id },
     { heading: 'test', of: ({ isTest }) => (isTest ? 'yes' : ''), isExportOnly: true },
   ],
-  readRows: listOrders,
+  filters: ['since', 'status', 'form', 'email', 'search'],
+  statuses: orders.status.enumValues,
+  readRows: readOrderPage,
+  countRows: countOrders,
   find: async (queries, name) => {
     const order = await findOrder(queries, name);
     return order && reportOrder(order);

@@ -2,6 +2,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StoredVersions } from '../replay/open-facts.ts';
+import type { FilterName, PlacedRow, RecordFilter, RecordPlace, WantedPage } from './record-pages.ts';
 
 /** A column of a list, and of an export. */
 export interface Column<Row> {
@@ -53,6 +54,7 @@ export interface RecordReport {
 /** A record as a list has it. */
 export interface ListedRecord {
   readonly id: string;
+  readonly place: RecordPlace;
   readonly json: object;
   readonly cells: readonly string[];
   readonly exportedCells: readonly string[];
@@ -67,10 +69,13 @@ export interface RecordKind {
   readonly names: string;
   readonly headings: readonly string[];
   readonly exportedHeadings: readonly string[];
-  /** All of them, newest first, without secrets. */
-  readonly list: (queries: Queries) => Promise<readonly ListedRecord[]>;
-  /** Those among them that were given up; left out for a kind that gives none up. */
-  readonly listDead?: (queries: Queries) => Promise<readonly ListedRecord[]>;
+  /** Options that narrow a list or an export. */
+  readonly filters: readonly FilterName[];
+  /** Statuses that `--status` takes; left out for a kind without that filter. */
+  readonly statuses?: readonly string[];
+  /** A page of records, newest first, without secrets. */
+  readonly list: (queries: Queries, wanted: WantedPage) => Promise<readonly ListedRecord[]>;
+  readonly count: (queries: Queries, filter: RecordFilter) => Promise<number>;
   readonly find: (queries: Queries, name: string) => Promise<RecordReport | undefined>;
   /** The answers of some, by id; left out for a kind that has none. */
   readonly readAnswers?: (
@@ -87,21 +92,22 @@ export interface RecordKind {
 }
 
 /** A kind by its columns. */
-export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'listDead'> & {
+export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'count'> & {
   readonly columns: readonly Column<Row>[];
-  readonly readRows: (queries: Queries) => Promise<readonly Row[]>;
-  readonly readDeadRows?: (queries: Queries) => Promise<readonly Row[]>;
+  readonly readRows: (queries: Queries, wanted: WantedPage) => Promise<readonly PlacedRow<Row>[]>;
+  readonly countRows: (queries: Queries, filter: RecordFilter) => Promise<number>;
 };
 
 export function defineKind<Row extends { readonly id: string }>({
   columns,
   readRows,
-  readDeadRows,
+  countRows,
   ...kind
 }: KindSource<Row>): RecordKind {
   const listed = columns.filter(({ isExportOnly }) => isExportOnly !== true);
-  const listRow = (row: Row): ListedRecord => ({
+  const listRow = ({ row, createdAtText: createdAt }: PlacedRow<Row>): ListedRecord => ({
     id: row.id,
+    place: { createdAt, id: row.id },
     json: row,
     cells: listed.map((column) => column.of(row)),
     exportedCells: columns.map((column) => (column.exported ?? column.of)(row)),
@@ -110,10 +116,8 @@ export function defineKind<Row extends { readonly id: string }>({
     ...kind,
     headings: listed.map(({ heading }) => heading),
     exportedHeadings: columns.map(({ heading }) => heading),
-    list: async (queries) => (await readRows(queries)).map(listRow),
-    ...(readDeadRows === undefined
-      ? {}
-      : { listDead: async (queries: Queries) => (await readDeadRows(queries)).map(listRow) }),
+    list: async (queries, wanted) => (await readRows(queries, wanted)).map(listRow),
+    count: countRows,
   };
 }
 

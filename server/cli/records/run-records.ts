@@ -2,23 +2,28 @@ import type { Queries } from '../../database/queries.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { todayIn } from '../../orders/today.ts';
 import type { CommandResult } from '../command-result.ts';
-import { printRecord, printRecords } from './print-record.ts';
+import { UnusableCheckpointError } from '../checkpoint.ts';
+import type { Terminal } from '../terminal.ts';
+import { listRecords } from './list-records.ts';
+import { printRecord } from './print-record.ts';
+import { readFilter, UnusableOptionError } from './read-filter.ts';
+import type { FilterOptions } from './read-filter.ts';
 import { unknownRecord } from './record-kind.ts';
 import type { RecordKind, RecordReport } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
+import { describeUsage } from './usage.ts';
 import { writeFileOf } from './write-file.ts';
 
 /** What follows `--`. */
-export interface RecordOptions {
+export interface RecordOptions extends FilterOptions {
   readonly json?: boolean;
   readonly all?: boolean;
   readonly csv?: boolean;
   readonly force?: boolean;
-  readonly dead?: boolean;
   readonly 'all-dead'?: boolean;
   readonly due?: boolean;
-  readonly since?: string | undefined;
   readonly until?: string | undefined;
+  readonly checkpoint?: string | undefined;
 }
 
 /** A command about one kind of record. */
@@ -29,56 +34,7 @@ export interface RecordCommand {
   readonly words: readonly string[];
   readonly options: RecordOptions;
   readonly queries: Queries;
-}
-
-function describeUsage(name: string, { one, many, names, readChunk, listDead }: RecordKind): string {
-  const command = `  npm run ${name} --`;
-  const lines = [
-    [`${command} list [--json]`, `all ${many}, newest first`],
-    ...(listDead === undefined
-      ? []
-      : [[`${command} list --dead [--json]`, `those that were given up, the dead letters`]]),
-    [`${command} show <id> [--json]`, `one ${one}, by its ${names}`],
-    [
-      `${command} export --csv [to] [--force]`,
-      `writes all ${many} to a file for spreadsheets, ${name}.csv where none is named`,
-    ],
-    ...(readChunk === undefined
-      ? []
-      : [
-          [
-            `${command} file <id> <part> [to]`,
-            `writes a file that came with one, to a name of its own where none is given`,
-          ],
-        ]),
-    ...(name === 'orders'
-      ? [
-          [
-            `${command} replay <id> [--json]`,
-            'derives an order again from what was stored with it, and says what differs',
-          ],
-          [`${command} replay --all [--json]`, 'the same for every placed order'],
-          [
-            `${command} reconcile [--since 2026-11-01] [--json]`,
-            'compares what the payment processor took with what orders were paid, of the last month where no day is named',
-          ],
-          [
-            `${command} renewals --due [--since 2027-03-01] [--until 2027-03-31] [--json]`,
-            'lists the renewals that fall due, today where no day is named',
-          ],
-        ]
-      : []),
-    ...(name === 'mails'
-      ? [
-          [`${command} resend <id> [--json]`, 'has a dead letter sent again by a running server'],
-          [`${command} resend --all-dead [--json]`, 'the same for every dead letter'],
-        ]
-      : []),
-  ] as const;
-  const width = Math.max(...lines.map(([usage = '']) => usage.length));
-  return ['Usage:', ...lines.map(([usage = '', about = '']) => `${usage.padEnd(width)}  ${about}`)].join(
-    '\n',
-  );
+  readonly terminal: Terminal;
 }
 
 async function show({ kind, options, queries }: RecordCommand, record: RecordReport): Promise<CommandResult> {
@@ -94,12 +50,22 @@ async function show({ kind, options, queries }: RecordCommand, record: RecordRep
   return { output, exitCode: 0 };
 }
 
-async function replay({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
+async function replay({
+  options,
+  words,
+  queries,
+  terminal,
+}: RecordCommand): Promise<CommandResult | undefined> {
   const [, id = '--all'] = words;
   const isAll = id === '--all';
   if (words.length > 2 || isAll !== (options.all === true)) return undefined;
+  const isJson = options.json === true;
+  if (isAll) {
+    const { replayAll } = await import('../replay/replay-all.ts');
+    return replayAll({ isJson, checkpoint: options.checkpoint, queries, terminal });
+  }
   const { runReplay } = await import('../replay/run-replay.ts');
-  return runReplay(id, options.json === true, queries);
+  return runReplay(id, isJson, queries);
 }
 
 async function renewals({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
@@ -119,29 +85,16 @@ async function resend({ options, words, queries }: RecordCommand): Promise<Comma
 
 /** Does what a command says; undefined for one that there is not. */
 async function run(given: RecordCommand): Promise<CommandResult | undefined> {
-  const { kind, options, words, queries } = given;
+  const { kind, options, words, queries, terminal } = given;
   const [command, id, part, target] = words;
   if (command === 'list' && words.length === 1) {
-    const list = options.dead === true ? kind.listDead : kind.list;
-    if (list === undefined) return undefined;
-    const records = await list(queries);
-    const output =
-      options.json === true
-        ? JSON.stringify(
-            records.map(({ json }) => json),
-            null,
-            2,
-          )
-        : printRecords(
-            kind,
-            records,
-            options.dead === true ? 'There are no dead letters.' : `There are no ${kind.many} yet.`,
-          );
-    return { output, exitCode: 0 };
+    return listRecords(kind, options, options.json === true, queries);
   }
   if (command === 'export' && options.csv === true && words.length <= 2) {
-    const { exportRecords } = await import('./export-records.ts');
-    return exportRecords(kind, id ?? `${given.name}.csv`, options.force === true, queries);
+    const { exportRecords } = await import('../export/export-records.ts');
+    const filter = readFilter(kind, options);
+    const target = { path: id ?? `${given.name}.csv`, isForced: options.force === true };
+    return exportRecords({ kind, filter, queries, terminal }, target);
   }
   if (command === 'replay' && given.name === 'orders') return replay(given);
   if (command === 'renewals' && given.name === 'orders') return renewals(given);
@@ -162,12 +115,18 @@ export async function runRecords(
   words: readonly string[],
   options: RecordOptions,
   queries: Queries,
+  terminal: Terminal,
 ): Promise<CommandResult> {
   const [name = '', ...rest] = words;
   const kind = Object.hasOwn(recordKinds, name) ? recordKinds[name] : undefined;
   if (kind === undefined) {
     return { output: `Usage: npm run <${Object.keys(recordKinds).join('|')}> -- list`, exitCode: 2 };
   }
-  const result = await run({ name, kind, words: rest, options, queries });
-  return result ?? { output: describeUsage(name, kind), exitCode: 2 };
+  try {
+    const result = await run({ name, kind, words: rest, options, queries, terminal });
+    return result ?? { output: describeUsage(name, kind), exitCode: 2 };
+  } catch (error) {
+    if (!(error instanceof UnusableOptionError || error instanceof UnusableCheckpointError)) throw error;
+    return { output: error.message, exitCode: 2 };
+  }
 }

@@ -1,23 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { formatCents } from '#domain/money.ts';
 import type { Queries } from '../../database/queries.ts';
-import { orders } from '../../database/schema.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { alignColumns } from '../align-columns.ts';
 import type { CommandResult } from '../command-result.ts';
+import { readDay } from '../read-day.ts';
 import { readPlacedOrders } from '../replay/stored-order.ts';
 import { findDue } from './find-due.ts';
 import type { DueCharge } from './find-due.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 interface OrderCharge extends DueCharge {
   readonly invoiceNumber: string | null;
   readonly email: string;
-}
-
-function isDay(day: string): boolean {
-  return DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 /** The days to list: today where none is named. */
@@ -29,15 +22,11 @@ export interface DueDays {
 
 async function listDue(queries: Queries, from: string, until: string): Promise<readonly OrderCharge[]> {
   const due: OrderCharge[] = [];
-  for await (const { id, invoiceNumber, lines, submission } of readPlacedOrders(queries)) {
+  for await (const order of readPlacedOrders(queries)) {
+    const { invoiceNumber, lines, submission, email } = order;
     if (submission.test) continue;
-    const [order] = await queries
-      .select({ email: orders.email, schedule: orders.schedule, today: orders.today })
-      .from(orders)
-      .where(eq(orders.id, id));
-    if (order === undefined) continue;
     const charges = findDue(readSchedule(order, lines), from, until);
-    due.push(...charges.map((charge) => ({ ...charge, invoiceNumber, email: order.email })));
+    due.push(...charges.map((charge) => ({ ...charge, invoiceNumber, email })));
   }
   return due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
@@ -49,7 +38,7 @@ export async function runRenewals(
   queries: Queries,
 ): Promise<CommandResult> {
   const [from, to] = [since ?? today, until ?? since ?? today];
-  const wrong = [from, to].find((day) => !isDay(day));
+  const wrong = [from, to].find((day) => readDay(day) === undefined);
   if (wrong !== undefined) return { output: `"${wrong}" is not a day. Write it as 2027-03-31.`, exitCode: 2 };
   if (to < from) return { output: `--until ${to} is before ${from}.`, exitCode: 2 };
   const due = await listDue(queries, from, to);

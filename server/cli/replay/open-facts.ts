@@ -73,24 +73,47 @@ async function openCatalogue(queries: Queries, hash: string | undefined): Promis
   throw new UnusableFactsError('what is stored as its catalogue is no catalogue');
 }
 
-async function openFacts(queries: Queries, versions: StoredVersions): Promise<OpenedFacts> {
+type OpenCatalogue = (hash: string | undefined) => Promise<Catalogue>;
+
+async function openFacts(
+  queries: Queries,
+  versions: StoredVersions,
+  openVersion: OpenCatalogue,
+): Promise<OpenedFacts> {
   const page = await readFact(queries, 'page', versions.page);
   if (!isPage(page)) throw new UnusableFactsError('what is stored as its page is no page configuration');
-  const catalogue = await openCatalogue(queries, versions.catalogue);
+  const catalogue = await openVersion(versions.catalogue);
   const form = openForm(await readFact(queries, 'definition', versions.definition), page);
   return { form, facts: { page, catalogue } };
 }
 
+/** Opened forms and catalogues in memory at a time: orders of years have seen hundreds of both. */
+const MOST_FORMS = 60;
+const MOST_CATALOGUES = 4;
+
+/** Remembers the results that were used last. */
+function remember<Result>(most: number): (key: string, make: () => Promise<Result>) => Promise<Result> {
+  const known = new Map<string, Promise<Result>>();
+  return (key, make) => {
+    const result = known.get(key) ?? make();
+    known.delete(key);
+    known.set(key, result);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return result;
+  };
+}
+
 /**
- * Opens what orders were made with: definitions are compiled without their files, and each combination once.
- * The answer rejects with {UnusableFactsError}.
+ * Opens what orders were made with: definitions are compiled without their files. The result rejects with
+ * {UnusableFactsError}.
  */
 export function createFactOpener(queries: Queries): FactOpener {
-  const opened = new Map<string, Promise<OpenedFacts>>();
-  return (versions) => {
-    const key = [versions.definition, versions.page, versions.catalogue ?? ''].join(' ');
-    const known = opened.get(key) ?? openFacts(queries, versions);
-    opened.set(key, known);
-    return known;
-  };
+  const forms = remember<OpenedFacts>(MOST_FORMS);
+  const catalogues = remember<Catalogue>(MOST_CATALOGUES);
+  const openVersion: OpenCatalogue = (hash) => catalogues(hash ?? '', () => openCatalogue(queries, hash));
+  return (versions) =>
+    forms([versions.definition, versions.page, versions.catalogue ?? ''].join(' '), () =>
+      openFacts(queries, versions, openVersion),
+    );
 }

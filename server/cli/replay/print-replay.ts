@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/money.ts';
 import { alignColumns } from '../align-columns.ts';
-import type { Replay, ReplayOfAll } from './replay-order.ts';
+import type { Replay, ReplayCounts } from './replay-order.ts';
 
 function nameOf({ id, invoiceNumber }: Replay): string {
   return invoiceNumber === null ? `The order ${id}` : `The order ${invoiceNumber} (${id})`;
@@ -15,10 +15,8 @@ export function printReplay(replay: Replay): string {
   return `${name} comes out differently:\n${alignColumns([['line', 'what', 'was', 'now'], ...rows])}`;
 }
 
-/** Every order that is not the same, and the count. */
-export function printReplays({ counts, others }: ReplayOfAll): string {
-  const { same, different, impossible } = counts;
+/** How many orders came to what. */
+export function printCounts({ same, different, impossible }: ReplayCounts): string {
   const total = same + different + impossible;
-  const count = `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${different} different, ${impossible} that this version cannot replay.`;
-  return [...others.map(printReplay), count].join('\n\n');
+  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${different} different, ${impossible} that this version cannot replay.`;
 }

@@ -19,11 +19,8 @@ export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
     | { readonly outcome: 'impossible'; readonly reason: string }
   );
 
-/** Every placed order that is not the same, and how many are of each outcome. */
-export interface ReplayOfAll {
-  readonly counts: Readonly<Record<Replay['outcome'], number>>;
-  readonly others: readonly Replay[];
-}
+/** How many orders have each outcome. */
+export type ReplayCounts = Readonly<Record<Replay['outcome'], number>>;
 
 /** @throws {UnusableFactsError} for facts of another version, which may lack what deriving reads */
 function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts): OrderAgain {

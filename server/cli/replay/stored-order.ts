@@ -1,43 +1,55 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { derivationColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/schema.ts';
+import { placeTextOf } from '../records/record-pages.ts';
+import type { RecordPlace } from '../records/record-pages.ts';
 
 const columns = {
   ...derivationColumns,
   invoiceNumber: orders.invoiceNumber,
   totalCents: orders.totalCents,
   submission: orders.submission,
+  email: orders.email,
+  schedule: orders.schedule,
+  createdAtText: placeTextOf(orders.createdAt),
 };
 
-/** Orders are read a few at a time, however many there are. */
+/** Orders in memory at a time. */
 const AT_ONCE = 100;
 
 /** What is stored of an order, as far as it can be derived again. */
 export type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** Reads lines of orders, by the ids of these. */
+async function readLines(queries: Queries, ids: readonly string[]) {
+  const rows = await queries
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const byOrder = new Map<string, Omit<(typeof rows)[number], 'orderId'>[]>();
+  for (const { orderId, ...line } of rows) {
+    const lines = byOrder.get(orderId);
+    if (lines === undefined) byOrder.set(orderId, [line]);
+    else lines.push(line);
+  }
+  return byOrder;
+}
 
 async function readOrders(queries: Queries, condition: SQL | undefined) {
   const found = await queries
     .select(columns)
     .from(orders)
     .where(condition)
-    .orderBy(asc(orders.id))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(AT_ONCE);
-  return Promise.all(
-    found.map(async (order) => {
-      const rows = await queries
-        .select()
-        .from(orderLines)
-        .where(eq(orderLines.orderId, order.id))
-        .orderBy(asc(orderLines.position));
-      const lines = rows.map((row) => {
-        const { orderId: _, ...line } = row;
-        return line;
-      });
-      return { ...order, lines };
-    }),
+  const lines = await readLines(
+    queries,
+    found.map(({ id }) => id),
   );
+  return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }));
 }
 
 /** One order by its id; undefined where there is none. */
@@ -45,17 +57,30 @@ export async function findStoredOrder(queries: Queries, id: string): Promise<Sto
   return (await readOrders(queries, eq(orders.id, id)))[0];
 }
 
-/** Every placed order. */
-export async function* readPlacedOrders(queries: Queries): AsyncGenerator<StoredOrder> {
-  const isPlaced = eq(orders.status, 'placed');
-  let last: string | undefined;
-  for (;;) {
-    const few = await readOrders(
-      queries,
-      and(isPlaced, last === undefined ? undefined : gt(orders.id, last)),
-    );
+const isPlaced = eq(orders.status, 'placed');
+
+export async function countPlacedOrders(queries: Queries): Promise<number> {
+  return queries.$count(orders, isPlaced);
+}
+
+/** Where an order is among all, oldest first. */
+export function placeOf({ createdAtText: createdAt, id }: StoredOrder): RecordPlace {
+  return { createdAt, id };
+}
+
+/**
+ * Reads every placed order, oldest first, so that new ones come last.
+ * @param after the last one that was read before
+ */
+export async function* readPlacedOrders(queries: Queries, after?: RecordPlace): AsyncGenerator<StoredOrder> {
+  for (let last = after; ;) {
+    const isBehind =
+      last &&
+      gt(sql`(${orders.createdAt}, ${orders.id})`, sql`(${last.createdAt}::timestamptz, ${last.id}::uuid)`);
+    const few = await readOrders(queries, and(isPlaced, isBehind));
     yield* few;
-    last = few.at(-1)?.id;
-    if (few.length < AT_ONCE) return;
+    const end = few.at(-1);
+    if (few.length < AT_ONCE || end === undefined) return;
+    last = placeOf(end);
   }
 }

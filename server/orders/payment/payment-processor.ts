@@ -91,10 +91,11 @@ export interface PaymentProcessor {
   /** What became of a charge; undefined where none was ever made. */
   find(wanted: WantedCharge, signal: AbortSignal): Promise<ChargeOutcome | undefined>;
   /**
-   * All money it took since a moment.
+   * All money it took since a moment, in any order.
+   * @param until not included; without it, up to now
    * @throws where it cannot say
    */
-  listCharges(since: Date): AsyncIterable<MadeCharge>;
+  listCharges(since: Date, until?: Date): AsyncIterable<MadeCharge>;
   /** Reads what was sent as an event, by its signature; undefined where it is not the processor's. Left out where it sends none. */
   readEvent?(body: Buffer, signature: string): PaymentEvent | undefined;
 }

@@ -24,9 +24,10 @@ const PAGE = 100;
 const CURRENCY = 'usd';
 
 /** Payments since a moment, newest first, page after page. */
-function listIntents(client: Stripe, since: Date, expand: string[]) {
+function listIntents(client: Stripe, since: Date, expand: string[], until?: Date) {
   const gte = Math.floor(since.getTime() / 1_000) - CLOCK_SECONDS;
-  return client.paymentIntents.list({ created: { gte }, limit: PAGE, expand });
+  const created = until === undefined ? { gte } : { gte, lt: Math.ceil(until.getTime() / 1_000) };
+  return client.paymentIntents.list({ created, limit: PAGE, expand });
 }
 
 /** The payments of an order: more than one only where a key was forgotten between two of them. */
@@ -43,8 +44,8 @@ async function findOutcomes(
   return found;
 }
 
-async function* listCharges(client: Stripe, since: Date): AsyncGenerator<MadeCharge> {
-  for await (const intent of listIntents(client, since, [])) {
+async function* listCharges(client: Stripe, since: Date, until?: Date): AsyncGenerator<MadeCharge> {
+  for await (const intent of listIntents(client, since, [], until)) {
     if (intent.status !== 'succeeded') continue;
     yield {
       chargeId: intent.id,
@@ -92,7 +93,7 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
         return failure.kind === 'unknown' ? failure : { kind: 'unknown', cause: 'config' };
       }
     },
-    listCharges: (since) => listCharges(client, since),
+    listCharges: (since, until) => listCharges(client, since, until),
     readEvent: (body, signature) => readEvent(client, settings.webhookSecret, body, signature),
   };
 }

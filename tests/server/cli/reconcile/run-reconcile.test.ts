@@ -1,9 +1,17 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runReconcile } from '#server/cli/reconcile/run-reconcile.ts';
+import type { ReconcileOptions } from '#server/cli/reconcile/run-reconcile.ts';
+import type { PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { createCollectingTerminal } from '../collecting-terminal.ts';
 import { startStripe } from '../../services/payment/stripe/start-stripe.ts';
 import { sampleIntent, sampleList, samples } from '../../services/payment/stripe/stripe-samples.ts';
 import { startTestServer } from '../../start-test-server.ts';
@@ -42,6 +50,19 @@ async function openShop(settings: Parameters<typeof startTestServer>[0]['setting
   const server: TestServer = await startTestServer({ databaseUrl: testDatabase.url, settings });
   onTestFinished(() => server.stop());
   return { server, visitor: await Visitor.open(server.address) };
+}
+
+/** Runs the command in this process, with all that it wrote as its output. */
+async function reconcile(
+  { services }: TestServer,
+  options: Partial<ReconcileOptions>,
+  processor: Pick<PaymentProcessor, 'name' | 'listCharges'> = services.processor,
+) {
+  const terminal = createCollectingTerminal();
+  const { queries } = services.database;
+  const given = { since: undefined, isJson: false, checkpoint: undefined, ...options };
+  const result = await runReconcile(given, { processor, queries, terminal });
+  return { ...result, output: terminal.said() + result.output };
 }
 
 describe('the orders are reconciled', () => {
@@ -130,16 +151,51 @@ describe('the orders are reconciled', () => {
   it('by nobody where the processor cannot say what it took', async () => {
     const { settings } = await startStripe(() => samples.badKey);
     const { server } = await openShop({ payment: settings });
-    const { processor, database } = server.services;
-    await expect(runReconcile(undefined, false, processor, database.queries)).rejects.toThrow('No.');
+    await expect(reconcile(server, {})).rejects.toThrow('No.');
   });
 
   it.each(['yesterday', '2026-02-30', '2026-1-1'])('from no such day as %s', async (day) => {
     const { server } = await openShop();
-    const { processor, database } = server.services;
-    expect(await runReconcile(day, false, processor, database.queries)).toEqual({
+    expect(await reconcile(server, { since: day })).toEqual({
       output: `--since must be a day such as 2026-11-01, not '${day}'.`,
       exitCode: 2,
     });
+  });
+
+  it('day by day, and resumes from its checkpoint after it was interrupted', async () => {
+    const { server } = await openShop();
+    const asked: string[] = [];
+    let isAway = true;
+    const processor = {
+      name: 'sandbox',
+      async *listCharges(from: Date) {
+        asked.push(from.toISOString().slice(0, 10));
+        if (isAway && asked.length === 3) throw new Error('The processor is away.');
+        const createdAt = new Date(from.getTime() + 1_000);
+        yield { chargeId: `c${asked.length}`, orderId: null, amountCents: 100, createdAt };
+      },
+    };
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const checkpoint = join(tmpdir(), `reconcile-${randomBytes(6).toString('hex')}.json`);
+    const options = { since: day(4), checkpoint };
+    await expect(reconcile(server, options, processor)).rejects.toThrow('away');
+    isAway = false;
+    const { output, exitCode } = await reconcile(server, options, processor);
+    expect(asked).toEqual([day(4), day(3), day(2), day(2), day(1), day(0)]);
+    // Those of the first run were written by the first run.
+    expect(output.match(/^unknown charge/gm)).toHaveLength(4 - 1);
+    expect(output).toMatch(/\n5 charges of sandbox since .+: \d+ differ\.$/);
+    expect(exitCode).toBe(1);
+    expect(existsSync(checkpoint)).toBe(false);
+  });
+
+  it('not from the checkpoint of another command', async () => {
+    const { server } = await openShop();
+    const checkpoint = join(tmpdir(), `replay-${randomBytes(6).toString('hex')}.json`);
+    await writeFile(checkpoint, '{"command":"orders replay --all","state":{}}');
+    onTestFinished(() => rm(checkpoint));
+    const result = await reconcile(server, { checkpoint });
+    expect(result.exitCode).toBe(2);
+    expect(result.output).toContain('is not a checkpoint of "orders reconcile"');
   });
 });

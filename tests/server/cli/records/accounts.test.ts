@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
-import { runRecords } from '#server/cli/records/run-records.ts';
 import { sessions } from '#server/database/account-tables.ts';
+import { runRecords } from '../collecting-terminal.ts';
 import { signUpWithoutOrder } from '../../accounts/sign-up.ts';
 import { visitorFrom } from '../../accounts/visitor-from.ts';
 import { startTestServer } from '../../start-test-server.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runRecords } from '#server/cli/records/run-records.ts';
+import { runRecords } from '../collecting-terminal.ts';
 import { pdfOf } from '../../../fixtures/sample-files.ts';
 import { startTestServer } from '../../start-test-server.ts';
 import type { TestServer } from '../../start-test-server.ts';

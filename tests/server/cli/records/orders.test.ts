@@ -56,7 +56,7 @@ describe('the orders command', () => {
       { status: 'refused', email: 'declined@example.com', invoiceNumber: null },
       { status: 'placed', email: 'ana@example.com', isTest: false, totalCents: 20_000 },
     ]);
-    expect((await run('list')).stdout).toMatch(/placed +FC-100001 +\$200\.00 +ShopForm/);
+    expect((await run('list')).stdout).toMatch(/placed +FC-100001 +\$200\.00 +Ana Ruiz +Acme +ShopForm/);
   });
 
   it('lists the renewals that fall due, without those of tests', async () => {

@@ -55,6 +55,9 @@ function compare(
     totalCents: 14_800,
     submission: kept,
     lines: was.map(toLineColumns),
+    email: 'ana@example.com',
+    schedule: null,
+    createdAtText: '2026-01-15 10:00:00+00',
     ...keptChanges,
   };
   const { totalCents = 14_800, ...others } = changes;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from '#server/cli/records/csv.ts';
+import { BYTE_ORDER_MARK, writeCsvRow } from '#server/cli/export/csv.ts';
 
 /** Reads what RFC 4180 calls CSV, as a spreadsheet does. */
 function readCsv(text: string): readonly (readonly string[])[] {
@@ -15,6 +15,9 @@ function readCsv(text: string): readonly (readonly string[])[] {
   }
   return rows;
 }
+
+const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map(writeCsvRow).join('');
 
 /** One cell as the file has it. */
 const write = (cell: string): string => writeCsv([[cell]]).slice(1, -2);

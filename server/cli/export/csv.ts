@@ -1,5 +1,5 @@
 /** Marks the file as UTF-8 for spreadsheets. */
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** What spreadsheets take for the beginning of a formula, also in the wide forms of East Asia. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
@@ -10,7 +10,7 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as the text of a CSV file, the headings among them. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+/** A row of a CSV file. The file begins with {@link BYTE_ORDER_MARK}. */
+export function writeCsvRow(row: readonly string[]): string {
+  return `${row.map(writeCell).join(',')}\r\n`;
 }

@@ -1,9 +1,14 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportRecords } from '#server/cli/export/export-records.ts';
 import { recordKinds } from '#server/cli/records/record-kinds.ts';
-import { runRecords } from '#server/cli/records/run-records.ts';
+import { messages } from '#server/database/message-tables.ts';
+import { accounts, orders } from '#server/database/schema.ts';
+import { createCollectingTerminal, runRecords } from '../collecting-terminal.ts';
+import { fillRecords } from '../../database/fill-records.ts';
 import { pdfOf } from '../../../fixtures/sample-files.ts';
 import { messagesSite, sendMessage } from '../../site/messages-site.ts';
 import { startTestServer } from '../../start-test-server.ts';
@@ -83,6 +88,38 @@ describe('an export', () => {
     expect(text).not.toContain(password);
   });
 
+  it('has each record once however many there are, with a progress, and leaves no other file', async () => {
+    const { queries } = server.database;
+    await fillRecords(queries, { orders: 450, messages: 450, mails: 450 });
+    // One moment for all: only their ids distinguish them.
+    const createdAt = new Date('2026-01-02T03:04:05Z');
+    await queries.update(messages).set({ createdAt }).where(like(messages.keyHash, 'filled-%'));
+    const target = join(folder, 'many.csv');
+    const terminal = createCollectingTerminal();
+    const { contacts } = recordKinds;
+    if (contacts === undefined) throw new Error('There are no contacts.');
+    const wanted = { kind: contacts, filter: {}, queries, terminal };
+    const { output } = await exportRecords(wanted, { path: target, isForced: false });
+    expect(output).toBe(`${target} (453 contact messages)`);
+    const rows = (await readFile(target, 'utf8')).split('\r\n').slice(1, -1);
+    expect(new Set(rows.map((row) => /[\da-f-]{36}/.exec(row)?.[0])).size).toBe(453);
+    expect(terminal.progress()).toEqual([{ what: 'Reading contact messages', total: 453, done: 453 }]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('many'))).toEqual(['many.csv']);
+    await queries.delete(messages).where(like(messages.keyHash, 'filled-%'));
+    await queries.delete(orders).where(like(orders.keyHash, 'filled-%'));
+    await queries.delete(accounts).where(like(accounts.email, 'filled-%'));
+  });
+
+  it('has of one form the columns of that form alone', async () => {
+    const target = join(folder, 'one-form.csv');
+    const options = { csv: true, form: 'no-such-form' };
+    await runRecords(['orders', 'export', target], options, server.database.queries);
+    expect((await readFile(target, 'utf8')).split('\r\n')).toEqual([
+      '\ufeffcreated (UTC),status,invoice,total,later charges,customer,company,e-mail,form,id,test',
+      '',
+    ]);
+  });
+
   it('is for its owner alone', async () => {
     const target = join(folder, 'private.csv');
     await run(['contacts', 'export', target]);
@@ -108,9 +145,9 @@ describe('an export', () => {
     await run(['orders', 'export', target]);
     const [headings, order] = (await readFile(target, 'utf8')).split('\r\n');
     expect(headings).toMatch(
-      /^\ufeffcreated \(UTC\),status,invoice,total,later charges,e-mail,form,id,test,E-mail \[/,
+      /^\ufeffcreated \(UTC\),status,invoice,total,later charges,customer,company,e-mail,form,id,test,E-mail \[/,
     );
-    expect(order).toMatch(/^[\d :-]+,placed,FC-\d+,\d+\.\d\d,,ana@example\.com,UploadsForm,/);
+    expect(order).toMatch(/^[\d :-]+,placed,FC-\d+,\d+\.\d\d,,[^,]*,[^,]*,ana@example\.com,UploadsForm,/);
   });
 
   it('of accounts has the invoices and totals of their orders', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareCharges } from '#server/cli/reconcile/compare-charges.ts';
-import type { PaidOrder } from '#server/cli/reconcile/compare-charges.ts';
+import { missingCharge } from '#server/cli/reconcile/compare-charges.ts';
+import type { PaidOrder, PaymentDifference } from '#server/cli/reconcile/compare-charges.ts';
+import { matchWindow, nothingCarried } from '#server/cli/reconcile/match-window.ts';
 import type { MadeCharge } from '#server/orders/payment/payment-processor.ts';
 
 const since = new Date('2026-11-01T00:00:00Z');
@@ -17,6 +18,17 @@ const order: PaidOrder = {
   createdAt: at,
 };
 const placed = { id: 'o1', invoiceNumber: 'FC-1', status: 'placed' };
+
+/** Compares everything in one window. */
+function compareCharges(
+  charges: readonly MadeCharge[],
+  orders: readonly PaidOrder[],
+  from: Date,
+): readonly PaymentDifference[] {
+  const to = new Date('2026-12-01T00:00:00Z');
+  const { differences, carried } = matchWindow({ from, to, charges, orders }, nothingCarried, from);
+  return [...differences, ...carried.waiting.map(missingCharge)];
+}
 
 describe('what the processor took and what orders were paid', () => {
   it.each<[string, readonly MadeCharge[], readonly PaidOrder[]]>([
@@ -85,5 +97,34 @@ describe('what the processor took and what orders were paid', () => {
     expect(compareCharges([{ ...charge, amountCents: 24_899 }], [order], since)).toEqual([
       { kind: 'other amount', chargeId: 'c1', order: placed, chargedCents: 24_899, orderedCents: 24_900, at },
     ]);
+  });
+});
+
+describe('two windows', () => {
+  const midnight = new Date('2026-11-04T00:00:00Z');
+  const first = { from: since, to: midnight };
+  const second = { from: midnight, to: new Date('2026-11-05T00:00:00Z') };
+  const later = new Date('2026-11-04T00:00:01Z');
+
+  it('match an order with a charge of the next window', () => {
+    const one = matchWindow({ ...first, charges: [], orders: [order] }, nothingCarried, since);
+    expect(one).toEqual({ differences: [], carried: { waiting: [order], early: [] } });
+    const charges = [{ ...charge, createdAt: later }];
+    const two = matchWindow({ ...second, charges, orders: [order] }, one.carried, since);
+    expect(two).toEqual({ differences: [], carried: nothingCarried });
+  });
+
+  it('match an order with a charge of the window before, by a slow clock', () => {
+    const orders = [{ ...order, createdAt: later }];
+    const one = matchWindow({ ...first, charges: [charge], orders }, nothingCarried, since);
+    expect(one).toEqual({ differences: [], carried: { waiting: [], early: ['c1'] } });
+    const two = matchWindow({ ...second, charges: [], orders }, one.carried, since);
+    expect(two).toEqual({ differences: [], carried: nothingCarried });
+  });
+
+  it('keep an order without a charge', () => {
+    const one = matchWindow({ ...first, charges: [], orders: [order] }, nothingCarried, since);
+    const two = matchWindow({ ...second, charges: [], orders: [] }, one.carried, since);
+    expect(two.carried.waiting).toEqual([order]);
   });
 });

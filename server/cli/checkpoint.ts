@@ -1,0 +1,63 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { isRecord } from '#reading/is-record.ts';
+
+/** A file that lets a long command go on where it was interrupted. */
+export interface Checkpoint<State> {
+  /** Where the last run stopped; undefined for a new run. */
+  readonly state: State | undefined;
+  save(state: State): Promise<void>;
+  /** Removes the file after the last record. */
+  finish(): Promise<void>;
+}
+
+/** A checkpoint of another command, or not one at all. The message is for the operator. */
+export class UnusableCheckpointError extends Error {
+  override readonly name = 'UnusableCheckpointError';
+}
+
+async function readState(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnusableCheckpointError(`${file} is not a checkpoint. Name another file.`, { cause: error });
+  }
+}
+
+/**
+ * Opens the checkpoint of a command.
+ * @param target its file; without one, nothing is saved
+ * @param command what it belongs to, in words: another command rejects it
+ * @throws {UnusableCheckpointError}
+ */
+export async function openCheckpoint<State>(
+  target: string | undefined,
+  command: string,
+  isState: (value: unknown) => value is State,
+): Promise<Checkpoint<State>> {
+  if (target === undefined) {
+    return { state: undefined, save: async () => undefined, finish: async () => undefined };
+  }
+  const file = resolve(target);
+  const found = await readState(file);
+  const state = isRecord(found) && found['command'] === command ? found['state'] : undefined;
+  if (found !== undefined && !isState(state)) {
+    throw new UnusableCheckpointError(
+      `${file} is not a checkpoint of "${command}". Name another file, or remove it to begin again.`,
+    );
+  }
+  return {
+    state: isState(state) ? state : undefined,
+    save: async (next) => {
+      // Renamed when it is whole: a run that is killed here leaves the last checkpoint.
+      await writeFile(`${file}.new`, `${JSON.stringify({ command, state: next })}\n`, { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+    finish: () => rm(file, { force: true }),
+  };
+}

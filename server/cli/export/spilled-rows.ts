@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { isRecord } from '#reading/is-record.ts';
+import type { NumberedWords } from './answer-columns.ts';
+
+/** A row of an export that waits for the last column to be known. */
+export interface SpilledRow {
+  readonly cells: readonly string[];
+  readonly words: NumberedWords;
+}
+
+export function writeSpilledRow(row: SpilledRow): string {
+  return `${JSON.stringify(row)}\n`;
+}
+
+function isSpilledRow(value: unknown): value is SpilledRow {
+  return isRecord(value) && Array.isArray(value['cells']) && Array.isArray(value['words']);
+}
+
+/** Reads rows in the order they were written. */
+export async function* readSpilledRows(file: string): AsyncGenerator<SpilledRow> {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    const row: unknown = JSON.parse(line);
+    if (!isSpilledRow(row)) throw new Error(`${file} was changed while it was in use.`);
+    yield row;
+  }
+}

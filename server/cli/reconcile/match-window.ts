@@ -1,0 +1,59 @@
+import type { MadeCharge } from '../../orders/payment/payment-processor.ts';
+import { findWrongCharges, selectPaid } from './compare-charges.ts';
+import type { PaidOrder, PaymentDifference } from './compare-charges.ts';
+
+/** A span of time that is compared at once. */
+export interface Window {
+  readonly from: Date;
+  /** Not part of it. */
+  readonly to: Date;
+}
+
+/** What a window leaves for the next ones. Both lists are short: a charge usually follows its order within a minute. */
+export interface Carried {
+  /** Paid orders whose charge was not seen yet. */
+  readonly waiting: readonly PaidOrder[];
+  /** Charges seen before the window of their order: the processor's clock is slow. */
+  readonly early: readonly string[];
+}
+
+export const nothingCarried: Carried = { waiting: [], early: [] };
+
+export interface WindowContent extends Window {
+  /** Made within the window; for the first one, also a little before. */
+  readonly charges: readonly MadeCharge[];
+  /** Created within the window, and whatever others the charges belong to. */
+  readonly orders: readonly PaidOrder[];
+}
+
+export interface MatchedWindow {
+  readonly differences: readonly PaymentDifference[];
+  readonly carried: Carried;
+}
+
+/**
+ * Compares the charges of a window with the orders.
+ * @param since the beginning of the first window: older charges count only for their orders
+ */
+export function matchWindow(
+  { from, to, charges, orders }: WindowContent,
+  { waiting, early }: Carried,
+  since: Date,
+): MatchedWindow {
+  const paid = selectPaid(orders);
+  const seen = new Set([...early, ...charges.map(({ chargeId }) => chargeId)]);
+  const isSeen = ({ chargeId }: PaidOrder): boolean => chargeId !== null && seen.has(chargeId);
+  const isInWindow = ({ createdAt }: PaidOrder): boolean => createdAt >= from && createdAt < to;
+  const matched = new Set(paid.filter(isInWindow).map(({ chargeId }) => chargeId));
+  const later = paid.filter((order) => order.createdAt >= to && isSeen(order));
+  return {
+    differences: findWrongCharges(charges, orders, since),
+    carried: {
+      waiting: [...waiting, ...paid.filter(isInWindow)].filter((order) => !isSeen(order)),
+      early: [
+        ...early.filter((chargeId) => !matched.has(chargeId)),
+        ...later.flatMap(({ chargeId }) => chargeId ?? []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readDay } from '../read-day.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordFilter } from './record-pages.ts';
+
+/** Options of a list or an export, as they were typed. */
+export interface FilterOptions {
+  readonly since?: string | undefined;
+  readonly status?: string | undefined;
+  readonly form?: string | undefined;
+  readonly email?: string | undefined;
+  readonly search?: string | undefined;
+  readonly dead?: boolean | undefined;
+  readonly limit?: string | undefined;
+}
+
+/** An option that a command cannot use. The message names it and the fix. */
+export class UnusableOptionError extends Error {
+  override readonly name = 'UnusableOptionError';
+}
+
+/** How many a list shows without `--limit`. */
+const USUAL_LIMIT = 50;
+const LARGEST_LIMIT = 10_000;
+
+/** @throws {UnusableOptionError} */
+export function readLimit(text: string | undefined): number {
+  if (text === undefined) return USUAL_LIMIT;
+  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= LARGEST_LIMIT) return limit;
+  throw new UnusableOptionError(
+    `--limit must be a whole number from 1 to ${LARGEST_LIMIT}, not "${text}". For more, use export.`,
+  );
+}
+
+function checkValues(filter: RecordFilter, { many, statuses }: RecordKind): void {
+  const { since, status, search } = filter;
+  if (since !== undefined && readDay(since) === undefined) {
+    throw new UnusableOptionError(`--since must be a day such as 2026-11-01, not "${since}".`);
+  }
+  if (status !== undefined && statuses?.includes(status) !== true) {
+    throw new UnusableOptionError(
+      `Unknown status "${status}": ${many} are ${(statuses ?? []).join(', ')}. Set --status to one of these.`,
+    );
+  }
+  if (search !== undefined && !/[\p{L}\p{N}]/u.test(search)) {
+    throw new UnusableOptionError('--search needs a word, such as --search ruiz.');
+  }
+}
+
+/**
+ * Reads which records a list or an export is to have.
+ * @throws {UnusableOptionError}
+ */
+export function readFilter(kind: RecordKind, options: FilterOptions): RecordFilter {
+  const { since, status, form, email, search, dead } = options;
+  const given = {
+    ...(since === undefined ? {} : { since }),
+    ...(status === undefined ? {} : { status }),
+    ...(form === undefined ? {} : { form }),
+    ...(email === undefined ? {} : { email }),
+    ...(search === undefined ? {} : { search }),
+    ...(dead === true ? { dead } : {}),
+  } satisfies RecordFilter;
+  const unknown = Object.keys(given).find((name) => !kind.filters.some((filter) => filter === name));
+  if (unknown !== undefined) {
+    const known = kind.filters.map((name) => `--${name}`).join(', ');
+    throw new UnusableOptionError(`--${unknown} does not apply to ${kind.many}. They have ${known}.`);
+  }
+  checkValues(given, kind);
+  return given;
+}

@@ -1,0 +1,77 @@
+import { and, desc, gte, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../database/queries.ts';
+
+/** What narrows a list or an export. */
+export interface RecordFilter {
+  /** First day, `YYYY-MM-DD` in UTC. */
+  readonly since?: string;
+  readonly status?: string;
+  /** A form type or the address of a form. */
+  readonly form?: string;
+  readonly email?: string;
+  /** Beginnings of words. */
+  readonly search?: string;
+  /** Only those that were given up. */
+  readonly dead?: true;
+}
+
+export type FilterName = keyof RecordFilter;
+
+/** Where a record is in a list. The time has all the digits of PostgreSQL: a `Date` would lose microseconds. */
+export interface RecordPlace {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+export interface WantedPage {
+  readonly filter: RecordFilter;
+  /** The last record of the page before; undefined for the first page. */
+  readonly after?: RecordPlace | undefined;
+  readonly limit: number;
+}
+
+export interface PlacedRow<Row> {
+  readonly row: Row;
+  readonly createdAtText: string;
+}
+
+interface PlaceColumns {
+  readonly createdAt: AnyPgColumn;
+  readonly id: AnyPgColumn;
+}
+
+/** The time of a record for {@link RecordPlace}, as a column of a query. */
+export const placeTextOf = (createdAt: AnyPgColumn): SQL<string> => sql<string>`${createdAt}::text`;
+
+/** Selects records from the first day on. */
+export function isSince({ createdAt }: PlaceColumns, { since }: RecordFilter): SQL | undefined {
+  return since === undefined ? undefined : gte(createdAt, new Date(`${since}T00:00:00Z`));
+}
+
+/** Selects the records of a page: by their place instead of an offset, so that late pages cost as much as the first one. */
+export function isOnPage(columns: PlaceColumns, { filter, after }: WantedPage): SQL | undefined {
+  const { createdAt, id } = columns;
+  const isBehind =
+    after && lt(sql`(${createdAt}, ${id})`, sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`);
+  return and(isSince(columns, filter), isBehind);
+}
+
+export const newestFirst = ({ createdAt, id }: PlaceColumns): [SQL, SQL] => [desc(createdAt), desc(id)];
+
+/** Reads all records page by page, newest first. Only one page is in memory. */
+export async function* readPages<Record extends { readonly place: RecordPlace }>(
+  list: (queries: Queries, wanted: WantedPage) => Promise<readonly Record[]>,
+  queries: Queries,
+  filter: RecordFilter,
+  limit: number,
+): AsyncGenerator<readonly Record[]> {
+  let after: RecordPlace | undefined;
+  for (;;) {
+    const page = await list(queries, { filter, after, limit });
+    if (page.length > 0) yield page;
+    if (page.length < limit) return;
+    after = page.at(-1)?.place;
+  }
+}

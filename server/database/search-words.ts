@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+
+/** ASCII punctuation: it separates words, so that `ruiz` finds `ana.ruiz@example.com`. */
+const PUNCTUATION = /[!-/:-@[-`{-~]+/;
+
+/** Replaces punctuation by blanks. PostgreSQL's parser would keep an email as one word and read `FC-100` as a number. */
+export function splitWords(text: SQL): SQL {
+  return sql`regexp_replace(${text}, '[!-/:-@\\[-\`{-~]+', ' ', 'g')`;
+}
+
+/** Whether every word of a search begins a word of the column; undefined for a search without words. */
+export function matchesWords(column: SQLWrapper, search: string): SQL | undefined {
+  const words = search
+    .split(PUNCTUATION)
+    .flatMap((part) => part.split(/\s+/))
+    .filter((word) => word !== '');
+  if (words.length === 0) return undefined;
+  return sql`${column} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#server/database/queries.ts';
+
+/** Rows of a statement: each one ends well within the time limit of a query. */
+const AT_ONCE = 5_000;
+
+/** How many filled rows each table has in the end. */
+export interface FilledCounts {
+  readonly orders: number;
+  readonly messages: number;
+  readonly mails: number;
+}
+
+interface Copy {
+  readonly table: string;
+  /** Which of its rows are real and copied. */
+  readonly isReal: string;
+  /** Columns that differ in each copy: SQL in which `n` is the number of the copy, `t` the real row. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+const uuidOf = (what: string): string => `md5('${what}' || n)::uuid`;
+
+/** One every minute, the newest a minute ago: a million are two years. */
+const TIME = `now() - (n + 1) * interval '1 minute'`;
+
+const pick = (words: string, step: number): string =>
+  `(array[${words
+    .split(' ')
+    .map((word) => `'${word}'`)
+    .join(', ')}])[1 + (n / ${step}) % ${words.split(' ').length}]`;
+
+const FIRST = pick('Ana Bo Cy Dee Eli Fay Gus Hal Ida Jon Kim Leo Mia Ned Ola Pat Quy Rob Sue Tom', 1);
+const LAST = pick('Ruiz Berg Chen Diaz Ek Ford Gray Holt Ito Jain Khan Lund Moss Nash Ortiz Park Reyes', 20);
+const COMPANY = `${pick('Blue Red Gold North South Iron Swift Bright Clear Prime Lucky Grand', 3)} || ' ' || ${pick('Shops Boats Tools Foods Homes Farms Media Labs Parts Games Books', 36)} || ' ' || n`;
+
+/** JSON with another customer and company than those of the golden cases, the same in answers and submission. */
+const renamed = (column: string): string =>
+  `replace(replace(replace(t.${column}::text, 'Ruiz Tools', ${COMPANY}), 'Ruiz', ${LAST}), '"Ana"', '"' || ${FIRST} || '"')::jsonb`;
+
+const account: Copy = {
+  table: 'accounts',
+  isReal: `email not like 'filled-%'`,
+  columns: { id: uuidOf('account'), email: `'filled-' || n || '@example.com'`, created_at: TIME },
+};
+
+const order: Copy = {
+  table: 'orders',
+  isReal: `status = 'placed' and key_hash not like 'filled-%'`,
+  columns: {
+    id: uuidOf('order'),
+    key_hash: `'filled-' || n`,
+    email: `'filled-' || n || '@example.com'`,
+    account_id: uuidOf('account'),
+    invoice_number: `'FX-' || n`,
+    receipt_token: `rpad(md5('receipt' || n), 43, 'x')`,
+    charge_id: `${uuidOf('charge')}::text`,
+    created_at: TIME,
+    finished_at: TIME,
+    submission: renamed('submission'),
+    answers: renamed('answers'),
+  },
+};
+
+const charge: Copy = {
+  table: 'sandbox_charges',
+  isReal: `key not like 'filled-%' and outcome = 'charged'`,
+  columns: { key: `'filled-' || n`, id: uuidOf('charge'), created_at: TIME },
+};
+
+const message: Copy = {
+  table: 'messages',
+  isReal: `key_hash not like 'filled-%'`,
+  columns: {
+    id: uuidOf('message'),
+    key_hash: `'filled-' || n`,
+    email: `'filled-' || n || '@example.com'`,
+    created_at: TIME,
+  },
+};
+
+const mail: Copy = {
+  table: 'outbox',
+  isReal: `recipient not like 'filled-%'`,
+  columns: {
+    id: uuidOf('mail'),
+    recipient: `'filled-' || n || '@example.com'`,
+    created_at: TIME,
+    available_at: TIME,
+    sent_at: TIME,
+    failed_at: 'null',
+    lease_until: 'null',
+    attempts: '1',
+  },
+};
+
+async function columnsOf(queries: Queries, table: string): Promise<readonly string[]> {
+  const { rows } = await queries.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
+  return rows.map(({ name }) => name);
+}
+
+/** The real rows with their places: copy n is made of the row n modulo their number. */
+function realRows({ table, isReal }: Copy): string {
+  return `(select *, row_number() over (order by created_at) - 1 as place, count(*) over () as size from ${table} where ${isReal})`;
+}
+
+async function copyRows(queries: Queries, copy: Copy, from: number, to: number): Promise<void> {
+  const names = await columnsOf(queries, copy.table);
+  const values = names.map((name) => copy.columns[name] ?? `t."${name}"`);
+  for (let start = from; start < to; start += AT_ONCE) {
+    const end = Math.min(start + AT_ONCE, to) - 1;
+    await queries.execute(
+      sql.raw(
+        `insert into ${copy.table} (${names.map((name) => `"${name}"`).join(', ')})
+         select ${values.join(', ')} from generate_series(${start}, ${end}) n
+         join ${realRows(copy)} t on t.place = n % t.size`,
+      ),
+    );
+  }
+}
+
+async function copyLines(queries: Queries, from: number, to: number): Promise<void> {
+  const names = (await columnsOf(queries, 'order_lines')).filter((name) => name !== 'order_id');
+  const list = names.map((name) => `"${name}"`).join(', ');
+  for (let start = from; start < to; start += AT_ONCE) {
+    const end = Math.min(start + AT_ONCE, to) - 1;
+    await queries.execute(
+      sql.raw(
+        `insert into order_lines (order_id, ${list})
+         select ${uuidOf('order')}, ${names.map((name) => `l."${name}"`).join(', ')}
+         from generate_series(${start}, ${end}) n
+         join ${realRows(order)} t on t.place = n % t.size
+         join order_lines l on l.order_id = t.id`,
+      ),
+    );
+  }
+}
+
+/**
+ * Fills tables with copies of their real rows, which must be there. Each copy has a customer and a company of its own.
+ * @param already what an earlier call has filled
+ */
+export async function fillRecords(
+  queries: Queries,
+  wanted: FilledCounts,
+  already: FilledCounts = { orders: 0, messages: 0, mails: 0 },
+): Promise<void> {
+  await copyRows(queries, account, already.orders, wanted.orders);
+  await copyRows(queries, order, already.orders, wanted.orders);
+  await copyLines(queries, already.orders, wanted.orders);
+  await copyRows(queries, charge, already.orders, wanted.orders);
+  await copyRows(queries, message, already.messages, wanted.messages);
+  await copyRows(queries, mail, already.mails, wanted.mails);
+}
