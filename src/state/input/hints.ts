@@ -31,8 +31,10 @@ export function hintAtom(session: Hinting, path: Path): Atom<FieldHint | undefin
   const instance = findInstance(form, path);
   const left = leftAnswer(session, path);
   return atom((get) => {
-    const answer = get(session.answers.answer(path));
-    if (instance === undefined || answer === undefined || get(left) !== answer) return undefined;
+    // First, so that typing into a field that nobody has left reads nothing here.
+    const answer = get(left);
+    if (instance === undefined || answer === undefined) return undefined;
+    if (get(session.answers.answer(path)) !== answer) return undefined;
     return findHint(form, instance, answer, session.evaluated.read(get));
   });
 }
