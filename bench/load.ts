@@ -46,7 +46,7 @@ export async function runLoad(args: readonly string[]): Promise<number> {
         perSecond: placed.perSecond,
         seconds: options.numbers.overload,
       });
-      const found = await findFaults(folder, signUps.acknowledged);
+      const found = await findFaults({ dataFolder: folder, databaseUrl: null }, signUps.acknowledged);
       const ratios = [...reads, placed];
       const failures = [
         ...ratios

@@ -8,6 +8,8 @@ export type NumberOptions = Readonly<
 export interface ReadOptions<Options extends NumberOptions> {
   readonly numbers: Readonly<Record<keyof Options, number>>;
   readonly json: boolean;
+  /** Names of the other switches that were given. */
+  readonly switches: ReadonlySet<string>;
 }
 
 /** Any, to be named again where a run is to be repeated. */
@@ -16,17 +18,21 @@ const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 /** The option `--seed`. */
 export const seedOption = () => ({ initial: newSeed(), min: 0, max: 2 ** 31 - 1 });
 
-/** Reads `--name 5` and `--json`; undefined, with a sentence on standard error, where they are wrong. */
+/** Reads `--name 5`, `--json` and switches; undefined, with a sentence on standard error, where they are wrong. */
 export function readOptions<Options extends NumberOptions>(
   args: readonly string[],
   options: Options,
   usage: string,
+  switches: readonly string[] = [],
 ): ReadOptions<Options> | undefined {
   try {
     const texts = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]));
     const { values: given } = parseArgs({
       args: [...args],
-      options: { ...texts, json: { type: 'boolean' } },
+      options: {
+        ...texts,
+        ...Object.fromEntries(['json', ...switches].map((name) => [name, { type: 'boolean' as const }])),
+      },
     });
     const values = new Map<string, unknown>(Object.entries(given));
     const entries = Object.entries(options).map(([name, { initial, min, max }]) => {
@@ -38,6 +44,7 @@ export function readOptions<Options extends NumberOptions>(
       // Object.fromEntries forgets the names it was given.
       numbers: Object.fromEntries(entries) as Record<keyof Options, number>,
       json: values.get('json') === true,
+      switches: new Set(switches.filter((name) => values.get(name) === true)),
     };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);

@@ -28,8 +28,9 @@ export async function cutPosts(shop: Shop, { cuts, seed, isLate }: CutOptions) {
   const failures: string[] = [];
   const done = await repeatAtOnce(plan, CLIENTS, isLate, async ({ part, afterMs }) => {
     const attempt = await shop.newAttempt();
-    const { address } = shop.visitor;
-    const bytes = rawPost(address, shop.visitor, attempt.body, {
+    const visitor = shop.visitorOf(0);
+    const { address } = visitor;
+    const bytes = rawPost(address, visitor, attempt.body, {
       path: shop.order.path,
       headers: { 'Idempotency-Key': attempt.key },
     });

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findDatabaseProcess } from '../storefront/data-folder.ts';
 import type { Shop } from './shop.ts';
 
 /** Of so many kills one takes the database, the others the server. */
 const DATABASE_IN = 4;
+/** With several servers, one of so many cycles also pauses one. */
+const PAUSE_IN = 4;
 const LATEST_KILL_MS = 1_000;
 const POLL_MS = 5;
 
@@ -20,20 +21,25 @@ interface KillOptions {
 interface Killed {
   readonly serverKills: number;
   readonly databaseKills: number;
+  readonly pauses: number;
   readonly isComplete: boolean;
   readonly failures: readonly string[];
 }
 
 /**
  * Kills the server or its database, over and over, at random moments while customers order and repeat what does not get
- * through. The server outlives its database as the same process.
+ * through. The server outlives its database as the same process. Where another server can go on meanwhile, some are paused.
  */
 export async function killProcesses(shop: Shop, options: KillOptions): Promise<Killed> {
   const { cycles, orders, clients, seed, isLate } = options;
-  const plan = fc.sample(fc.record({ of: fc.nat(DATABASE_IN - 1), afterMs: fc.nat(LATEST_KILL_MS) }), {
-    seed,
-    numRuns: cycles,
-  });
+  const plan = fc.sample(
+    fc.record({
+      of: fc.nat(DATABASE_IN - 1),
+      pause: fc.nat(PAUSE_IN - 1),
+      afterMs: fc.nat(LATEST_KILL_MS),
+    }),
+    { seed, numRuns: cycles },
+  );
   const enough = shop.acknowledged.size + orders;
   const failures: string[] = [];
   const over = new AbortController();
@@ -52,16 +58,22 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
   const waitForMore = async (count: number): Promise<void> => {
     while (!over.signal.aborted && shop.acknowledged.size < count) await sleep(POLL_MS);
   };
-  let [serverKills, databaseKills] = [0, 0];
-  for (const { of, afterMs } of plan) {
+  let [serverKills, databaseKills, pauses] = [0, 0, 0];
+  for (const { of, pause, afterMs } of plan) {
     if (over.signal.aborted || isLate()) break;
     await waitForMore(shop.acknowledged.size + 1);
     await sleep(afterMs);
-    if (of > 0) {
+    if (pause === 0 && shop.isShared) {
+      await shop.pauseServer();
+      pauses += 1;
+    }
+    const database = of > 0 ? undefined : await shop.findDatabaseProcess();
+    if (database === undefined) {
       await shop.replaceServer();
       serverKills += 1;
     } else {
-      databaseKills += await killDatabase(shop);
+      process.kill(database, 'SIGKILL');
+      databaseKills += 1;
       await waitForMore(shop.acknowledged.size + clients);
       if (!shop.isAlive) {
         failures.push('The server ended with its database.');
@@ -75,13 +87,5 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
   over.abort();
   await working;
   const isComplete = serverKills + databaseKills >= cycles && shop.acknowledged.size >= enough;
-  return { serverKills, databaseKills, isComplete, failures };
-}
-
-/** @returns 1, or 0 where no database ran at this moment */
-async function killDatabase({ folder }: Shop): Promise<number> {
-  const database = await findDatabaseProcess(folder);
-  if (database === undefined) return 0;
-  process.kill(database, 'SIGKILL');
-  return 1;
+  return { serverKills, databaseKills, pauses, isComplete, failures };
 }

@@ -3,6 +3,7 @@ import { newAttemptKey } from '../../tests/server/start-test-server.ts';
 import { Visitor } from '../../tests/server/test-visitor.ts';
 import type { Answer } from '../../tests/server/test-visitor.ts';
 import { multipartOf } from '../../tests/server/raw-request.ts';
+import type { FaultsDatabase } from './faults-database.ts';
 import type { GoldenOrder } from '../storefront/golden-order.ts';
 import { startStorefront } from '../storefront/start-storefront.ts';
 import type { Storefront } from '../storefront/start-storefront.ts';
@@ -14,6 +15,8 @@ const PAUSE_MS = 30;
 const PATIENCE_MS = 120_000;
 /** Orders that a killed server left behind are finished by the next one. */
 const SWEPT_MS = '200';
+/** What a killed server had begun is taken over soon. */
+const LEASE_MS = '1000';
 
 export const MULTIPART = 'multipart/form-data; boundary=B';
 
@@ -27,45 +30,91 @@ export interface Attempt {
 /** What was answered: the bytes of the body, with its status in front. */
 export type Reply = string;
 
-/** A storefront that may be killed at any time, and the customers' side of what happened there. */
+/** A storefront of one or several servers that may be killed at any time, and the customers' side of what happened there. */
 export class Shop {
-  readonly folder: string;
   readonly order: GoldenOrder;
+  readonly database: FaultsDatabase;
   /** Invoice numbers of the orders that were acknowledged, by e-mail. */
   readonly acknowledged = new Map<string, string>();
   /** How often each answer came: a status, `cut` where the connection ended without one, `refused` where none was made. */
   readonly answers = new Map<string, number>();
   /** Posts that were sent again under their key. */
   repeated = 0;
-  #storefront: Storefront;
-  #visitor: Visitor;
+  readonly #folder: string;
+  /** One for each server, and one who visits it. */
+  readonly #storefronts: Storefront[] = [];
+  readonly #visitors: Visitor[] = [];
+  #attempts = 0;
+  #nextToFail = 0;
 
-  private constructor(folder: string, order: GoldenOrder, storefront: Storefront, visitor: Visitor) {
-    this.folder = folder;
+  private constructor(folder: string, order: GoldenOrder, database: FaultsDatabase) {
+    this.#folder = folder;
     this.order = order;
-    this.#storefront = storefront;
-    this.#visitor = visitor;
+    this.database = database;
   }
 
-  static async open(folder: string, order: GoldenOrder): Promise<Shop> {
-    const storefront = await startStorefront(folder, { settings: settingsFor('0') });
-    return new Shop(folder, order, storefront, await Visitor.open(storefront.origin, order.path));
+  static async open(
+    folder: string,
+    order: GoldenOrder,
+    database: FaultsDatabase,
+    servers: number,
+  ): Promise<Shop> {
+    const shop = new Shop(folder, order, database);
+    for (let count = 0; count < servers; count += 1) {
+      const storefront = await shop.#startServer('0');
+      shop.#storefronts.push(storefront);
+      shop.#visitors.push(await Visitor.open(storefront.origin, order.path));
+    }
+    return shop;
   }
 
-  get visitor(): Visitor {
-    return this.#visitor;
+  /** A visitor of the server at this place; the places go round. */
+  visitorOf(place: number): Visitor {
+    const visitor = this.#visitors[place % this.#visitors.length];
+    if (visitor === undefined) throw new Error('The shop has no server.');
+    return visitor;
   }
 
-  /** Whether the server of this moment lives; its process is the same until it is killed here. */
+  /** Whether all servers of this moment live; a process is the same until it is killed here. */
   get isAlive(): boolean {
-    return !this.#storefront.hasEnded();
+    return this.#storefronts.every((storefront) => !storefront.hasEnded());
   }
 
-  /** Ends the server as a power cut would, and starts the next one on the same data and port. */
+  get isShared(): boolean {
+    return this.#storefronts.length > 1;
+  }
+
+  async findDatabaseProcess(): Promise<number | undefined> {
+    return this.database.findProcess(this.#folder);
+  }
+
+  /** Ends a server as a power cut would, one after the other, and starts the next one on the same data and port. */
   async replaceServer(): Promise<void> {
-    await this.#storefront.end('SIGKILL');
-    const { port } = new URL(this.#storefront.origin);
-    this.#storefront = await startStorefront(this.folder, { settings: settingsFor(port) });
+    const [place, storefront] = this.#chooseServer();
+    await storefront.end('SIGKILL');
+    this.#storefronts[place] = await this.#startServer(new URL(storefront.origin).port);
+  }
+
+  /** Stops a server in the middle of whatever it does, until its lease has expired, and lets it go on. */
+  async pauseServer(): Promise<void> {
+    const [, { child }] = this.#chooseServer();
+    child.kill('SIGSTOP');
+    await sleep(2 * Number(LEASE_MS));
+    child.kill('SIGCONT');
+  }
+
+  #chooseServer(): readonly [place: number, storefront: Storefront] {
+    const place = this.#nextToFail % this.#storefronts.length;
+    const storefront = this.#storefronts[place];
+    if (storefront === undefined) throw new Error('The shop has no server.');
+    this.#nextToFail += 1;
+    return [place, storefront];
+  }
+
+  #startServer(port: string): Promise<Storefront> {
+    const { url } = this.database;
+    const settings = { ...settingsFor(port), ...(url === null ? {} : { DATABASE_URL: url }) };
+    return startStorefront(this.#folder, { settings });
   }
 
   /** A new customer's order. */
@@ -73,7 +122,7 @@ export class Shop {
     const key = newAttemptKey();
     const email = `${key}@example.com`;
     const token = await this.#persist(async () => {
-      const given = await this.#visitor.tokenize();
+      const given = await this.visitorOf((this.#attempts += 1)).tokenize();
       return given === 'undefined' ? undefined : given;
     });
     return { key, email, body: multipartOf(Object.entries(this.order.fieldsFor(email, token))) };
@@ -83,9 +132,12 @@ export class Shop {
   async place(attempt: Attempt): Promise<Reply> {
     const { key, email, body } = attempt;
     let wasSent = false;
+    let place = (this.#attempts += 1);
     return this.#persist(async () => {
       const headers = { 'idempotency-key': key, 'content-type': MULTIPART };
-      const answer = await this.#visitor.post(body, headers, this.order.path).catch(asError);
+      // Behind a load balancer a repeated post reaches any server.
+      const visitor = this.visitorOf((place += 1));
+      const answer = await visitor.post(body, headers, this.order.path).catch(asError);
       const name = nameAnswer(answer);
       this.answers.set(name, (this.answers.get(name) ?? 0) + 1);
       if (wasSent && name !== 'refused') this.repeated += 1;
@@ -103,7 +155,7 @@ export class Shop {
   }
 
   async close(): Promise<void> {
-    await this.#storefront.end('SIGTERM');
+    await Promise.all(this.#storefronts.map((storefront) => storefront.end('SIGTERM')));
   }
 
   async #persist<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
@@ -118,7 +170,13 @@ export class Shop {
 }
 
 function settingsFor(port: string): Readonly<Record<string, string>> {
-  return { ...unlimitedSettings, PORT: port, SWEEP_MS: SWEPT_MS, SWEEP_RETRY_MS: '100' };
+  return {
+    ...unlimitedSettings,
+    PORT: port,
+    SWEEP_MS: SWEPT_MS,
+    SWEEP_RETRY_MS: '100',
+    WORKER_LEASE_MS: LEASE_MS,
+  };
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

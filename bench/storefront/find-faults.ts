@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { readConfiguration } from '../../server/configuration.ts';
+import type { Configuration } from '../../server/configuration.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/open-database.ts';
 import { accounts, orderLines, orders, sandboxCharges } from '../../server/database/schema.ts';
@@ -21,16 +22,16 @@ export interface FoundFaults {
  * @param acknowledged invoice numbers by e-mail; each customer ordered once
  */
 export async function findFaults(
-  folder: string,
+  database: Pick<Configuration, 'dataFolder' | 'databaseUrl'>,
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<FoundFaults> {
-  const configuration = { ...readConfiguration({}, process.cwd()), dataFolder: folder };
-  const database = await openDatabase(configuration, silentLog);
+  const configuration = { ...readConfiguration({}, process.cwd()), ...database };
+  const opened = await openDatabase(configuration, silentLog);
   try {
-    await waitForSweep(database);
-    return await compare(database, acknowledged);
+    await waitForSweep(opened);
+    return await compare(opened, acknowledged);
   } finally {
-    await database.close();
+    await opened.close();
   }
 }
 

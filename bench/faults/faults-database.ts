@@ -1,0 +1,36 @@
+import { clusterFilesIn } from '../../server/database/embedded/create-cluster.ts';
+import { isPostgresAlive, readPostmasterFile } from '../../server/database/embedded/postmaster-file.ts';
+
+/** The database of a run: the embedded one, or one that somebody else runs. */
+export interface FaultsDatabase {
+  /** Letters, digits and hyphens. */
+  readonly name: string;
+  /** Null for the embedded one, which the servers find in their data folder. */
+  readonly url: string | null;
+  /** Process to kill; undefined when none runs, or when it is not ours to kill. */
+  findProcess(dataFolder: string): Promise<number | undefined>;
+}
+
+/**
+ * Reads `FAULTS_DATABASE_URL`, which servers connect to in place of the embedded database, for example through a pooler, and
+ * `FAULTS_CLUSTER`, the folder of its PostgreSQL. Without the folder only servers are killed; with it, somebody must start
+ * the database again after each kill.
+ */
+export function readFaultsDatabase(environment: NodeJS.ProcessEnv): FaultsDatabase {
+  const url = environment['FAULTS_DATABASE_URL']?.trim() || null;
+  const cluster = environment['FAULTS_CLUSTER']?.trim() || null;
+  if (url === null) {
+    return { name: 'embedded', url, findProcess: (folder) => findIn(clusterFilesIn(folder).cluster) };
+  }
+  const { host, pathname } = new URL(url);
+  return {
+    name: `${host}${pathname}`.replaceAll(/[^\da-z]+/gi, '-'),
+    url,
+    findProcess: async () => (cluster === null ? undefined : findIn(cluster)),
+  };
+}
+
+async function findIn(cluster: string): Promise<number | undefined> {
+  const file = await readPostmasterFile(cluster);
+  return file !== undefined && (await isPostgresAlive(file.pid)) ? file.pid : undefined;
+}

@@ -1,0 +1,84 @@
+import { chmod, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where runs with `--continue` keep their data: a folder for each database. */
+const FOLDER = 'bench/results/faults';
+
+/** What is counted of a run. */
+const COUNTED = [
+  'seconds',
+  'server kills',
+  'database kills',
+  'pauses',
+  'pairs',
+  'cuts',
+  'acknowledged',
+  'repeated',
+  'unlike answers',
+] as const;
+/** What is found in the whole database, whichever run did it. */
+const FOUND = ['placed', 'lost', 'doubled', 'half'] as const;
+
+type Name = (typeof COUNTED)[number] | (typeof FOUND)[number] | 'runs';
+
+export type Figures = Readonly<Record<Exclude<Name, 'runs'>, number>>;
+export type Sum = Readonly<Record<Name, number>>;
+
+/** All runs so far on one database. */
+export interface Ledger {
+  readonly dataFolder: string;
+  /** Invoice numbers by email, of all earlier runs. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Adds a run, and returns the sums of all runs on all databases. */
+  record(figures: Figures, acknowledged: ReadonlyMap<string, string>): Promise<Sum>;
+}
+
+export async function openLedger(database: string): Promise<Ledger> {
+  const folder = join(FOLDER, database);
+  const dataFolder = join(process.cwd(), folder, 'data');
+  await mkdir(dataFolder, { recursive: true });
+  // Where the server runs as root, its database runs as somebody else.
+  await chmod(dataFolder, 0o755);
+  const earlier = new Map(Object.entries(await readJson<string>(join(folder, 'acknowledged.json'))));
+  return {
+    dataFolder,
+    acknowledged: earlier,
+    record: async (figures, acknowledged) => {
+      const before = await readSum(folder);
+      const sum = {
+        runs: before.runs + 1,
+        ...from(COUNTED, (name) => before[name] + figures[name]),
+        ...from(FOUND, (name) => figures[name]),
+      };
+      await writeJson(join(folder, 'acknowledged.json'), Object.fromEntries([...earlier, ...acknowledged]));
+      await writeJson(join(folder, 'sum.json'), sum);
+      const sums = await Promise.all((await readdir(FOLDER)).map((name) => readSum(join(FOLDER, name))));
+      return from(['runs', ...COUNTED, ...FOUND], (name) => sums.reduce((all, one) => all + one[name], 0));
+    },
+  };
+}
+
+async function readSum(folder: string): Promise<Sum> {
+  const sum = await readJson<number>(join(folder, 'sum.json'));
+  return from(['runs', ...COUNTED, ...FOUND], (name) => sum[name] ?? 0);
+}
+
+function from<Key extends string>(names: readonly Key[], value: (name: Key) => number): Record<Key, number> {
+  // Object.fromEntries forgets the names it was given.
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Key, number>;
+}
+
+/** An empty object where there is no file yet. */
+async function readJson<Value>(path: string): Promise<Record<string, Value>> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return '{}';
+    throw error;
+  });
+  return JSON.parse(text);
+}
+
+/** As a whole or not at all: a run may be ended at any moment. */
+async function writeJson(path: string, value: object): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(value, null, 2));
+  await rename(`${path}.new`, path);
+}
