@@ -48,6 +48,16 @@ export default defineConfig((env) =>
             isolate: false,
           },
         },
+        // Once more, with another session of the database for every query and transaction, as behind a pooler.
+        {
+          extends: true,
+          test: {
+            name: 'pooled',
+            include: ['orders', 'accounts'].map((topic) => `tests/server/${topic}/**/*.test.ts`),
+            env: { DATABASE_USES: '1' },
+            isolate: false,
+          },
+        },
         { extends: true, test: { name: 'sharing', include: inRooms(SHARING), isolate: false } },
       ],
     },

@@ -16,6 +16,7 @@ export const numberSettings = {
   hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
   hashesWaiting: { variable: 'HASHES_WAITING', initial: 32, min: 0, max: 10_000 },
   databaseConnections: { variable: 'DATABASE_CONNECTIONS', initial: 10, min: 2, max: 90 },
+  databaseUses: { variable: 'DATABASE_USES', initial: 0, min: 0, max: 1e9 },
   databaseStartMs: { variable: 'DATABASE_START_MS', initial: 120_000, min: 1_000, max: 3_600_000 },
   databaseConnectMs: { variable: 'DATABASE_CONNECT_MS', initial: 5_000, min: 50, max: 60_000 },
   databaseQueryMs: { variable: 'DATABASE_QUERY_MS', initial: 10_000, min: 50, max: 600_000 },

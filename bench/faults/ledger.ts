@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isProcessAlive } from '../../server/database/embedded/postmaster-file.ts';
 
 /** Where runs with `--continue` keep their data: a folder for each database. */
 const FOLDER = 'bench/results/faults';
@@ -33,8 +34,11 @@ export interface Ledger {
   record(figures: Figures, acknowledged: ReadonlyMap<string, string>): Promise<Sum>;
 }
 
+/** @throws when another run has the ledger */
 export async function openLedger(database: string): Promise<Ledger> {
   const folder = join(FOLDER, database);
+  await mkdir(folder, { recursive: true });
+  await lockFolder(folder);
   const dataFolder = join(process.cwd(), folder, 'data');
   await mkdir(dataFolder, { recursive: true });
   // Where the server runs as root, its database runs as somebody else.
@@ -56,6 +60,16 @@ export async function openLedger(database: string): Promise<Ledger> {
       return from(['runs', ...COUNTED, ...FOUND], (name) => sums.reduce((all, one) => all + one[name], 0));
     },
   };
+}
+
+/** Two runs on one database would take each other's orders for faults. */
+async function lockFolder(folder: string): Promise<void> {
+  const path = join(folder, 'run.pid');
+  const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
+  if (holder > 0 && isProcessAlive(holder)) {
+    throw new Error(`Another run, process ${holder}, uses ${folder}. Wait until it ends.`);
+  }
+  await writeFile(path, String(process.pid));
 }
 
 async function readSum(folder: string): Promise<Sum> {

@@ -79,7 +79,10 @@ async function openSource(
     });
   });
   signal.throwIfAborted();
-  const pool = openPool({ ...limits, ...connection, max: configuration.databaseConnections }, log);
+  const pool = openPool(
+    { ...limits, ...connection, max: configuration.databaseConnections, maxUses: configuration.databaseUses },
+    log,
+  );
   const attach = async (closing: AbortSignal): Promise<ClientConfig> => {
     const found = await source.attach(closing);
     Object.assign(pool.options, found);

@@ -70,7 +70,14 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     assets = { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], preloads: [] },
   } = options;
   const configuration: Configuration = {
-    ...readConfiguration({ LOG_LEVEL: logStream === undefined ? 'silent' : 'debug' }, process.cwd()),
+    ...readConfiguration(
+      {
+        LOG_LEVEL: logStream === undefined ? 'silent' : 'debug',
+        // 1 where the run wants another session for every query.
+        DATABASE_USES: process.env['DATABASE_USES'],
+      },
+      process.cwd(),
+    ),
     port: 0,
     databaseUrl,
     databaseConnections: 8,

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { silentLog } from '#server/log.ts';
+import './database/sessions/refuse-session-state.ts';
 
 export interface TestDatabase {
   readonly url: string;

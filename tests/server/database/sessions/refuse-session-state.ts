@@ -1,0 +1,19 @@
+import { Client } from 'pg';
+import { findSessionState, findStartupParameter } from './find-session-state.ts';
+
+const { query, connect } = Client.prototype;
+
+// Every connection of every server test: whatever needs a session of its own fails there.
+Reflect.set(Client.prototype, 'query', function (this: Client, ...args: readonly unknown[]): unknown {
+  const state = findSessionState(args[0]);
+  if (state !== undefined) throw new Error(`The query leaves ${state} behind in its session.`);
+  return Reflect.apply(query, this, args);
+});
+
+Reflect.set(Client.prototype, 'connect', function (this: Client, ...args: readonly unknown[]): unknown {
+  const parameters: unknown = Reflect.get(this, 'connectionParameters');
+  const name =
+    typeof parameters === 'object' && parameters !== null ? findStartupParameter(parameters) : undefined;
+  if (name !== undefined) throw new Error(`The connection has the startup parameter ${name}.`);
+  return Reflect.apply(connect, this, args);
+});
