@@ -49,7 +49,7 @@ export async function attachCluster(
       await wait(40);
       continue;
     }
-    if (running !== undefined) await disownPostmasterFile(files.cluster).catch(() => undefined);
+    if (running !== undefined) await disownPostmasterFile(files.cluster, running.pid).catch(() => undefined);
     const launch = await launchPostgres(cluster, deadline, signal);
     launched = launch.pid;
     if (launch.failure === undefined) continue;

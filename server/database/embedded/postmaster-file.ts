@@ -1,4 +1,4 @@
-import { readFile, readlink, writeFile } from 'node:fs/promises';
+import { open, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a running PostgreSQL says of itself in its data folder. */
@@ -40,9 +40,19 @@ export function isProcessAlive(pid: number): boolean {
  * PostgreSQL refuses to start while the number in a file left behind belongs to any living process, except its
  * parent. The file therefore gets our number: the rest of it stays, with which PostgreSQL makes sure itself that
  * none of the old one's children is left.
+ * @param dead process that the file named when it was read. A file that names another one stays as it is: PostgreSQL
+ * shuts down when it loses its file
  */
-export async function disownPostmasterFile(cluster: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, [String(process.pid), ...text.split('\n').slice(1)].join('\n'));
+export async function disownPostmasterFile(cluster: string, dead: number): Promise<void> {
+  // A PostgreSQL that starts now replaces the file; this handle goes on to be the old one.
+  const file = await open(join(cluster, 'postmaster.pid'), 'r+');
+  try {
+    const [pid, ...others] = (await file.readFile('utf8')).split('\n');
+    if (Number(pid) !== dead) return;
+    const text = [String(process.pid), ...others].join('\n');
+    await file.write(text, 0);
+    await file.truncate(Buffer.byteLength(text));
+  } finally {
+    await file.close();
+  }
 }
