@@ -80,6 +80,13 @@ export const numberSettings = {
   messagesPerEmail: { variable: 'MESSAGES_PER_EMAIL', initial: 5, min: 1, max: 1e9 },
   ordersPerAddress: { variable: 'ORDERS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
   ordersPerEmail: { variable: 'ORDERS_PER_EMAIL', initial: 10, min: 1, max: 1e9 },
+  captchaAfterFreeOrders: { variable: 'CAPTCHA_AFTER_FREE_ORDERS', initial: 3, min: 1, max: 1e9 },
+  captchaAfterFreeOrdersOfAddress: {
+    variable: 'CAPTCHA_AFTER_FREE_ORDERS_OF_ADDRESS',
+    initial: 10,
+    min: 1,
+    max: 1e9,
+  },
   tokensPerAddress: { variable: 'TOKENS_PER_ADDRESS', initial: 30, min: 1, max: 1e9 },
   declinesMs: { variable: 'DECLINES_MS', initial: 3_600_000, min: 1, max: 86_400_000 },
   captchaAfterDeclines: { variable: 'CAPTCHA_AFTER_DECLINES', initial: 3, min: 1, max: 1e9 },

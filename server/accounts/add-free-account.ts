@@ -6,7 +6,7 @@ import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../pages/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
-import { takeBudget } from './budgets.ts';
+import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import { addConfirmationMail } from './confirmation-mail.ts';
 import { findOrCreateAccount, readEmail } from './find-or-create-account.ts';
 import { LONGEST_PASSWORD } from './passwords/password-hasher.ts';
@@ -29,6 +29,8 @@ export interface PreparedSignup {
   /** As accounts have it. */
   readonly email: string;
   readonly passwordHash: string;
+  /** False when too many mails went to the address already: the account is made without one. */
+  readonly isMailed: boolean;
 }
 
 /**
@@ -45,10 +47,11 @@ export async function prepareFreeAccount(
   if (email === '') return noEmail;
   if (signup.password === '') return noPassword;
   if (Buffer.byteLength(signup.password) > LONGEST_PASSWORD) return longPassword;
-  const refused = await takeBudget({ purpose: 'sign-up', clientIp, email }, services);
+  const refused = await limitRequests('sign-up', clientIp, services);
   if (refused !== undefined) return refused;
   const passwordHash = await services.passwords.hash(signup.password);
-  return passwordHash === undefined ? tooBusy : { email, passwordHash };
+  if (passwordHash === undefined) return tooBusy;
+  return { email, passwordHash, isMailed: (await takeMail(email, services)) === 0 };
 }
 
 /**
@@ -58,15 +61,15 @@ export async function prepareFreeAccount(
  */
 export async function addFreeAccount(
   queries: Pick<Queries, 'insert' | 'select'>,
-  { email, passwordHash }: PreparedSignup,
+  { email, passwordHash, isMailed }: PreparedSignup,
   services: Pick<AccountServices, 'configuration' | 'now' | 'origin'>,
 ): Promise<string> {
   const { id, wasKnown } = await findOrCreateAccount(queries, email, passwordHash);
   if (wasKnown) {
-    await addTriedMail(queries, email, services);
+    if (isMailed) await addTriedMail(queries, email, services);
     return randomUUID();
   }
-  await addConfirmationMail(queries, { accountId: id, email, passwordHash }, services);
+  if (isMailed) await addConfirmationMail(queries, { accountId: id, email, passwordHash }, services);
   return id;
 }
 

@@ -7,7 +7,7 @@ import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../pages/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken, findToken, useToken } from './account-tokens.ts';
-import { takeBudget } from './budgets.ts';
+import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import {
   hashNewPassword,
   refuseChange,
@@ -28,6 +28,8 @@ const DONE: Change = { kind: 'done' };
 const words = {
   wrong: 'The password is not right. Please try again.',
   tooMany: 'There were too many tries. Please wait a while and try again.',
+  tooManyMails:
+    'We have sent this email address several messages already. Look for the newest one, in the spam folder too, or wait a while and try again.',
 } as const;
 
 /** Verifies the present password of a logged-in customer. */
@@ -100,9 +102,10 @@ export async function requestEmailChange(
     return refuseChange(422, 'Please confirm your present email address first.');
   const refusal = await findRefusal(signedIn, password, visitor, services);
   if (refusal !== undefined) return refusal;
-  const attempt = { purpose: 'confirmation', clientIp: visitor.clientIp, email } as const;
-  const denied = await takeBudget(attempt, services);
+  const denied = await limitRequests('confirmation', visitor.clientIp, services);
   if (denied !== undefined) return refuseChange(429, words.tooMany, denied.retryAfterSeconds);
+  const waitsMs = await takeMail(email, services);
+  if (waitsMs > 0) return refuseChange(429, words.tooManyMails, Math.ceil(waitsMs / 1_000));
   const write = async (queries: Queries): Promise<void> => {
     const createdAt = now();
     const token = await addToken(queries, {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ActionReply } from '../actions/form-post.ts';
 import { refuse } from '../actions/refuse.ts';
+import { takeAttempt } from '../budgets/take-attempt.ts';
+import { tooMany } from '../budgets/take-budgets.ts';
 import type { Queries } from '../database/queries.ts';
 import { accounts } from '../database/schema.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
-import { giveBudgetBack, takeBudget } from './budgets.ts';
 import { readEmail } from './find-or-create-account.ts';
 import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
 import { writeSessionCookie } from './session-cookie.ts';
@@ -37,9 +38,8 @@ export async function logIn(
   const { configuration, database, passwords } = services;
   const { clientIp, isSecure } = visitor;
   const email = readEmail(username);
-  const attempt = { purpose: 'log-in', clientIp, email } as const;
-  const refused = await takeBudget(attempt, services);
-  if (refused !== undefined) return refused;
+  const attempt = await takeAttempt(['log-in'], { clientIp, email }, services);
+  if (attempt.kind === 'wait') return tooMany(attempt.waitsMs);
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) return wrong;
   const [account] = await database.queries.select().from(accounts).where(eq(accounts.email, email));
   const isRight = await passwords.verify(account?.passwordHash ?? NOBODYS_HASH, password);
@@ -50,7 +50,7 @@ export async function logIn(
     // The password may have been changed while we looked at it.
     const [same] = await queries.select().from(accounts).where(eq(accounts.id, account.id)).for('share');
     if (same?.passwordHash !== account.passwordHash) return undefined;
-    await giveBudgetBack(queries, attempt, services);
+    if (attempt.kind === 'allowed') await attempt.giveBack(queries);
     await endSession(queries, visitor.session);
     return beginSession(queries, account.id, services);
   };

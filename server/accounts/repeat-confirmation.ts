@@ -1,7 +1,7 @@
 import type { ActionReply } from '../actions/form-post.ts';
 import type { Queries } from '../database/queries.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
-import { takeBudget } from './budgets.ts';
+import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts';
 import { addConfirmationMail } from './confirmation-mail.ts';
 import type { SignedIn } from './sessions.ts';
 
@@ -14,8 +14,10 @@ export async function repeatConfirmation(
   { clientIp }: Pick<AccountVisitor, 'clientIp'>,
   services: AccountServices,
 ): Promise<ActionReply | undefined> {
-  const refused = await takeBudget({ purpose: 'confirmation', clientIp, email }, services);
+  const refused = await limitRequests('confirmation', clientIp, services);
   if (refused !== undefined) return refused;
+  const waitsMs = await takeMail(email, services);
+  if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = (queries: Queries): Promise<void> =>
     addConfirmationMail(queries, { accountId: id, email }, services);
   await services.database.transaction(write, { isRepeatable: true });

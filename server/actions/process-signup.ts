@@ -4,9 +4,11 @@ import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import { LONGEST_PASSWORD } from '../accounts/passwords/password-hasher.ts';
+import { findSignedIn } from '../accounts/sessions.ts';
 import { consentTexts } from '#domain/cart/schedule/schedule-texts.ts';
+import { limitArrivals, limitOrders } from '../budgets/limit-forms.ts';
+import { takeMail } from '../budgets/limit-mails.ts';
 import { takeCharge } from '../budgets/declines.ts';
-import { takeFormBudget } from '../budgets/form-budgets.ts';
 import { checkNumbers } from '../orders/check-numbers.ts';
 import { collectServiceFacts } from '../orders/collect-service-facts.ts';
 import {
@@ -54,7 +56,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const repeated = await repeatAttempt(envelope, services);
   if (repeated !== undefined) return repeated;
 
-  const flood = await takeFormBudget('order', { clientIp: post.clientIp }, services);
+  const flood = await limitArrivals(post, services);
   if (flood !== undefined) return flood;
   const answers = checkPostedAnswers(post, envelope, services);
   const unsolved = await spendPostedCaptcha(post, envelope, services);
@@ -68,7 +70,11 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const payment = readPayment(envelope.payload['payment']);
   if (payment === undefined && order.totalCents > 0) return refuse(400, NO_PAYMENT);
   if (Buffer.byteLength(order.password) > LONGEST_PASSWORD) return refuse(400, 'The password is too long.');
-  const many = await takeFormBudget('order', { email: normalizeEmail(order.email) }, services);
+  const isSolved = await spendAskedCaptcha(post, envelope, services);
+  if (typeof isSolved !== 'boolean') return isSolved;
+  const email = normalizeEmail(order.email);
+  const isFree = order.totalCents === 0;
+  const many = await limitOrders({ clientIp: post.clientIp, email }, { isFree, isSolved }, services);
   if (many !== undefined) return many;
   const passwordHash = await services.passwords.hash(order.password);
   if (passwordHash === undefined) return { ...refuse(503, TOO_BUSY), retryAfterSeconds: 3 };
@@ -95,15 +101,23 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
     }),
     passwordHash,
     paymentToken: payment?.token ?? null,
+    isMailed: !isFree || (await mayMail(email, post, services)),
   };
-  if (order.totalCents === 0) return placeOrder(toPlace, services);
-  const isSolved = await spendAskedCaptcha(post, envelope, services);
-  if (typeof isSolved !== 'boolean') return isSolved;
+  if (isFree) return placeOrder(toPlace, services);
   const leave = await takeCharge(post, isSolved, services);
   if ('status' in leave) return leave;
   const reply = await placeOrder(toPlace, services);
   if (!MAY_BE_DECLINED.has(reply.status)) await leave.giveBack();
   return reply;
+}
+
+/** Whether the receipt of a free order is mailed. The mail is the only thing that a stranger could send to others for free. */
+async function mayMail(email: string, { session }: FormPost, services: OrderServices): Promise<boolean> {
+  const owner = await findSignedIn(services.database.queries, session, services.now());
+  if (owner?.email === email && owner.confirmedAt !== null) return true;
+  const waitsMs = await takeMail(email, services);
+  if (waitsMs > 0) services.log.warn({ waitsMs }, 'a receipt is not mailed: too many mails to one address');
+  return waitsMs === 0;
 }
 
 /** An order that is what its visitor saw, with what services said to price it. */

@@ -2,9 +2,8 @@ import { askForCaptcha, CAPTCHA_MISSING } from '../actions/captcha/posted-captch
 import type { ActionReply } from '../actions/form-post.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { storefront } from '../pages/storefront.ts';
-import { networkOf } from './network-of.ts';
-import { budgetKey, countTry, giveBack, tooMany } from './take-budgets.ts';
-import type { Budget, BudgetState } from './take-budgets.ts';
+import { takeAttempt } from './take-attempt.ts';
+import { tooMany } from './take-budgets.ts';
 
 /** Whose card is to be charged. */
 export interface Payer {
@@ -19,14 +18,6 @@ export interface ChargeLeave {
 }
 
 type DeclineServices = Pick<OrderServices, 'configuration' | 'database' | 'log' | 'now'>;
-
-function budgetsOf({ visitor, clientIp }: Payer, { configuration }: DeclineServices): readonly Budget[] {
-  const { mostDeclines: most, declinesMs: windowMs } = configuration;
-  return [
-    { key: budgetKey('decline', 'visitor', visitor), most, windowMs },
-    { key: budgetKey('decline', 'address', networkOf(clientIp)), most, windowMs },
-  ];
-}
 
 function stopped(waitsMs: number): ActionReply {
   const { phone } = storefront;
@@ -44,28 +35,15 @@ export async function takeCharge(
   isSolved: boolean,
   services: DeclineServices,
 ): Promise<ChargeLeave | ActionReply> {
-  const { queries } = services.database;
-  const taken = budgetsOf(payer, services);
-  const states = await countTry(queries, taken, services.now());
-  const leave = {
+  const attempt = await takeAttempt(['decline'], payer, services, isSolved);
+  if (attempt.kind === 'wait') return stopped(attempt.waitsMs);
+  if (attempt.kind === 'captcha') return askForCaptcha(CAPTCHA_MISSING);
+  return {
     giveBack: () =>
-      giveBack(queries, taken, true).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'a card that was not declined counts as declined'),
-      ),
+      attempt
+        .giveBack(services.database.queries, true)
+        .catch((error: unknown) =>
+          services.log.warn({ err: error }, 'a card that was not declined counts as declined'),
+        ),
   };
-  const { mostDeclines, captchaAfterDeclines, captchaAfterDeclinesOfAddress } = services.configuration;
-  const waitsMs = findWait(states, mostDeclines);
-  const isSuspect = isOver(states, [captchaAfterDeclines, captchaAfterDeclinesOfAddress]);
-  if (waitsMs === 0 && (isSolved || !isSuspect)) return leave;
-  await leave.giveBack();
-  return waitsMs === 0 ? askForCaptcha(CAPTCHA_MISSING) : stopped(waitsMs);
-}
-
-function isOver(states: readonly BudgetState[], most: readonly number[]): boolean {
-  return states.some(({ used }, index) => used > (most[index] ?? 0));
-}
-
-/** How long no card is tried any more, in ms; 0 where the present one may be. */
-function findWait(states: readonly BudgetState[], mostDeclines: number): number {
-  return Math.max(0, ...states.map(({ used, waitsMs }) => (used > mostDeclines ? waitsMs : 0)));
 }

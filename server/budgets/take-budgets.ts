@@ -9,7 +9,6 @@ import type { Queries } from '../database/queries.ts';
 /** How often something may be tried within a window, which begins with the first try. */
 export interface Budget {
   readonly key: string;
-  readonly most: number;
   readonly windowMs: number;
 }
 
@@ -66,13 +65,31 @@ export async function countTry(
   return counted.map(({ key, windowMs }) => states.get(key) ?? { used: 1, waitsMs: windowMs });
 }
 
+/** Reads the states that budgets would have with one more try. Counts nothing. */
+export async function readTry(
+  queries: Pick<Queries, 'select'>,
+  read: readonly Budget[],
+  time: Date,
+): Promise<readonly BudgetState[]> {
+  const keys = read.map(({ key }) => key);
+  const rows = await queries.select().from(budgets).where(inArray(budgets.key, keys));
+  const states = new Map(rows.map(({ key, ...state }) => [key, state]));
+  return read.map(({ key, windowMs }) => {
+    const state = states.get(key);
+    const waitsMs = (state?.resetsAt.getTime() ?? 0) - time.getTime();
+    // As `countTry`: a window that ends later than a new one would is over.
+    if (state === undefined || waitsMs <= 0 || waitsMs > windowMs) return { used: 1, waitsMs: windowMs };
+    return { used: state.used + 1, waitsMs };
+  });
+}
+
 /**
  * Counts a try.
  * @returns how long to wait, in ms, where it is one too many for any of the budgets; 0 where it is not
  */
 export async function takeBudgets(
   queries: Pick<Queries, 'insert'>,
-  taken: readonly Budget[],
+  taken: readonly (Budget & { readonly most: number })[],
   time: Date,
 ): Promise<number> {
   const states = await countTry(queries, taken, time);

@@ -88,6 +88,8 @@ export const orders = pgTable(
     /** Until the order is charged or refused. */
     paymentToken: text('payment_token'),
     accountId: uuid('account_id').references(() => accounts.id),
+    /** Whether its receipt is mailed: false when too many mails went to its address before it was placed. */
+    isMailed: boolean('is_mailed').notNull().default(true),
     /** The e-mail belonged to an account already: its owner has not confirmed this order yet. */
     awaitingConfirmation: boolean('awaiting_confirmation').notNull().default(false),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),

@@ -4,7 +4,7 @@ import { requestReset } from '../accounts/passwords/request-reset.ts';
 import { setNewPassword } from '../accounts/passwords/set-new-password.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import { isJsonObject } from '../actions/parse-json-field.ts';
-import { takeFormBudget } from '../budgets/form-budgets.ts';
+import { limitMessages } from '../budgets/limit-forms.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { MessageKind, MessageToProcess } from './message-to-process.ts';
 import { answerTo, toStore } from './message-to-store.ts';
@@ -28,7 +28,7 @@ function emailOf(message: MessageToProcess): string {
 /** Stores a message for whoever answers it. */
 const store: Handle = async (message, services) => {
   const email = emailOf(message);
-  const flood = await takeFormBudget('message', { clientIp: message.post.clientIp, email }, services);
+  const flood = await limitMessages({ clientIp: message.post.clientIp, email }, services);
   return flood ?? storeMessage(toStore(message, email), services);
 };
 

@@ -45,6 +45,8 @@ export interface OrderToPlace extends Attempt {
   readonly passwordHash: string;
   /** Null where there is nothing to pay. */
   readonly paymentToken: string | null;
+  /** False when too many mails went to its address already. */
+  readonly isMailed: boolean;
 }
 
 /** Writes the order down as pending, then charges and settles it. A twin that was quicker is waited for. */
@@ -69,7 +71,7 @@ async function insertPending(
   { database }: OrderServices,
 ): Promise<Order | undefined> {
   const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
-  const { serviceFacts, renewalConsent } = toPlace;
+  const { serviceFacts, renewalConsent, isMailed } = toPlace;
   const insert = async (queries: Queries): Promise<Order | undefined> => {
     const [inserted] = await queries
       .insert(orders)
@@ -86,6 +88,7 @@ async function insertPending(
         email: normalizeEmail(order.email),
         passwordHash,
         paymentToken,
+        isMailed,
         totalCents: order.totalCents,
         schedule: order.schedule,
         submission: order.submission,

@@ -80,7 +80,8 @@ export async function settleOrder(
     await queries.update(orders).set(placed).where(eq(orders.id, order.id));
     const { passwordHash } = locked;
     const row = { ...present, ...placed };
-    await addOrderMails(queries, { order: row, accountId: account.id, receiptToken, passwordHash }, services);
+    const placedOrder = { order: row, accountId: account.id, receiptToken, passwordHash };
+    if (order.isMailed) await addOrderMails(queries, placedOrder, services);
     return replyOf(placed);
   };
   // Repeated, it leaves a gap in the invoice numbers, as every transaction that is undone does.

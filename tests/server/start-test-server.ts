@@ -47,6 +47,8 @@ export const unlimited = {
   messagesPerEmail: 1e9,
   ordersPerAddress: 1e9,
   ordersPerEmail: 1e9,
+  captchaAfterFreeOrders: 1e9,
+  captchaAfterFreeOrdersOfAddress: 1e9,
   postalPerHour: 1e9,
   postalPerAddress: 1e9,
   tokensPerAddress: 1e9,

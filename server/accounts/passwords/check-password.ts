@@ -1,6 +1,6 @@
 import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
 import type { AccountServices } from '../account-services.ts';
-import { giveBudgetBack, takeBudget } from '../budgets.ts';
+import { takeAttempt } from '../../budgets/take-attempt.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 
 /** Why a request about an account was refused, for the page that shows it. */
@@ -63,12 +63,11 @@ export async function verifyPassword(
   words: { readonly wrong: string; readonly tooMany: string },
   services: AccountServices,
 ): Promise<AccountRefusal | undefined> {
-  const attempt = { purpose: 'log-in', ...visitor } as const;
-  const denied = await takeBudget(attempt, services);
-  if (denied !== undefined) return refuseChange(429, words.tooMany, denied.retryAfterSeconds);
+  const attempt = await takeAttempt(['password-check'], visitor, services);
+  if (attempt.kind === 'wait') return refuseChange(429, words.tooMany, Math.ceil(attempt.waitsMs / 1_000));
   const isRight = await services.passwords.verify(hash, password);
   if (isRight === undefined) return busy;
   if (!isRight) return refuseChange(422, words.wrong);
-  await giveBudgetBack(services.database.queries, attempt, services);
+  if (attempt.kind === 'allowed') await attempt.giveBack(services.database.queries);
   return undefined;
 }

@@ -4,11 +4,11 @@ import { accountTokens } from '../../database/account-tables.ts';
 import { outbox } from '../../database/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts } from '../../database/schema.ts';
+import { limitRequests, takeMail, tooManyMails } from '../../budgets/limit-mails.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import { storefront } from '../../pages/storefront.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
-import { takeBudget } from '../budgets.ts';
 import { readEmail } from '../find-or-create-account.ts';
 import { hashToken, newToken } from '../secret-token.ts';
 
@@ -30,8 +30,11 @@ export async function requestReset(
 ): Promise<ActionReply> {
   const { database, origin } = services;
   const email = readEmail(request.email);
-  const refused = await takeBudget({ purpose: 'password-reset', clientIp, email }, services);
+  const refused = await limitRequests('password-reset', clientIp, services);
   if (refused !== undefined) return refused;
+  const waitsMs = await takeMail(email, services, 'password-reset');
+  // The link of the newest mail stays good.
+  if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = async (queries: Queries): Promise<void> => {
     const owner = () => queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
     // Two requests at the same moment come one after the other: the later one voids the link of the earlier.

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ActionReply } from '../../actions/form-post.ts';
 import { refuse } from '../../actions/refuse.ts';
+import { limitRequests } from '../../budgets/limit-mails.ts';
+import { clearLogins } from '../clear-logins.ts';
 import { accountTokens, sessions } from '../../database/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/schema.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { findToken, useToken } from '../account-tokens.ts';
-import { clearLoginBudget, takeBudget } from '../budgets.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 import { addPasswordMail } from './password-mail.ts';
 import { tooBusy } from '../too-busy.ts';
@@ -36,7 +37,7 @@ export async function setNewPassword(
   const { database, passwords, now } = services;
   if (password === '') return noPassword;
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) return longPassword;
-  const refused = await takeBudget({ purpose: 'new-password', clientIp }, services);
+  const refused = await limitRequests('new-password', clientIp, services);
   if (refused !== undefined) return refused;
   // Nobody makes us hash for a link that is none.
   const found = await findToken(database.queries, token, 'password-reset', now());
@@ -71,6 +72,6 @@ async function changePassword(
   await queries.delete(sessions).where(eq(sessions.accountId, accountId));
   const isOfAccount = eq(accountTokens.accountId, accountId);
   await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'password-reset')));
-  await clearLoginBudget(queries, account.email);
+  await clearLogins(queries, account.email, services);
   await addPasswordMail(queries, account.email, services);
 }

@@ -16,6 +16,8 @@ export interface ReceiptWords {
   readonly seller: Seller;
   readonly canceling: string;
   readonly account: string;
+  /** In place of `account` when the receipt is not mailed. */
+  readonly notMailed: string;
   /** What happens now, in order. */
   readonly next: readonly string[];
 }
@@ -59,9 +61,9 @@ function describeFiling(filing: OrderedFiling): ReceiptFact {
 /** All that the receipt of an order says. Pure: page and mail write the same. */
 export function describeReceipt(
   order: StoredReceipt,
-  { seller, canceling, account, next }: ReceiptWords,
+  { seller, canceling, account, notMailed, next }: ReceiptWords,
 ): ReceiptContent {
-  const { invoiceNumber, lines, totalCents, schedule, email } = order;
+  const { invoiceNumber, lines, totalCents, schedule, email, isMailed } = order;
   const fees = sumFees(lines);
   const taxes = sumTaxes(lines);
   const subtotals = [
@@ -82,7 +84,7 @@ export function describeReceipt(
     renewals: listRenewals(schedule),
     canceling: fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),
     next,
-    account: fillText(account, { email }),
+    account: fillText(isMailed ? account : notMailed, { email, phone }),
     seller,
     answers: listAnsweredSteps(order.answers),
   };

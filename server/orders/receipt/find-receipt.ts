@@ -21,6 +21,7 @@ export interface StoredReceipt {
   readonly slug: string;
   readonly pageID: string;
   readonly email: string;
+  readonly isMailed: boolean;
   /** `YYYY-MM-DD`, in the seller's time zone. */
   readonly placedOn: string;
   readonly totalCents: Cents;
@@ -57,7 +58,7 @@ export async function readReceipt(
   order: typeof orders.$inferSelect,
   timeZone: string,
 ): Promise<StoredReceipt | undefined> {
-  const { invoiceNumber, slug, pageId: pageID, email, totalCents, card, submission } = order;
+  const { invoiceNumber, slug, pageId: pageID, email, isMailed, totalCents, card, submission } = order;
   if (invoiceNumber === null) return undefined;
   const lines = await listReceiptLines(queries, order.id);
   return {
@@ -65,6 +66,7 @@ export async function readReceipt(
     slug,
     pageID,
     email,
+    isMailed,
     placedOn: todayIn(timeZone, order.finishedAt ?? order.createdAt),
     totalCents,
     schedule: readSchedule(order, lines),

@@ -92,6 +92,7 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
         schedule: null,
         held_at: null,
         fence: 0,
+        is_mailed: true,
       })),
     );
     expect((await client.query('select email, password_hash, confirmed_at from accounts')).rows).toEqual([

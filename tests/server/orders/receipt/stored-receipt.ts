@@ -31,6 +31,7 @@ export function storedReceipt(changes: Partial<StoredReceipt> = {}): StoredRecei
     slug: 'shop',
     pageID: 'shop',
     email: 'ana@example.com',
+    isMailed: true,
     placedOn: '2026-11-22',
     totalCents: 10_000,
     schedule: readSchedule({ schedule: null, today: '2026-11-22' }, lines),
@@ -53,5 +54,6 @@ export const receiptWords: ReceiptWords = {
   },
   canceling: 'Write to {email} or call {phone}: {invoice}.',
   account: 'A mail went to {email}.',
+  notMailed: 'No mail went to {email}.',
   next: ['We file it today.', 'Open <mail> from us.'],
 };

@@ -8,7 +8,16 @@ import { Visitor } from '../test-visitor.ts';
 
 const { ordersPerAddress, ordersPerEmail, tokensPerAddress, mostDeclines, budgetMs, declinesMs } =
   readConfiguration({}, '/');
-const usual = { ordersPerAddress, ordersPerEmail, tokensPerAddress, mostDeclines };
+const { captchaAfterFreeOrders, captchaAfterFreeOrdersOfAddress } = readConfiguration({}, '/');
+const usual = {
+  ordersPerAddress,
+  ordersPerEmail,
+  tokensPerAddress,
+  mostDeclines,
+  captchaAfterFreeOrders,
+  captchaAfterFreeOrdersOfAddress,
+};
+const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
 
 let testDatabase: TestDatabase;
 let first: TestServer;
@@ -28,6 +37,9 @@ afterAll(async () => {
 });
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address }, token: null });
+
+/** A captcha's token that the stand-in accepts, once. */
+const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 
 describe('the usual limits', () => {
   it('let nobody try out cards by the hundred', () => {
@@ -51,22 +63,63 @@ describe('orders', () => {
     expect((await visitors[0]?.order(from('192.0.2.2')))?.status).toBe(400);
   });
 
-  it('for one e-mail are counted wherever they come from, however it is written', async () => {
+  it('of one email and network are too many at some point, however the email is written', async () => {
     const visitor = await Visitor.open(first.address);
-    for (let n = 0; n < ordersPerEmail; n += 1) {
-      const email = n % 2 === 0 ? 'flooded@example.com' : 'Flooded@Example.com';
-      const answers = { email, pieces: 0 };
-      expect((await visitor.order({ ...from(`198.51.100.${n}`), answers })).status).toBe(200);
-    }
-    const flooded = await visitor.order({
-      ...from('198.51.100.99'),
-      answers: { email: 'flooded@example.com', pieces: 0 },
-    });
+    const order = (n: number) =>
+      visitor.order({
+        ...from('198.51.100.1'),
+        answers: { email: n % 2 === 0 ? 'hasty@example.com' : 'Hasty@Example.com', pieces: 0 },
+        fields: solved(),
+      });
+    for (let n = 0; n < ordersPerEmail; n += 1) expect((await order(n)).status).toBe(200);
+    const flooded = await order(ordersPerEmail);
     expect(flooded.status).toBe(429);
     expect(flooded.data['error']).toMatch(
       /^Too many forms were sent\. Please wait 1[45] minutes and try again\.$/,
     );
     expect(Number(flooded.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('by strangers from many networks never keep the owner of an email from ordering', async () => {
+    const answers = { email: 'victim@example.com' };
+    for (let n = 0; n < 2 * ordersPerEmail; n += 1) {
+      const stranger = await Visitor.open(first.address);
+      await stranger.order({
+        ...from(`203.0.113.${n}`),
+        answers: { ...answers, pieces: 0 },
+        fields: solved(),
+      });
+    }
+    const owner = await Visitor.open(second.address);
+    const { headers } = from('192.0.2.77');
+    const asked = await owner.order({ headers, answers });
+    expect([asked.status, asked.data['error']]).toEqual([422, MISSING]);
+    expect((await owner.order({ headers, answers, fields: solved() })).status).toBe(200);
+  });
+});
+
+describe('free orders', () => {
+  const free = async (email: string, address: string, fields = {}) => {
+    const visitor = await Visitor.open(first.address);
+    const { status } = await visitor.order({ ...from(address), answers: { email, pieces: 0 }, fields });
+    return status;
+  };
+
+  it('for one email need a captcha after a few, from any network', async () => {
+    const email = 'guessed@example.com';
+    for (let n = 0; n < captchaAfterFreeOrders; n += 1) expect(await free(email, `203.0.113.${n}`)).toBe(200);
+    expect(await free(email, '203.0.113.80')).toBe(422);
+    expect(await free(email, '203.0.113.81')).toBe(422);
+    expect(await free(email, '203.0.113.82', solved())).toBe(200);
+  });
+
+  it('of one network need a captcha after a few, for any email', async () => {
+    const address = '192.0.2.50';
+    for (let n = 0; n < captchaAfterFreeOrdersOfAddress; n += 1) {
+      expect(await free(`free-${n}@example.com`, address)).toBe(200);
+    }
+    expect(await free('free-last@example.com', address)).toBe(422);
+    expect(await free('free-last@example.com', address, solved())).toBe(200);
   });
 });
 

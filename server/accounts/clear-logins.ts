@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm';
+import { countersOf } from '../budgets/take-attempt.ts';
+import { budgets } from '../database/account-tables.ts';
+import type { Queries } from '../database/queries.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** Forgets the failed log-ins of an email: its owner has proved to read its mail. */
+export async function clearLogins(
+  queries: Pick<Queries, 'delete'>,
+  email: string,
+  { configuration }: Pick<AccountServices, 'configuration'>,
+): Promise<void> {
+  const keys = countersOf(['log-in'], { email }, configuration).map(({ key }) => key);
+  await queries.delete(budgets).where(inArray(budgets.key, keys));
+}

@@ -1,0 +1,28 @@
+/** A limit's window, the present attempt counted. */
+export interface CountedLimit {
+  readonly used: number;
+  /** Until the window ends, in ms. */
+  readonly waitsMs: number;
+  /** Attempts after which the next one needs a captcha; null without one. */
+  readonly captchaAfter: number | null;
+  /** Attempts after which the sender has to wait; null without one. */
+  readonly waitAfter: number | null;
+}
+
+/** What an attempt needs before it is allowed. */
+export type Need =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'captcha' }
+  | { readonly kind: 'wait'; readonly waitsMs: number };
+
+/** Decides what an attempt needs by all limits that count it. Waiting comes before a captcha, which would be wasted. */
+export function decideAttempt(counted: readonly CountedLimit[], isSolved: boolean): Need {
+  const isOver = (used: number, most: number | null) => most !== null && used > most;
+  const waitsMs = Math.max(
+    0,
+    ...counted.map((limit) => (isOver(limit.used, limit.waitAfter) ? limit.waitsMs : 0)),
+  );
+  if (waitsMs > 0) return { kind: 'wait', waitsMs };
+  const isSuspect = counted.some(({ used, captchaAfter }) => isOver(used, captchaAfter));
+  return { kind: isSuspect && !isSolved ? 'captcha' : 'nothing' };
+}

@@ -1,0 +1,40 @@
+import { askForCaptcha, CAPTCHA_MISSING } from '../actions/captcha/posted-captcha.ts';
+import type { ActionReply } from '../actions/form-post.ts';
+import { takeAttempt } from './take-attempt.ts';
+import type { LimitServices, Sender } from './take-attempt.ts';
+import { tooMany } from './take-budgets.ts';
+
+const TOO_MANY_FORMS = 'Too many forms were sent.';
+
+/** Counts an order when it arrives. Returns the rejection when it is one too many. */
+export async function limitArrivals(
+  { clientIp }: Pick<Sender, 'clientIp'>,
+  services: LimitServices,
+): Promise<ActionReply | undefined> {
+  const result = await takeAttempt(['order'], { clientIp }, services);
+  return result.kind === 'wait' ? tooMany(result.waitsMs, TOO_MANY_FORMS) : undefined;
+}
+
+/**
+ * Counts a valid order. Returns the rejection when it is one too many, or needs a captcha.
+ * @param isSolved whether its sender solved a captcha
+ */
+export async function limitOrders(
+  { clientIp, email }: Pick<Sender, 'clientIp' | 'email'>,
+  { isFree, isSolved }: { readonly isFree: boolean; readonly isSolved: boolean },
+  services: LimitServices,
+): Promise<ActionReply | undefined> {
+  const kinds = isFree ? (['valid-order', 'free-order'] as const) : (['valid-order'] as const);
+  const result = await takeAttempt(kinds, { clientIp, email }, services, isSolved);
+  if (result.kind === 'wait') return tooMany(result.waitsMs, TOO_MANY_FORMS);
+  return result.kind === 'captcha' ? askForCaptcha(CAPTCHA_MISSING) : undefined;
+}
+
+/** Counts a contact form, an application or a profile. Returns the rejection when it is one too many. */
+export async function limitMessages(
+  { clientIp, email }: Pick<Sender, 'clientIp' | 'email'>,
+  services: LimitServices,
+): Promise<ActionReply | undefined> {
+  const result = await takeAttempt(['message'], { clientIp, email }, services);
+  return result.kind === 'wait' ? tooMany(result.waitsMs, TOO_MANY_FORMS) : undefined;
+}

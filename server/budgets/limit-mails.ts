@@ -1,0 +1,42 @@
+import type { ActionReply } from '../actions/form-post.ts';
+import type { WAYS_IN } from './limits.ts';
+import { takeAttempt } from './take-attempt.ts';
+import type { LimitServices } from './take-attempt.ts';
+import { budgetKey, countTry, tooMany } from './take-budgets.ts';
+
+const TOO_MANY_MAILS =
+  'We have sent this email address several messages already. Look for the newest one, in the spam folder too.';
+
+/**
+ * Counts a mail to an address whose owner has not logged in. All kinds of mails share one limit.
+ * @returns how long until the next mail may be sent, in ms; 0 when this one may be
+ */
+export async function takeMail(
+  email: string,
+  services: LimitServices,
+  wayIn?: (typeof WAYS_IN)[number],
+): Promise<number> {
+  const { configuration, database, now } = services;
+  if (wayIn !== undefined) {
+    const first = { key: budgetKey(`first ${wayIn}`, 'email', email), windowMs: configuration.budgetMs };
+    const [state] = await countTry(database.queries, [first], now());
+    if (state?.used === 1) return 0;
+  }
+  const result = await takeAttempt(['mail'], { email }, services);
+  return result.kind === 'wait' ? result.waitsMs : 0;
+}
+
+/** Counts a request for a mail by its network. Returns the rejection when it is one too many. */
+export async function limitRequests(
+  kind: 'password-reset' | 'sign-up' | 'confirmation' | 'new-password',
+  clientIp: string,
+  services: LimitServices,
+): Promise<ActionReply | undefined> {
+  const result = await takeAttempt([kind], { clientIp }, services);
+  return result.kind === 'wait' ? tooMany(result.waitsMs) : undefined;
+}
+
+/** The rejection of a request for a mail that may not be sent yet. */
+export function tooManyMails(waitsMs: number): ActionReply {
+  return tooMany(waitsMs, TOO_MANY_MAILS);
+}

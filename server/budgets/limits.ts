@@ -1,0 +1,79 @@
+import type { NumberSetting } from '../number-settings.ts';
+
+/** Traits of a sender by which attempts are counted. A limit of two traits counts their pairs. */
+export type Trait = 'network' | 'email' | 'visitor';
+
+export interface Limit {
+  readonly by: readonly [Trait, ...Trait[]];
+  /** Attempts after which the next one needs a captcha. */
+  readonly captchaAfter?: NumberSetting;
+  /** Attempts after which the sender has to wait until the window is over. */
+  readonly waitAfter?: NumberSetting;
+  readonly windowMs: NumberSetting;
+  /** By how much `waitAfter` is lowered. */
+  readonly keeps?: number;
+}
+
+/**
+ * Mails that let the owner of an account in. The first one within the window is always sent, so that a stranger who uses up
+ * the limit locks nobody out. All other mails leave room for them.
+ */
+export const WAYS_IN = ['password-reset'] as const;
+
+/** Limits a request for a mail by its network. The mail itself counts as `mail`. */
+const mailsOfNetwork: Limit = { by: ['network'], waitAfter: 'mailsPerAddress', windowMs: 'budgetMs' };
+
+/**
+ * All limits that servers share, by what they count. A stranger can use up a limit by email alone, so such a limit must
+ * never make its owner wait: it asks for a captcha, or drops a mail.
+ */
+export const limits = {
+  /** Orders, placed or not. */
+  order: [{ by: ['network'], waitAfter: 'ordersPerAddress', windowMs: 'budgetMs' }],
+  /** Orders whose answers are valid. */
+  'valid-order': [
+    { by: ['email', 'network'], waitAfter: 'ordersPerEmail', windowMs: 'budgetMs' },
+    { by: ['email'], captchaAfter: 'ordersPerEmail', windowMs: 'budgetMs' },
+  ],
+  /** Valid orders that cost nothing. */
+  'free-order': [
+    { by: ['email'], captchaAfter: 'captchaAfterFreeOrders', windowMs: 'budgetMs' },
+    { by: ['network'], captchaAfter: 'captchaAfterFreeOrdersOfAddress', windowMs: 'budgetMs' },
+  ],
+  /** Charges that were declined, or may be. */
+  decline: [
+    {
+      by: ['visitor'],
+      captchaAfter: 'captchaAfterDeclines',
+      waitAfter: 'mostDeclines',
+      windowMs: 'declinesMs',
+    },
+    {
+      by: ['network'],
+      captchaAfter: 'captchaAfterDeclinesOfAddress',
+      waitAfter: 'mostDeclines',
+      windowMs: 'declinesMs',
+    },
+  ],
+  /** Contact forms, applications and profiles. */
+  message: [
+    { by: ['network'], waitAfter: 'messagesPerAddress', windowMs: 'budgetMs' },
+    { by: ['email', 'network'], waitAfter: 'messagesPerEmail', windowMs: 'budgetMs' },
+  ],
+  /** Log-ins that failed, or may. */
+  'log-in': [
+    { by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
+    { by: ['email'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
+  ],
+  /** Passwords of a logged-in customer, or of a confirmation link, that were wrong, or may be. */
+  'password-check': [{ by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' }],
+  'password-reset': [mailsOfNetwork],
+  'sign-up': [mailsOfNetwork],
+  confirmation: [mailsOfNetwork],
+  /** New passwords by the link of a mail. */
+  'new-password': [mailsOfNetwork],
+  /** All mails that somebody caused who has not proved to own the mailbox, of every kind together. */
+  mail: [{ by: ['email'], waitAfter: 'mailsPerEmail', windowMs: 'budgetMs', keeps: WAYS_IN.length }],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type LimitKind = keyof typeof limits;

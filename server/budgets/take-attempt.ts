@@ -1,0 +1,95 @@
+import type { Configuration } from '../configuration.ts';
+import type { Queries } from '../database/queries.ts';
+import { decideAttempt } from './decide-attempt.ts';
+import type { CountedLimit, Need } from './decide-attempt.ts';
+import { limits } from './limits.ts';
+import type { Limit, LimitKind, Trait } from './limits.ts';
+import { networkOf } from './network-of.ts';
+import { budgetKey, countTry, giveBack, readTry } from './take-budgets.ts';
+import type { Budget, BudgetState } from './take-budgets.ts';
+
+/** Who makes an attempt. A limit by a missing or blank trait does not count. */
+export interface Sender extends Readonly<Partial<Record<Exclude<Trait, 'network'>, string | undefined>>> {
+  readonly clientIp?: string | undefined;
+}
+
+/** An attempt that is allowed and counted. */
+export interface AllowedAttempt {
+  readonly kind: 'allowed';
+  /**
+   * Takes the attempt off the counters again.
+   * @param isAlone nothing else is in the transaction of `queries`
+   */
+  giveBack(queries: Pick<Queries, 'select' | 'update'>, isAlone?: boolean): Promise<void>;
+}
+
+export type AttemptResult = AllowedAttempt | Exclude<Need, { kind: 'nothing' }>;
+
+export interface LimitServices {
+  readonly configuration: Configuration;
+  readonly database: { readonly queries: Pick<Queries, 'insert' | 'select' | 'update'> };
+  readonly now: () => Date;
+}
+
+interface Counter extends Budget {
+  readonly captchaAfter: number | null;
+  readonly waitAfter: number | null;
+}
+
+/** Lists the counters of an attempt. Limits of one kind count apart from each other. */
+export function countersOf(
+  kinds: readonly LimitKind[],
+  { clientIp, ...traits }: Sender,
+  configuration: Configuration,
+): readonly Counter[] {
+  const network = clientIp === undefined ? '' : networkOf(clientIp);
+  const values: Readonly<Partial<Record<Trait, string | undefined>>> = { ...traits, network };
+  return kinds.flatMap((kind) =>
+    limits[kind].flatMap(({ by, captchaAfter, waitAfter, windowMs, keeps = 0 }: Limit) => {
+      const named = by.map((trait) => values[trait] ?? '');
+      if (named.includes('')) return [];
+      return [
+        {
+          key: budgetKey(kind, by.join(' '), named.join(' ')),
+          captchaAfter: captchaAfter === undefined ? null : configuration[captchaAfter],
+          waitAfter: waitAfter === undefined ? null : Math.max(1, configuration[waitAfter] - keeps),
+          windowMs: configuration[windowMs],
+        },
+      ];
+    }),
+  );
+}
+
+function withStates(counters: readonly Counter[], states: readonly BudgetState[]): readonly CountedLimit[] {
+  return counters.map(({ captchaAfter, waitAfter, windowMs }, index) => ({
+    captchaAfter,
+    waitAfter,
+    ...(states[index] ?? { used: 1, waitsMs: windowMs }),
+  }));
+}
+
+/**
+ * Counts an attempt by all limits of its kinds, in one statement, and decides what it needs. An attempt that needs a captcha
+ * is not counted: rejected attempts must not use up what the owner of an email needs.
+ * @param isSolved whether the sender solved a captcha for it
+ */
+export async function takeAttempt(
+  kinds: readonly LimitKind[],
+  sender: Sender,
+  { configuration, database, now }: LimitServices,
+  isSolved = false,
+): Promise<AttemptResult> {
+  const { queries } = database;
+  const counters = countersOf(kinds, sender, configuration);
+  if (counters.length === 0) return { kind: 'allowed', giveBack: async () => undefined };
+  const mayNeedCaptcha = !isSolved && counters.some(({ captchaAfter }) => captchaAfter !== null);
+  if (mayNeedCaptcha) {
+    // Counting first would let a flood of rejected attempts push up the counters for a moment.
+    const need = decideAttempt(withStates(counters, await readTry(queries, counters, now())), isSolved);
+    if (need.kind !== 'nothing') return need;
+  }
+  const need = decideAttempt(withStates(counters, await countTry(queries, counters, now())), isSolved);
+  if (need.kind === 'captcha') await giveBack(queries, counters, true);
+  if (need.kind !== 'nothing') return need;
+  return { kind: 'allowed', giveBack: (within, isAlone) => giveBack(within, counters, isAlone) };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { outbox } from '#server/database/outbox-table.ts';
+import { confirmLink } from '../accounts/confirm.ts';
+import { requestReset } from '#server/accounts/passwords/request-reset.ts';
+import { logIn } from '#server/accounts/log-in.ts';
+import { mailsTo, tokenTo } from '../accounts/mailbox.ts';
+import { signUpWithoutOrder } from '../accounts/sign-up.ts';
+import { visitorFrom } from '../accounts/visitor-from.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const PASSWORD = 'Correct-horse-7';
+const MAILS_PER_EMAIL = 5;
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let network = 0;
+let time = new Date('2026-11-26T12:00:00Z');
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const settings = { trustedProxies: '127.0.0.1', mailsPerEmail: MAILS_PER_EMAIL };
+  server = await startTestServer({ databaseUrl: testDatabase.url, settings, now: () => time });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+const nextNetwork = () => `198.51.100.${(network += 1) % 250}`;
+
+/** A stranger from a network of their own orders in somebody's name. */
+async function order(email: string, changes: { pieces?: number; cookie?: string } = {}) {
+  const visitor = await Visitor.open(server.address);
+  const { pieces = 0, cookie } = changes;
+  const cookies = cookie === undefined ? visitor.cookies : `${visitor.cookies}; ${cookie}`;
+  return visitor.order({
+    ...(pieces === 0 ? { token: null } : {}),
+    answers: { email, pieces, password: PASSWORD },
+    headers: { 'x-forwarded-for': nextNetwork(), cookie: cookies },
+  });
+}
+
+const reset = (email: string) => requestReset({ email }, visitorFrom(nextNetwork()), server.services);
+const countMails = (email: string) => server.database.queries.$count(outbox, eq(outbox.to, email));
+
+describe('mails to an address whose owner is not logged in', () => {
+  it('share one limit, whatever causes them', async () => {
+    const email = 'bombed@example.com';
+    for (let n = 0; n < 20; n += 1) expect((await order(email)).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) {
+      await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom(nextNetwork()), server.services);
+      await reset(email);
+    }
+    expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
+  });
+
+  it('always include the first password reset', async () => {
+    const email = 'let-in@example.com';
+    for (let n = 0; n < 10; n += 1) await order(email);
+    expect((await reset(email)).status).toBe(200);
+    expect((await mailsTo(server, email)).at(-1)?.kind).toBe('password-reset');
+  });
+
+  it('keep the newest reset link good when no more are sent', async () => {
+    const email = 'many-resets@example.com';
+    await order(email);
+    const replies = [];
+    for (let n = 0; n < 8; n += 1) replies.push(await reset(email));
+    expect(replies.at(-1)).toEqual({
+      status: 429,
+      retryAfterSeconds: 900,
+      body: {
+        data: {
+          result: 'error',
+          error:
+            'We have sent this email address several messages already. Look for the newest one, in the spam folder too. Please wait 15 minutes and try again.',
+        },
+      },
+    });
+    expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
+  });
+
+  it('are sent again when the window is over', async () => {
+    const email = 'later@example.com';
+    for (let n = 0; n < 10; n += 1) await order(email);
+    const before = await countMails(email);
+    time = new Date(time.getTime() + 900_000);
+    await order(email);
+    expect(await countMails(email)).toBe(before + 1);
+  });
+});
+
+describe('a receipt', () => {
+  it('is shown although it is not mailed, and says so', async () => {
+    const email = 'shown@example.com';
+    for (let n = 0; n < MAILS_PER_EMAIL; n += 1) await order(email);
+    const { status, data } = await order(email);
+    expect(status).toBe(200);
+    const receipt = await fetch(`${server.address}${String(data['login_url'])}`);
+    expect(await receipt.text()).toContain(
+      'We have not emailed you this receipt, because shown@example.com got several messages from us',
+    );
+  });
+
+  it('of an order that was paid by card is mailed although the limit is reached', async () => {
+    const email = 'paid@example.com';
+    for (let n = 0; n < 10; n += 1) await order(email);
+    const before = await countMails(email);
+    expect((await order(email, { pieces: 1 })).status).toBe(200);
+    expect(await countMails(email)).toBe(before + 1);
+  });
+
+  it('of a logged-in customer is mailed although a stranger reached the limit', async () => {
+    const email = 'customer@example.com';
+    await order(email);
+    await confirmLink(server.address, await tokenTo(server, email, 'confirmation'), { password: PASSWORD });
+    const login = { username: email, password: PASSWORD };
+    const reply = await logIn(login, visitorFrom(nextNetwork()), server.services);
+    const [cookie] = [reply.headers?.['set-cookie'] ?? ''].flat();
+    for (let n = 0; n < 10; n += 1) await order(email);
+    const before = await countMails(email);
+    await order(email, { cookie: String(cookie).split(';', 1).join() });
+    expect(await countMails(email)).toBe(before + 1);
+  });
+});

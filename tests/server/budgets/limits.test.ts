@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#server/budgets/limits.ts';
+import type { Limit } from '#server/budgets/limits.ts';
+import { numberSettings } from '#server/number-settings.ts';
+
+const all = Object.entries(limits).flatMap(([kind, listed]) =>
+  listed.map((limit: Limit) => [`${kind} by ${limit.by.join(' and ')}`, limit] as const),
+);
+
+describe.each(all)('the limit of %s', (_, limit) => {
+  it('is in the table for operators', async () => {
+    const page = await readFile('docs/operations.md', 'utf8');
+    const section = page.slice(page.indexOf('## Limits'), page.indexOf('## Probes'));
+    const names = [limit.captchaAfter, limit.waitAfter, limit.windowMs].flatMap((setting) =>
+      setting === undefined ? [] : [numberSettings[setting].variable],
+    );
+    for (const variable of names) expect(section).toContain(`\`${variable}\``);
+  });
+});
