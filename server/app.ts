@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
 import { routeFormPosts } from './actions/form-posts.ts';
 import { serveBuiltFiles, serveImages } from './built-files/serve-built-files.ts';
+import { watchShopDeclines } from './budgets/shop-declines.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/open-database.ts';
 import { readSecret } from './database/read-secret.ts';
@@ -87,6 +88,7 @@ async function createOrderServices(
     verifyAddress: createVerifyAddress(outside.postal, configuration),
     availableNumbers: createAvailableNumbers(outside.phones, configuration),
     verifyCaptcha: createVerifyCaptcha(outside.captcha, configuration, server.log, now),
+    shopDeclines: watchShopDeclines(database.queries, configuration, server.log, now),
     knownFacts: new Set(),
     inWork: new Set(),
     pauses: createOrderPauses(configuration.sweepRetryMs, now),

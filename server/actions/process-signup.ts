@@ -19,6 +19,7 @@ import {
 } from '../orders/compare-submission.ts';
 import type { OrderToPrice, PricedOrder } from '../orders/price-order.ts';
 import type { OrderServices } from '../orders/order-services.ts';
+import { findFingerprint } from '../orders/payment/find-fingerprint.ts';
 import { placeOrder, repeatAttempt } from '../orders/place-order.ts';
 import { todayIn } from '../orders/today.ts';
 import { checkPostedAnswers } from './check-posted-answers.ts';
@@ -76,7 +77,10 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const isFree = order.totalCents === 0;
   const many = await limitOrders({ clientIp: post.clientIp, email }, { isFree, isSolved }, services);
   if (many !== undefined) return many;
-  const passwordHash = await services.passwords.hash(order.password);
+  const [passwordHash, card] = await Promise.all([
+    services.passwords.hash(order.password),
+    payment === undefined || isFree ? undefined : findFingerprint(payment.token, services),
+  ]);
   if (passwordHash === undefined) return { ...refuse(503, TOO_BUSY), retryAfterSeconds: 3 };
 
   const toPlace = {
@@ -104,7 +108,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
     isMailed: !isFree || (await mayMail(email, post, services)),
   };
   if (isFree) return placeOrder(toPlace, services);
-  const leave = await takeCharge(post, isSolved, services);
+  const leave = await takeCharge({ ...post, email, card }, isSolved, services);
   if ('status' in leave) return leave;
   const reply = await placeOrder(toPlace, services);
   if (!MAY_BE_DECLINED.has(reply.status)) await leave.giveBack();

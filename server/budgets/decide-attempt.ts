@@ -1,5 +1,8 @@
+import type { Trait } from './limits.ts';
+
 /** A limit's window, the present attempt counted. */
 export interface CountedLimit {
+  readonly by: readonly Trait[];
   readonly used: number;
   /** Until the window ends, in ms. */
   readonly waitsMs: number;
@@ -13,16 +16,16 @@ export interface CountedLimit {
 export type Need =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'captcha' }
-  | { readonly kind: 'wait'; readonly waitsMs: number };
+  /** `by` names the traits of the limit that lasts longest. */
+  | { readonly kind: 'wait'; readonly waitsMs: number; readonly by: readonly Trait[] };
 
 /** Decides what an attempt needs by all limits that count it. Waiting comes before a captcha, which would be wasted. */
 export function decideAttempt(counted: readonly CountedLimit[], isSolved: boolean): Need {
   const isOver = (used: number, most: number | null) => most !== null && used > most;
-  const waitsMs = Math.max(
-    0,
-    ...counted.map((limit) => (isOver(limit.used, limit.waitAfter) ? limit.waitsMs : 0)),
-  );
-  if (waitsMs > 0) return { kind: 'wait', waitsMs };
+  const [longest] = counted
+    .filter(({ used, waitAfter }) => isOver(used, waitAfter))
+    .toSorted((one, other) => other.waitsMs - one.waitsMs);
+  if (longest !== undefined) return { kind: 'wait', waitsMs: longest.waitsMs, by: longest.by };
   const isSuspect = counted.some(({ used, captchaAfter }) => isOver(used, captchaAfter));
   return { kind: isSuspect && !isSolved ? 'captcha' : 'nothing' };
 }

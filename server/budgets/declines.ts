@@ -9,6 +9,9 @@ import { tooMany } from './take-budgets.ts';
 export interface Payer {
   readonly visitor: string;
   readonly clientIp: string;
+  readonly email: string;
+  /** The processor's name of the card; undefined when unknown. */
+  readonly card: string | undefined;
 }
 
 /** A card that may be charged. */
@@ -17,11 +20,13 @@ export interface ChargeLeave {
   giveBack(): Promise<void>;
 }
 
-type DeclineServices = Pick<OrderServices, 'configuration' | 'database' | 'log' | 'now'>;
+type DeclineServices = Pick<OrderServices, 'configuration' | 'database' | 'log' | 'now' | 'shopDeclines'>;
 
-function stopped(waitsMs: number): ActionReply {
+function stopped(waitsMs: number, isOfCard: boolean): ActionReply {
   const { phone } = storefront;
-  return tooMany(waitsMs, 'Too many cards were declined. Nothing was charged.', `, or call us at ${phone}`);
+  return isOfCard
+    ? tooMany(waitsMs, 'This card was declined several times. Nothing was charged.', ', or use another card')
+    : tooMany(waitsMs, 'Too many cards were declined. Nothing was charged.', `, or call us at ${phone}`);
 }
 
 /**
@@ -35,8 +40,9 @@ export async function takeCharge(
   isSolved: boolean,
   services: DeclineServices,
 ): Promise<ChargeLeave | ActionReply> {
+  if (!isSolved && (await services.shopDeclines.needCaptcha())) return askForCaptcha(CAPTCHA_MISSING);
   const attempt = await takeAttempt(['decline'], payer, services, isSolved);
-  if (attempt.kind === 'wait') return stopped(attempt.waitsMs);
+  if (attempt.kind === 'wait') return stopped(attempt.waitsMs, attempt.by.includes('card'));
   if (attempt.kind === 'captcha') return askForCaptcha(CAPTCHA_MISSING);
   return {
     giveBack: () =>

@@ -1,7 +1,7 @@
 import type { NumberSetting } from '../number-settings.ts';
 
 /** Traits of a sender by which attempts are counted. A limit of two traits counts their pairs. */
-export type Trait = 'network' | 'email' | 'visitor';
+export type Trait = 'network' | 'email' | 'visitor' | 'card';
 
 export interface Limit {
   readonly by: readonly [Trait, ...Trait[]];
@@ -54,6 +54,8 @@ export const limits = {
       waitAfter: 'mostDeclines',
       windowMs: 'declinesMs',
     },
+    { by: ['email'], captchaAfter: 'captchaAfterDeclines', windowMs: 'declinesMs' },
+    { by: ['card'], waitAfter: 'mostDeclinesOfCard', windowMs: 'declinesMs' },
   ],
   /** Contact forms, applications and profiles. */
   message: [

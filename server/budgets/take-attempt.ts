@@ -32,6 +32,7 @@ export interface LimitServices {
 }
 
 interface Counter extends Budget {
+  readonly by: readonly Trait[];
   readonly captchaAfter: number | null;
   readonly waitAfter: number | null;
 }
@@ -50,6 +51,7 @@ export function countersOf(
       if (named.includes('')) return [];
       return [
         {
+          by,
           key: budgetKey(kind, by.join(' '), named.join(' ')),
           captchaAfter: captchaAfter === undefined ? null : configuration[captchaAfter],
           waitAfter: waitAfter === undefined ? null : Math.max(1, configuration[waitAfter] - keeps),
@@ -61,7 +63,8 @@ export function countersOf(
 }
 
 function withStates(counters: readonly Counter[], states: readonly BudgetState[]): readonly CountedLimit[] {
-  return counters.map(({ captchaAfter, waitAfter, windowMs }, index) => ({
+  return counters.map(({ by, captchaAfter, waitAfter, windowMs }, index) => ({
+    by,
     captchaAfter,
     waitAfter,
     ...(states[index] ?? { used: 1, waitsMs: windowMs }),

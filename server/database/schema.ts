@@ -151,6 +151,9 @@ export const orders = pgTable(
     index('orders_by_account').on(table.accountId),
     index('orders_by_charge').on(table.chargeId),
     index('orders_by_words').using('gin', table.searchWords),
+    index('orders_charged_by_time')
+      .on(table.createdAt)
+      .where(sql`${table.totalCents} > 0 and ${table.status} <> 'pending'`),
   ],
 );
 
@@ -239,6 +242,8 @@ export const sandboxTokens = pgTable('sandbox_tokens', {
   behavior: text('behaviour', { enum: ['succeeds', 'slow', 'fails'] }).notNull(),
   /** Brand and last four digits of the card, which a charge with the token names. */
   card: json('card').$type<ChargedCard>(),
+  /** Keyed hash of the card number; the same for every token of the card. */
+  fingerprint: text('fingerprint'),
   /** A token is good for one charge. */
   usedBy: text('used_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

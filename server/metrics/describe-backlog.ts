@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import type { Backlog, OrderCounts } from './read-backlog.ts';
+import type { Backlog, ChargesBacklog, OrderCounts } from './read-backlog.ts';
 
 /**
  * What is in the database, in Prometheus' text format. What nobody knows has no value; without a backlog the database is
@@ -8,6 +8,7 @@ import type { Backlog, OrderCounts } from './read-backlog.ts';
 export async function describeBacklog(
   backlog: Backlog | undefined,
   counts: OrderCounts | undefined,
+  charges: ChargesBacklog | undefined,
 ): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -18,6 +19,7 @@ export async function describeBacklog(
   }).set(backlog === undefined ? 0 : 1);
   if (counts !== undefined) addOrders(counts, registers);
   if (backlog !== undefined) addBacklog(backlog, registers);
+  if (charges !== undefined) addCharges(charges, registers);
   return registry.metrics();
 }
 
@@ -29,6 +31,22 @@ function addOrders(counts: OrderCounts, registers: Registry[]): void {
     registers,
   });
   for (const [state, count] of Object.entries(counts)) orders.set({ state }, count);
+}
+
+function addCharges({ settled, declined, needCaptcha }: ChargesBacklog, registers: Registry[]): void {
+  const recent = new Gauge({
+    name: 'formcart_recent_charges',
+    help: 'Newest settled charges within DECLINES_MS, at most 200, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  recent.set({ outcome: 'declined' }, declined);
+  recent.set({ outcome: 'charged' }, settled - declined);
+  new Gauge({
+    name: 'formcart_charges_need_captcha',
+    help: 'Whether so many cards are declined that every charge needs a captcha: 1 or 0.',
+    registers,
+  }).set(needCaptcha ? 1 : 0);
 }
 
 function addBacklog(backlog: Backlog, registers: Registry[]): void {

@@ -7,11 +7,19 @@ import { RefusedRequestError } from '../http/refused-request.ts';
 import type { Log } from '../log.ts';
 import { waitWithin } from '../wait-within.ts';
 import { describeBacklog } from './describe-backlog.ts';
-import { readBacklog, readOrderCounts } from './read-backlog.ts';
+import { readBacklog, readCharges, readOrderCounts } from './read-backlog.ts';
 import { shareAnswers } from './share-answers.ts';
 
 interface MetricsServices {
-  readonly configuration: Pick<Configuration, 'metricsToken' | 'metricsMs' | 'metricsKeepMs'>;
+  readonly configuration: Pick<
+    Configuration,
+    | 'metricsToken'
+    | 'metricsMs'
+    | 'metricsKeepMs'
+    | 'declinesMs'
+    | 'shopDeclinesPercent'
+    | 'shopDeclinesLeast'
+  >;
   readonly database: Pick<Database, 'transaction'>;
   readonly log: Log;
 }
@@ -31,14 +39,18 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
   measureRequests(app, registry);
   const findBacklog = readInTime(readBacklog, services);
   const countOrders = readInTime(readOrderCounts, services);
+  const findCharges = readInTime(
+    (database, limitMs) => readCharges(database, limitMs, services.configuration),
+    services,
+  );
   app.get('/metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       void reply.header('www-authenticate', 'Bearer');
       throw new RefusedRequestError(401, 'Metrics need the token of the settings.');
     }
-    const [backlog, counts] = await Promise.all([findBacklog(), countOrders()]);
-    const ours = await describeBacklog(backlog, counts);
+    const [backlog, counts, charges] = await Promise.all([findBacklog(), countOrders(), findCharges()]);
+    const ours = await describeBacklog(backlog, counts, charges);
     return reply.type(registry.contentType).send(`${ours}${await registry.metrics()}`);
   });
 }

@@ -1,4 +1,7 @@
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { isCardTesting, readRecentCharges } from '../budgets/shop-declines.ts';
+import type { RecentCharges } from '../budgets/shop-declines.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/outbox-table.ts';
@@ -51,6 +54,22 @@ export function readOrderCounts(
       .groupBy(orders.status);
     const counts = Object.fromEntries(counted.map(({ status, count }) => [status, count]));
     return { pending: 0, placed: 0, refused: 0, ...counts };
+  });
+}
+
+/** The newest charges, and whether so many were declined that the next one needs a captcha. */
+export interface ChargesBacklog extends RecentCharges {
+  readonly needCaptcha: boolean;
+}
+
+export function readCharges(
+  database: Pick<Database, 'transaction'>,
+  limitMs: number,
+  settings: Pick<Configuration, 'declinesMs' | 'shopDeclinesPercent' | 'shopDeclinesLeast'>,
+): Promise<ChargesBacklog> {
+  return readWithin(database, limitMs, async (queries) => {
+    const charges = await readRecentCharges(queries, settings, new Date());
+    return { ...charges, needCaptcha: isCardTesting(charges, settings) };
   });
 }
 

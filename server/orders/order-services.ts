@@ -1,3 +1,4 @@
+import type { ShopDeclines } from '../budgets/shop-declines.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PasswordHasher } from '../accounts/passwords/password-hasher.ts';
@@ -31,6 +32,7 @@ export interface OrderServices {
   readonly verifyAddress: VerifyAddress;
   readonly availableNumbers: AvailableNumbers;
   readonly verifyCaptcha: VerifyCaptcha;
+  readonly shopDeclines: ShopDeclines;
   readonly knownFacts: KnownFacts;
   /** Orders this process works on at the moment, by id. */
   readonly inWork: Set<string>;

@@ -35,6 +35,14 @@ export function createSandboxProcessor(
     },
     find: ({ key }) => findCharge(queries, key),
     listCharges: (since, until) => listCharges(queries, since, until),
+    findFingerprint: async (token) => {
+      const isToken = eq(sandboxTokens.token, token);
+      const [known] = await queries
+        .select({ fingerprint: sandboxTokens.fingerprint })
+        .from(sandboxTokens)
+        .where(isToken);
+      return known?.fingerprint ?? undefined;
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../budgets/network-of.ts';
 import { budgetKey, takeBudgets } from '../budgets/take-budgets.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
+import { readSecret } from '../database/read-secret.ts';
 import { sandboxTokens } from '../database/schema.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
 import { scriptJson } from '../pages/script-json.ts';
@@ -13,7 +14,7 @@ import { readCard } from './read-card.ts';
 
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
 
-/** A card's number is no business of ours beyond the moment: stored are the token, what it does, brand and last digits. */
+/** The card number is never stored, only what the token does, the brand, the last digits and a keyed hash. */
 type TokenizerAnswer =
   | { readonly success: true; readonly token: string; readonly customer_id: string }
   | { readonly success: false; readonly error: unknown };
@@ -35,6 +36,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store');
   });
+  const secret = await readSecret(services.queries, 'sandbox-cards');
   /** Whoever tries out cards is stopped before one is looked at. */
   const limitCards = async (request: FastifyRequest): Promise<void> => {
     const { queries, configuration, now } = services;
@@ -58,23 +60,28 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
     if (typeof callback !== 'string' || !CALLBACK.test(callback)) {
       return reply.code(400).send({ success: false, error: 'The callback is not a name.' });
     }
-    const answer = await tokenize(parseParams(params), services);
+    const answer = await tokenize(parseParams(params), secret, services);
     return sendScript(reply, callback, answer);
   });
   app.post('/sandbox/tokenizer', { bodyLimit: 16_384, onRequest: limitCards }, async (request, reply) =>
-    reply.send(await tokenize(request.body, services)),
+    reply.send(await tokenize(request.body, secret, services)),
   );
 }
 
-async function tokenize(request: unknown, { queries, now }: TokenizerServices): Promise<TokenizerAnswer> {
+async function tokenize(
+  request: unknown,
+  secret: string,
+  { queries, now }: TokenizerServices,
+): Promise<TokenizerAnswer> {
   const card = readCard(request);
   if (card === undefined) return { success: false, error: 'The request holds no card.' };
   const verdict = evaluateCard(card, now().toISOString().slice(0, 7));
   if (verdict.kind === 'refused') return { success: false, error: verdict.error };
+  const fingerprint = createHmac('sha256', secret).update(card.number.replace(/\D/g, '')).digest('hex');
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   await queries
     .insert(sandboxTokens)
-    .values({ token, behavior: verdict.behavior, card: describeCard(card.number) });
+    .values({ token, behavior: verdict.behavior, card: describeCard(card.number), fingerprint });
   return { success: true, token, customer_id: `cus_${randomBytes(12).toString('base64url')}` };
 }
 

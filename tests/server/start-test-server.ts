@@ -55,6 +55,8 @@ export const unlimited = {
   captchaAfterDeclines: 1e9,
   captchaAfterDeclinesOfAddress: 1e9,
   mostDeclines: 1e9,
+  mostDeclinesOfCard: 1e9,
+  shopDeclinesPercent: 101,
 } as const satisfies Partial<Configuration>;
 
 /** The real server, as `main.ts` puts it together, over a database of the test's own. */

@@ -91,6 +91,12 @@ export interface PaymentProcessor {
   /** What became of a charge; undefined where none was ever made. */
   find(wanted: WantedCharge, signal: AbortSignal): Promise<ChargeOutcome | undefined>;
   /**
+   * Returns a name of the card behind a token, the same for all tokens of that card; undefined for an unknown token. Left out
+   * by processors that do not say.
+   * @throws when the processor fails
+   */
+  findFingerprint?(token: string, signal: AbortSignal): Promise<string | undefined>;
+  /**
    * All money it took since a moment, in any order.
    * @param until not included; without it, up to now
    * @throws where it cannot say

@@ -103,6 +103,15 @@ describe('/metrics', () => {
     expect(age).toBeLessThan(150);
   });
 
+  it('counts the newest charges, and says whether the next one needs a captcha', async () => {
+    const metrics = await readMetrics();
+    expect(startingWith(metrics, 'formcart_recent_charges')).toEqual({
+      'formcart_recent_charges{outcome="charged"}': 2,
+      'formcart_recent_charges{outcome="declined"}': 0,
+    });
+    expect(metrics.get('formcart_charges_need_captcha')).toBe(0);
+  });
+
   it('counts mails that are not sent by state, with the age of the oldest', async () => {
     const { queries } = server.database;
     await queries.delete(outbox);

@@ -94,6 +94,10 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
       }
     },
     listCharges: (since, until) => listCharges(client, since, until),
+    findFingerprint: async (token) => {
+      const { card } = await client.paymentMethods.retrieve(token);
+      return card?.fingerprint ?? undefined;
+    },
     readEvent: (body, signature) => readEvent(client, settings.webhookSecret, body, signature),
   };
 }

@@ -172,3 +172,19 @@ describe('the list of what Stripe took', () => {
     await expect(list()).rejects.toThrow('No.');
   });
 });
+
+describe('the name of a card by Stripe', () => {
+  it('is the fingerprint of its payment method', async () => {
+    const { processor, asked } = await open(() => [
+      200,
+      { id: 'pm_1', object: 'payment_method', card: { brand: 'visa', fingerprint: 'Xt5EWLLDS7FJjR1c' } },
+    ]);
+    expect(await processor.findFingerprint?.('pm_1', signal)).toBe('Xt5EWLLDS7FJjR1c');
+    expect(asked[0]).toMatchObject({ method: 'GET', path: '/v1/payment_methods/pm_1' });
+  });
+
+  it('is unknown for a payment method that is no card', async () => {
+    const { processor } = await open(() => [200, { id: 'pm_1', object: 'payment_method', type: 'link' }]);
+    expect(await processor.findFingerprint?.('pm_1', signal)).toBeUndefined();
+  });
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "sandbox_tokens" ADD COLUMN "fingerprint" text;--> statement-breakpoint
+CREATE INDEX "orders_charged_by_time" ON "orders" USING btree ("created_at") WHERE "orders"."total_cents" > 0 and "orders"."status" <> 'pending';

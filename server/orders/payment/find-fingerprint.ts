@@ -1,0 +1,21 @@
+import type { OrderServices } from '../order-services.ts';
+
+/**
+ * Asks the processor which card a token stands for. Returns undefined when the processor does not say, fails or is late: the
+ * other limits on declined cards still hold.
+ */
+export async function findFingerprint(
+  token: string,
+  { processor, configuration, log }: Pick<OrderServices, 'processor' | 'configuration' | 'log'>,
+): Promise<string | undefined> {
+  if (processor.findFingerprint === undefined) return undefined;
+  const signal = AbortSignal.timeout(configuration.serviceMs);
+  const late = new Promise<undefined>((resolve) =>
+    signal.addEventListener('abort', () => resolve(undefined)),
+  );
+  const asked = processor.findFingerprint(token, signal).catch((error: unknown) => {
+    log.warn({ err: error }, 'the payment processor does not say which card a token stands for');
+    return undefined;
+  });
+  return Promise.race([asked, late]);
+}
