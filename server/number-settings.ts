@@ -26,6 +26,7 @@ export const numberSettings = {
   idleConnectionMs: { variable: 'IDLE_CONNECTION_MS', initial: 15_000, min: 50, max: 600_000 },
   stopMs: { variable: 'STOP_MS', initial: 10_000, min: 0, max: 600_000 },
   drainMs: { variable: 'DRAIN_MS', initial: 0, min: 0, max: 600_000 },
+  freeBytes: { variable: 'FREE_BYTES', initial: 64_000_000, min: 0, max: 1e12 },
   readyMs: { variable: 'READY_MS', initial: 2_000, min: 10, max: 60_000 },
   metricsMs: { variable: 'METRICS_MS', initial: 2_000, min: 10, max: 60_000 },
   metricsKeepMs: { variable: 'METRICS_KEEP_MS', initial: 5_000, min: 0, max: 600_000 },

@@ -11,6 +11,7 @@ import { openPool } from './open-pool.ts';
 import type { Queries } from './queries.ts';
 import { beginWithin, runTransaction } from './run-transaction.ts';
 import type { TransactionOptions } from './run-transaction.ts';
+import { createWriteRefusals } from './write-refusals.ts';
 
 /** An open database, migrated, that comes back by itself after it went away. */
 export interface Database {
@@ -24,7 +25,8 @@ export interface Database {
   readonly worker: number;
   /** False once other processes may have taken over what this one claimed. */
   holdsLease(): boolean;
-  isReachable(): Promise<boolean>;
+  /** Whether it answers and, as far as is known, has space for what is written. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -32,12 +34,17 @@ export interface Database {
 interface Source {
   attach(signal: AbortSignal): Promise<ClientConfig>;
   detach(): Promise<void>;
+  hasSpace(): Promise<boolean>;
 }
 
 async function findSource(configuration: Configuration, log: Log): Promise<Source> {
   const { databaseUrl } = configuration;
   if (databaseUrl === null) return prepareEmbeddedDatabase(configuration, log);
-  return { attach: async () => ({ connectionString: databaseUrl }), detach: async () => undefined };
+  return {
+    attach: async () => ({ connectionString: databaseUrl }),
+    detach: async () => undefined,
+    hasSpace: async () => true,
+  };
 }
 
 /**
@@ -90,16 +97,17 @@ async function openSource(
   };
   const { workerLeaseMs } = configuration;
   const begin = beginWithin(configuration.databaseQueryMs);
+  const refusals = createWriteRefusals((work) => runTransaction(pool, begin, work));
   const lease = await keepLease({ ...limits, ...connection }, workerLeaseMs, attach, log);
 
   return {
     queries: drizzle(pool),
-    transaction: (work, options) => runTransaction(pool, begin, work, options),
+    transaction: (work, options) => refusals.watch(() => runTransaction(pool, begin, work, options)),
     worker: lease.worker,
     holdsLease: lease.isValid,
-    isReachable: async () => {
+    isReady: async () => {
       const answer = await pool.query('select 1').catch(() => undefined);
-      return answer?.rowCount === 1;
+      return answer?.rowCount === 1 && (await source.hasSpace()) && (await refusals.takesWrites());
     },
     close: async () => {
       // First, so that a database that went away is not started again behind our back.

@@ -9,22 +9,22 @@ export interface Readiness {
 }
 
 /**
- * A server is ready while its database answers within a time limit. However many ask, the database is asked once at a
+ * A server is ready while its database answers within a time limit and has space. However many ask, the database is asked once at a
  * time.
  */
-export function createReadiness(database: Pick<Database, 'isReachable'>, limitMs: number): Readiness {
+export function createReadiness(database: Pick<Database, 'isReady'>, limitMs: number): Readiness {
   let isLeaving = false;
   let asking: Promise<boolean> | undefined;
   return {
     isReady: async () => {
       if (isLeaving) return false;
-      asking ??= database.isReachable().finally(() => (asking = undefined));
-      let isReachable = false;
+      asking ??= database.isReady().finally(() => (asking = undefined));
+      let isReady = false;
       await waitWithin(
         limitMs,
-        asking.then((answer) => (isReachable = answer)),
+        asking.then((answer) => (isReady = answer)),
       );
-      return isReachable && !isLeaving;
+      return isReady && !isLeaving;
     },
     leave: () => {
       isLeaving = true;

@@ -10,6 +10,8 @@ export interface TestDatabase {
   readonly url: string;
   /** Closes all connections and rejects new ones. */
   refuse(): Promise<void>;
+  /** Refuses writes, or takes them again, on new connections; ends the present ones. */
+  takeWrites(isTaking: boolean): Promise<void>;
   /** Accepts connections again. */
   allow(): Promise<void>;
   drop(): Promise<void>;
@@ -23,6 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       projectFolder: process.cwd(),
       databaseStartMs: 60_000,
       stopMs: 10_000,
+      freeBytes: 0,
     },
     silentLog,
   );
@@ -39,6 +42,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: `postgres://${user}:${password}@${host}:${port}/${name}`,
     refuse: async () => {
       await administer(`alter database ${name} with allow_connections false`);
+      await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    },
+    takeWrites: async (isTaking) => {
+      await administer(
+        `alter database ${name} set default_transaction_read_only = ${isTaking ? 'off' : 'on'}`,
+      );
       await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     },
     allow: () => administer(`alter database ${name} with allow_connections true`),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../../log.ts';
 import { DATABASE_ROLE } from './create-cluster.ts';
-import { DataFolderError } from './data-folder-error.ts';
+import { DataFolderError, describeFullDisk, isDiskFull } from './data-folder-error.ts';
 import { disownPostmasterFile, isPostgresAlive, readPostmasterFile } from './postmaster-file.ts';
 import { launchPostgres, needsAnotherTry, readLogTail } from './launch-postgres.ts';
 import type { Cluster } from './launch-postgres.ts';
@@ -55,6 +55,7 @@ export async function attachCluster(
     if (launch.failure === undefined) continue;
     // It ended because it was asked to.
     signal?.throwIfAborted();
+    if (isDiskFull(launch.failure)) throw new DataFolderError(describeFullDisk(files.root));
     if (!needsAnotherTry(launch.failure)) {
       throw new DataFolderError(
         `The database in ${files.root} does not start; it was left as it is. PostgreSQL says: ${launch.failure}`,

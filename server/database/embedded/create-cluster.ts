@@ -5,7 +5,7 @@ import { chown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } fr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { DataFolderError } from './data-folder-error.ts';
+import { DataFolderError, describeFullDisk, isDiskFull } from './data-folder-error.ts';
 import type { SystemUser } from './system-user.ts';
 
 export const DATABASE_ROLE = 'formcart';
@@ -114,8 +114,9 @@ async function initialize(
   try {
     await promisify(execFile)(binaries.initdb, options, { ...user, cwd: '/', env: databaseEnvironment() });
   } catch (error) {
-    const said = error instanceof Error ? (Reflect.get(error, 'stderr') ?? error.message) : error;
-    throw new DataFolderError(`The database could not be made in ${cluster}: ${String(said).trim()}`);
+    const said = String(error instanceof Error ? (Reflect.get(error, 'stderr') ?? error.message) : error);
+    if (isDiskFull(said)) throw new DataFolderError(describeFullDisk(cluster));
+    throw new DataFolderError(`The database could not be made in ${cluster}: ${said.trim()}`);
   }
 }
 

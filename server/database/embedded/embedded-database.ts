@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { Configuration } from '../../configuration.ts';
 import type { Log } from '../../log.ts';
@@ -27,11 +28,16 @@ export interface EmbeddedDatabase {
   attach(signal?: AbortSignal): Promise<AttachedDatabase>;
   /** Stops it if nobody else uses it. Connections to what `attach` answered are our own, even while they close. */
   detach(): Promise<void>;
+  /** Whether the disk of the data folder has as much free space as is set. */
+  hasSpace(): Promise<boolean>;
 }
 
 /** @throws {DataFolderError} when the data folder or the programs cannot be used */
 export async function prepareEmbeddedDatabase(
-  configuration: Pick<Configuration, 'dataFolder' | 'projectFolder' | 'databaseStartMs' | 'stopMs'>,
+  configuration: Pick<
+    Configuration,
+    'dataFolder' | 'projectFolder' | 'databaseStartMs' | 'stopMs' | 'freeBytes'
+  >,
   log: Log,
 ): Promise<EmbeddedDatabase> {
   const user = await findDatabaseUser();
@@ -54,6 +60,10 @@ export async function prepareEmbeddedDatabase(
       if (address === undefined) return;
       const stopped = await stopClusterIfUnused(files, address, configuration.stopMs);
       log.info({ stopped }, 'left the database');
+    },
+    hasSpace: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize >= configuration.freeBytes;
     },
   };
 }

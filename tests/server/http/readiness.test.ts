@@ -10,12 +10,12 @@ afterAll(() => removeDataFolder(folder));
 
 describe('readiness', () => {
   it('is there while the database answers, and ends when the server is about to stop', async () => {
-    let isReachable = true;
-    const readiness = createReadiness({ isReachable: async () => isReachable }, 1_000);
+    let isReady = true;
+    const readiness = createReadiness({ isReady: async () => isReady }, 1_000);
     expect(await readiness.isReady()).toBe(true);
-    isReachable = false;
+    isReady = false;
     expect(await readiness.isReady()).toBe(false);
-    isReachable = true;
+    isReady = true;
     expect(await readiness.isReady()).toBe(true);
     readiness.leave();
     expect(await readiness.isReady()).toBe(false);
@@ -27,9 +27,17 @@ describe('readiness', () => {
       asked += 1;
       return new Promise<never>(() => {});
     };
-    const readiness = createReadiness({ isReachable: never }, 20);
+    const readiness = createReadiness({ isReady: never }, 20);
     expect(await Promise.all([1, 2, 3].map(() => readiness.isReady()))).toEqual([false, false, false]);
     expect(asked).toBe(1);
+  });
+});
+
+describe('a server', () => {
+  it('is not ready while its disk has less space than is set', async () => {
+    const { address } = await startShop(folder, { FREE_BYTES: '1000000000000' });
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 });
 

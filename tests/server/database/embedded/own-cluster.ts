@@ -14,7 +14,13 @@ export function newDataFolder(): string {
 
 export function prepareIn(folder: string) {
   return prepareEmbeddedDatabase(
-    { dataFolder: folder, projectFolder: process.cwd(), databaseStartMs: 30_000, stopMs: 10_000 },
+    {
+      dataFolder: folder,
+      projectFolder: process.cwd(),
+      databaseStartMs: 30_000,
+      stopMs: 10_000,
+      freeBytes: 0,
+    },
     silentLog,
   );
 }
