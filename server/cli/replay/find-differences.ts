@@ -19,6 +19,27 @@ export interface ReplayDifference {
   readonly now: string;
 }
 
+const NOTHING = '-';
+
+/** Parts that say how an order is written, and nothing of what it costs. */
+const WRITTEN_PARTS: readonly string[] = [
+  'position',
+  'kind',
+  'group',
+  'label',
+  'original price',
+  'months it is paid for',
+  'reason',
+  'submission',
+];
+
+/** Whether a difference is one of money, or of an answer that fails. */
+export function isFinding({ part, was, now }: ReplayDifference): boolean {
+  const isEmptyLine =
+    part === 'line' && [was, now].every((price) => [NOTHING, formatCents(0)].includes(price));
+  return !isEmptyLine && !WRITTEN_PARTS.includes(part);
+}
+
 /** What stored answers come to by stored facts. */
 export interface OrderAgain {
   /** Answers that fail, each with its path in front. */
@@ -27,8 +48,6 @@ export interface OrderAgain {
   /** Null where the order has no total any more. */
   readonly submission: object | null;
 }
-
-const NOTHING = '-';
 
 const PARTS = {
   position: 'position',

@@ -12,11 +12,15 @@ export function printReplay(replay: Replay): string {
   if (replay.outcome === 'same') return `${name} comes to the same: ${formatCents(replay.totalCents)}.`;
   if (replay.outcome === 'impossible') return `${name} cannot be replayed by this version: ${replay.reason}`;
   const rows = replay.differences.map(({ label, part, was, now }) => [label, part, was, now]);
-  return `${name} comes out differently:\n${alignColumns([['line', 'what', 'was', 'now'], ...rows])}`;
+  const outcome =
+    replay.outcome === 'rebuilt'
+      ? `costs the same, ${formatCents(replay.totalCents)}, and is written otherwise by this version`
+      : 'comes out differently';
+  return `${name} ${outcome}:\n${alignColumns([['line', 'what', 'was', 'now'], ...rows])}`;
 }
 
 /** How many orders came to what. */
-export function printCounts({ same, different, impossible }: ReplayCounts): string {
-  const total = same + different + impossible;
-  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${different} different, ${impossible} that this version cannot replay.`;
+export function printCounts({ same, rebuilt, different, impossible }: ReplayCounts): string {
+  const total = same + rebuilt + different + impossible;
+  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${rebuilt} at the same price but written otherwise by this version, ${different} different, ${impossible} that this version cannot replay.`;
 }

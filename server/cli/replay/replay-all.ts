@@ -19,7 +19,7 @@ interface ReplayState {
   readonly counts: ReplayCounts;
 }
 
-const NO_COUNTS: ReplayCounts = { same: 0, different: 0, impossible: 0 };
+const NO_COUNTS: ReplayCounts = { same: 0, rebuilt: 0, different: 0, impossible: 0 };
 
 function isState(value: unknown): value is ReplayState {
   if (!isRecord(value)) return false;
@@ -56,7 +56,7 @@ async function createReport(isJson: boolean, terminal: Terminal): Promise<Report
 }
 
 /**
- * Derives every placed order again and reports which differ: then the exit code is 1.
+ * Derives every placed order again and reports which differ, with the exit code of `runReplay`.
  * @throws {UnusableCheckpointError}
  */
 export async function replayAll({

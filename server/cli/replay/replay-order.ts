@@ -2,7 +2,7 @@ import { describeProblem } from '#domain/rules/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
-import { findDifferences } from './find-differences.ts';
+import { findDifferences, isFinding } from './find-differences.ts';
 import { deriveStoredOrder } from '../../orders/derive-stored-order.ts';
 import type { StoredAnswersOfOrder } from '../../orders/derive-stored-order.ts';
 import type { OrderAgain, ReplayDifference } from './find-differences.ts';
@@ -14,7 +14,8 @@ import type { StoredOrder } from './stored-order.ts';
 export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
   (
     | { readonly outcome: 'same' }
-    | { readonly outcome: 'different'; readonly differences: readonly ReplayDifference[] }
+    /** `rebuilt`: it costs the same, and a newer version writes its lines or its submission otherwise. */
+    | { readonly outcome: 'different' | 'rebuilt'; readonly differences: readonly ReplayDifference[] }
     /** `reason`: what of its facts this version cannot use. */
     | { readonly outcome: 'impossible'; readonly reason: string }
   );
@@ -46,7 +47,7 @@ export async function replayOrder(
     const again = derive(form, stored, { ...facts, ...serviceFacts, today });
     const differences = findDifferences(stored, again);
     if (differences.length === 0) return { ...order, outcome: 'same' };
-    return { ...order, outcome: 'different', differences };
+    return { ...order, outcome: differences.some(isFinding) ? 'different' : 'rebuilt', differences };
   } catch (error) {
     if (!(error instanceof UnusableFactsError)) throw error;
     return { ...order, outcome: 'impossible', reason: error.message };

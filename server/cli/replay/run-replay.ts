@@ -7,7 +7,8 @@ import { replayOrder } from './replay-order.ts';
 import { findStoredOrder } from './stored-order.ts';
 
 /**
- * Derives an order again from what was stored with it, and reports what differs: then the exit code is 1.
+ * Derives an order again from what was stored with it, and reports what differs. The exit code is 1 where it costs something
+ * else, where an answer fails, or where this version cannot derive it.
  * @param which an id or an invoice number
  */
 export async function runReplay(which: string, isJson: boolean, queries: Queries): Promise<CommandResult> {
@@ -17,5 +18,6 @@ export async function runReplay(which: string, isJson: boolean, queries: Queries
     return { output: `There is no order with the id or invoice number ${which}.`, exitCode: 1 };
   const replay = await replayOrder(stored, createFactOpener(queries));
   const output = isJson ? JSON.stringify(replay, null, 2) : printReplay(replay);
-  return replay.outcome === 'same' ? { output, exitCode: 0 } : { output, exitCode: 1, isFinding: true };
+  const isSame = replay.outcome === 'same' || replay.outcome === 'rebuilt';
+  return isSame ? { output, exitCode: 0 } : { output, exitCode: 1, isFinding: true };
 }

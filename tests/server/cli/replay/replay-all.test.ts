@@ -46,12 +46,12 @@ describe('a replay of all orders', () => {
       .orderBy(orders.createdAt);
     const [last] = placed;
     const checkpoint = join(tmpdir(), `replay-${randomBytes(6).toString('hex')}.json`);
-    const counts = { same: 1, different: 40, impossible: 0 };
+    const counts = { same: 1, rebuilt: 0, different: 40, impossible: 0 };
     const state = { last: { createdAt: last?.at, id: last?.id }, counts };
     await writeFile(checkpoint, JSON.stringify({ command: 'orders replay --all', state }));
     const { output, exitCode } = await runRecords(['orders', 'replay'], { all: true, checkpoint }, queries);
     expect(output).toBe(
-      `${placed.length + 40} placed orders: ${placed.length} the same, 40 different, 0 that this version cannot replay.`,
+      `${placed.length + 40} placed orders: ${placed.length} the same, 0 at the same price but written otherwise by this version, 40 different, 0 that this version cannot replay.`,
     );
     expect(exitCode).toBe(1);
     expect(existsSync(checkpoint)).toBe(false);
