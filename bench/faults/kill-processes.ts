@@ -36,6 +36,8 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
     fc.record({
       of: fc.nat(DATABASE_IN - 1),
       pause: fc.nat(PAUSE_IN - 1),
+      // On a slow machine, kills at the first order that gets through would starve the others.
+      afterOrders: fc.nat(clients),
       afterMs: fc.nat(LATEST_KILL_MS),
     }),
     { seed, numRuns: cycles },
@@ -59,9 +61,9 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
     while (!over.signal.aborted && shop.acknowledged.size < count) await sleep(POLL_MS);
   };
   let [serverKills, databaseKills, pauses] = [0, 0, 0];
-  for (const { of, pause, afterMs } of plan) {
+  for (const { of, pause, afterOrders, afterMs } of plan) {
     if (over.signal.aborted || isLate()) break;
-    await waitForMore(shop.acknowledged.size + 1);
+    await waitForMore(shop.acknowledged.size + 1 + afterOrders);
     await sleep(afterMs);
     if (pause === 0 && shop.isShared) {
       await shop.pauseServer();
