@@ -77,6 +77,7 @@ import {
 import { checkGroupNames, checkShownOnce } from './products/check-shown-groups.ts';
 import { checkShownProducts } from './products/check-shown-products.ts';
 import { checkStates } from './products/check-states.ts';
+import { checkVariants } from './products/check-variants.ts';
 import { checkPopups } from './reactions/check-popups.ts';
 import { checkReactionWords, checkTriggers } from './reactions/check-reaction-words.ts';
 import { checkNamedReactions, checkRoleNames, checkRoles } from './reactions/check-roles.ts';
@@ -202,6 +203,7 @@ export const checks: readonly Check[] = [
   { name: 'shown-once', topic: 'products', stage: 'model', ...checkShownOnce },
   { name: 'shown-products', topic: 'products', stage: 'model', ...checkShownProducts },
   { name: 'states', topic: 'products', stage: 'model', ...checkStates },
+  { name: 'variants', topic: 'products', stage: 'model', ...checkVariants },
   { name: 'popups', topic: 'reactions', stage: 'model', ...checkPopups },
   { name: 'reaction-words', topic: 'reactions', stage: 'model', ...checkReactionWords },
   { name: 'triggers', topic: 'reactions', stage: 'model', ...checkTriggers },

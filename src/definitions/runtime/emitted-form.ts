@@ -142,12 +142,16 @@ export interface EmittedStep<When = ConditionRef> extends Conditional<When> {
 
 export interface EmittedProduct<When = ConditionRef> extends Omit<
   ProductModel,
-  'key' | 'label' | 'reason' | 'selectedWhen' | 'availableWhen' | 'follows'
+  'key' | 'label' | 'reason' | 'payload' | 'order' | 'selectedWhen' | 'availableWhen' | 'follows'
 > {
-  /** Its name where it is left out. */
+  /** Its name where it is left out. Pages load it late. */
   readonly label?: string;
   /** Pages load it late. */
   readonly reason?: string;
+  /** The default one where it is left out. */
+  readonly order?: number;
+  /** `none` where it is left out. Pages load it late. */
+  readonly payload?: string;
   readonly selectedWhen: When;
   readonly availableWhen?: When;
   readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: When }[];

@@ -3,8 +3,8 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import type { Reaction } from '#domain/reactions/reaction.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** The words of a product's line, and the sources of its order data. */
-export type LateProduct = Pick<ProductModel, 'reason' | 'tooltip' | 'faq' | 'data'>;
+/** What a page needs of a product to price and order it, such as the words of its line. */
+export type LateProduct = Partial<Omit<ProductModel, 'key' | 'selectedWhen' | 'availableWhen' | 'follows'>>;
 
 /** Late products by key. */
 export type LateProducts = Readonly<Record<string, LateProduct>>;

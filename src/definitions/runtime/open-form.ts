@@ -9,6 +9,7 @@ import type {
 } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';
+import { DEFAULT_ORDER } from '#domain/products/product-model.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type {
   EmittedField,
@@ -194,6 +195,8 @@ class FormOpener {
       ...product,
       key,
       reason: product.reason ?? '',
+      payload: product.payload ?? 'none',
+      order: product.order ?? DEFAULT_ORDER,
       label: product.label ?? product.name,
       selectedWhen: this.condition(selectedWhen),
       ...(availableWhen === undefined ? {} : { availableWhen: this.condition(availableWhen) }),

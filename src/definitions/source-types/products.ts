@@ -119,6 +119,7 @@ export interface Product {
    */
   readonly multiStateSetting?: string;
   readonly bulk?: Bulk;
+  readonly variants?: Variants;
   /**
    * Path of the months it is bought for, which replace the "duration" of "match".
    */
@@ -180,6 +181,29 @@ export interface Bulk {
   readonly match: {
     readonly [k: string]: string | number;
   };
+}
+export interface Variants {
+  /**
+   * Path of the choice.
+   */
+  readonly answer: string;
+  /**
+   * What is sold, by the key of the option.
+   */
+  readonly of: {
+    readonly [k: string]: Variant;
+  };
+}
+export interface Variant {
+  /**
+   * Fields of the catalogue's product; they take the place of the product's own.
+   */
+  readonly match: {
+    readonly [k: string]: string | number;
+  };
+  readonly name?: string;
+  readonly label?: string;
+  readonly reason?: string;
 }
 export interface OwnPrice {
   /**

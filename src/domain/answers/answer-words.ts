@@ -13,6 +13,7 @@ import { entriesOf, keyOf } from '../options/options.ts';
 import { isNumberChoice } from '../phones/number-choices.ts';
 import { formatVirtualNumber } from '../phones/virtual-number.ts';
 import { findProduct } from '../products/find-product.ts';
+import { listVariantsOf } from '../products/list-variants.ts';
 
 const MONTHS_A_YEAR = 12;
 
@@ -67,8 +68,9 @@ function filingWords(
 ): string | undefined {
   const product = [...cart.primary, ...cart.optional].find((sold) => filingMethodPath(sold) === path);
   if (product === undefined) return undefined;
-  const methods: readonly FilingMethod[] =
-    findProduct(catalogue.filingProducts, product.match)?.filing_methods ?? [];
+  const methods: readonly FilingMethod[] = listVariantsOf(product).flatMap(
+    ({ match }) => findProduct(catalogue.filingProducts, match)?.filing_methods ?? [],
+  );
   const words = Object.entries(Object(answer)).map(([jurisdiction, key]) => {
     const method = methods.find((entry) => entry.key === key);
     return `${stateNameOf(catalogue, jurisdiction)}: ${method?.name ?? plainWords(key)}`;

@@ -62,6 +62,8 @@ export interface CartProduct {
   /** One piece is part of the bundle with this id, and only what the state takes of it counts. */
   readonly bundled?: true;
   readonly bundleID?: number;
+  /** Id of the bundle's own product, in place of which this variant is part of it. */
+  readonly heldID?: number;
   /** It is a bundle: these are the products it holds, whether or not they are in the cart by themselves. */
   readonly isBundle?: true;
   readonly bundle_type?: 'subscription' | 'other';

@@ -9,7 +9,7 @@ import {
   isExpedited,
   availableFilingMethods,
 } from './choose-filing-method.ts';
-import { findProduct } from '../products/find-product.ts';
+import { findHeldID, findProduct } from '../products/find-product.ts';
 import { chooseLocality } from './local-jurisdiction.ts';
 import { readSelection } from '../products/selection.ts';
 import { soldPlacesOf } from '../products/sold-places.ts';
@@ -68,7 +68,7 @@ export function describeFilingOffer(
   if (product === undefined || !catalogue.loadedJurisdictions.includes(jurisdiction))
     return { kind: 'loading', jurisdiction };
   const local = chooseLocality(model, availableFilingMethods(model, product, selection), answers);
-  const isBundled = expediting?.(product.id, jurisdiction) !== undefined;
+  const isBundled = expediting?.(findHeldID(sold.model, product.id, catalogue), jurisdiction) !== undefined;
   const place = { isExpedited: isBundled };
   const chosen = findChosenFilingMethod(model, local.methods, jurisdiction, answers, place);
   return {

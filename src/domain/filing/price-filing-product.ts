@@ -7,7 +7,7 @@ import {
   isExpedited,
   availableFilingMethods,
 } from './choose-filing-method.ts';
-import { findProduct } from '../products/find-product.ts';
+import { findHeldID, findProduct } from '../products/find-product.ts';
 import { chooseLocality, localJurisdictionPath } from './local-jurisdiction.ts';
 import { describeMissingSelections } from '../cart/missing-selection.ts';
 import { findPaidPrice } from '../cart/prices/paid-price.ts';
@@ -43,7 +43,7 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       text: describeMissingSelections(['local jurisdiction']),
       awaits: localJurisdictionPath(model, rowPathOf(row)),
     };
-  const bundleID = input.expediting?.(found.id, jurisdiction);
+  const bundleID = input.expediting?.(findHeldID(model, found.id, catalogue), jurisdiction);
   const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, {
     row: rowPathOf(row),
     isExpedited: bundleID !== undefined,

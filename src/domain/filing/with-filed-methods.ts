@@ -4,6 +4,7 @@ import { getAtPath } from '../answers/path.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CompiledForm } from '../form.ts';
 import { findProduct } from '../products/find-product.ts';
+import { listVariantsOf } from '../products/list-variants.ts';
 import { filingMethodPath } from './choose-filing-method.ts';
 
 /**
@@ -21,7 +22,9 @@ export function withFiledMethods(
     ({ from, each }) => from === 'filing_products' && each === undefined,
   );
   const changes = filed.flatMap((model) => {
-    const methods = findProduct(filingProducts, model.match)?.filing_methods ?? [];
+    const methods = listVariantsOf(model).flatMap(
+      ({ match }) => findProduct(filingProducts, match)?.filing_methods ?? [],
+    );
     const path = filingMethodPath(model);
     const chosen = answers.get(path);
     const keys = methods

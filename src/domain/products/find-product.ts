@@ -22,6 +22,18 @@ export function findProduct<Product>(products: readonly Product[], match: Match)
   return products[index];
 }
 
+/**
+ * Returns the id under which bundles hold a product: that of the product which a variant replaces.
+ * @param id of the product itself
+ */
+export function findHeldID(
+  { from, variantOf }: Pick<ProductModel, 'from' | 'variantOf'>,
+  id: number,
+  catalogue: Catalogue,
+): number {
+  return (variantOf && findProductID({ from, match: variantOf }, catalogue)) ?? id;
+}
+
 /** Id of the catalogue's product; undefined for what is no single one, such as the agents of all states. */
 export function findProductID(
   { from, match = {} }: Partial<Pick<ProductModel, 'match'>> & Pick<ProductModel, 'from'>,

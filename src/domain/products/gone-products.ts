@@ -4,6 +4,7 @@ import { catalogueList } from '../catalogue/catalogue-list.ts';
 import type { CompiledForm } from '../form.ts';
 import { isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';
+import { listVariantsOf } from './list-variants.ts';
 
 /** Something that a form sells and another catalogue has no more. */
 export interface GoneProduct {
@@ -28,7 +29,7 @@ export function findGoneProducts(
   before: Catalogue,
   after: Catalogue,
 ): readonly GoneProduct[] {
-  return [...cart.primary, ...cart.optional].flatMap((product) => {
+  return [...cart.primary, ...cart.optional].flatMap(listVariantsOf).flatMap((product) => {
     const { key, from, match } = product;
     const now = placesOf(after, product);
     const gone = [...placesOf(before, product)].filter((place) => !now.has(place));

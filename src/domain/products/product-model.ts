@@ -7,6 +7,14 @@ import type { OwnPriceModel } from './own-price-model.ts';
 /** Stands for the path of a product's own tick, which its name says: paths of forms have no word that is only this. */
 export const OWN_TICK = 'tick';
 
+/** The place among the lines of what names none. */
+export const DEFAULT_ORDER = 100;
+
+/** What differs in a variant of a product; the rest is the product's. */
+export interface ProductVariant extends Partial<Pick<ProductModel, 'name' | 'label' | 'reason'>> {
+  readonly match: ProductModel['match'];
+}
+
 /** A product a form sells. `key` names it in definitions, `saveAs` in `productState` and in the order. */
 export interface ProductModel {
   readonly key: string;
@@ -68,6 +76,10 @@ export interface ProductModel {
     readonly from?: ProductModel['from'];
     readonly match: ProductModel['match'];
   };
+  /** What is sold in its place while a choice has one of these answers, by the key of the option. */
+  readonly variants?: { readonly answer: Path; readonly of: Readonly<Record<string, ProductVariant>> };
+  /** Of a variant: the `match` of the product that it replaces. */
+  readonly variantOf?: ProductModel['match'];
   /** Where the months it is bought for are answered; they replace those of `match`. */
   readonly duration?: Path;
   /** Of `domains`: where they are answered, `[{domain, duration}]`. */

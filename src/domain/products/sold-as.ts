@@ -3,6 +3,16 @@ import { placeInRow } from '../answers/field-instances.ts';
 import type { ProductModel } from './product-model.ts';
 import { keyOf } from '../options/options.ts';
 
+/** How a product is sold. */
+interface Sale {
+  /** The months it is bought for. */
+  readonly months?: number | undefined;
+  /** In how many states it is sold. */
+  readonly pieces?: number;
+  /** Key of the variant that is sold in its place. */
+  readonly variant?: string | undefined;
+}
+
 /** What was made of a product, by what it is sold as: the catalogue is searched by the identity of `match`. */
 const made = new WeakMap<ProductModel, Map<string, ProductModel>>();
 
@@ -13,24 +23,41 @@ export function findMonths({ duration }: ProductModel, answers: Answers, row: Pa
   return Number.isInteger(months) && months > 0 ? months : undefined;
 }
 
+/** Returns the key of the variant that an answer selects; undefined where the product itself is sold. */
+function findVariant({ variants }: ProductModel, answers: Answers, row: Path): string | undefined {
+  if (variants === undefined) return undefined;
+  const key = keyOf(answers.get(placeInRow(variants.answer, row)));
+  return key !== undefined && Object.hasOwn(variants.of, key) ? key : undefined;
+}
+
 /**
- * What a product is sold as: for the months it is bought for, and as what is sold in bulk from so many pieces on. Asked
- * again it is the same object.
- * @param pieces in how many states it is sold
+ * What a product is sold as: the variant that was chosen, for the months it is bought for, and as what is sold in bulk from
+ * so many pieces on. Asked again it is the same object.
  */
-export function productSoldAs(model: ProductModel, months: number | undefined, pieces: number): ProductModel {
-  const { bulk } = model;
+export function productSoldAs(model: ProductModel, { months, pieces = 1, variant }: Sale): ProductModel {
+  const { bulk, variants } = model;
   const isBulk = bulk !== undefined && pieces >= bulk.atLeast;
-  if (!isBulk && months === undefined) return model;
-  const kind = `${isBulk} ${months}`;
+  const chosen = variant === undefined ? undefined : variants?.of[variant];
+  if (!isBulk && months === undefined && chosen === undefined) return model;
+  const kind = `${isBulk} ${months} ${variant}`;
   const known = made.get(model)?.get(kind);
   if (known !== undefined) return known;
-  const match = isBulk ? bulk.match : model.match;
+  const match = isBulk ? bulk.match : (chosen?.match ?? model.match);
   const sold: ProductModel = {
     ...model,
+    ...(chosen === undefined ? {} : { label: chosen.name ?? model.label, ...chosen, variantOf: model.match }),
     from: (isBulk ? bulk.from : undefined) ?? model.from,
     match: months === undefined ? match : { ...match, duration: months },
   };
   made.set(model, (made.get(model) ?? new Map<string, ProductModel>()).set(kind, sold));
   return sold;
+}
+
+/**
+ * What a product is sold as by the answers.
+ * @param pieces in how many states it is sold
+ */
+export function soldByAnswers(model: ProductModel, answers: Answers, row: Path, pieces = 1): ProductModel {
+  const months = findMonths(model, answers, row);
+  return productSoldAs(model, { months, pieces, variant: findVariant(model, answers, row) });
 }

@@ -2,7 +2,7 @@ import type { Answers, Path } from '../answers/answers.ts';
 import type { CartRow } from '../cart/cart.ts';
 import type { Jurisdiction } from '../catalogue/catalogue.ts';
 import type { ProductModel } from './product-model.ts';
-import { findMonths, productSoldAs } from './sold-as.ts';
+import { soldByAnswers } from './sold-as.ts';
 import { tickedStates } from './ticked-states.ts';
 
 /** A product in the cart that brings another one along. */
@@ -36,17 +36,18 @@ export function cartRowsOf(rows: Path, answers: Answers): readonly CartRow[] {
 
 /**
  * Every place a product can be sold at: each row of its list in order, each ticked state in the order of its list, or the
- * one that is neither. Its `model` says what is sold there: the product for the chosen months, or what is sold in bulk.
+ * one that is neither. Its `model` says what is sold there: the product for the chosen months, a variant of it, or what is
+ * sold in bulk.
  */
 export function soldPlacesOf(model: ProductModel, answers: Answers): readonly SoldPlace[] {
   if (model.states !== undefined) {
     const states = tickedStates(model.states, answers);
-    const sold = productSoldAs(model, findMonths(model, answers, ''), states.length);
+    const sold = soldByAnswers(model, answers, '', states.length);
     return states.map((state) => ({ model: sold, state, states }));
   }
-  if (model.each === undefined) return [{ model: productSoldAs(model, findMonths(model, answers, ''), 1) }];
+  if (model.each === undefined) return [{ model: soldByAnswers(model, answers, '') }];
   return cartRowsOf(model.each, answers).map((row) => ({
-    model: productSoldAs(model, findMonths(model, answers, rowPathOf(row)), 1),
+    model: soldByAnswers(model, answers, rowPathOf(row)),
     row,
   }));
 }

@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { Cart, CartProduct } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
-import { buildBundleChildren } from './bundle-children.ts';
+import { buildBundleParts } from './bundle-parts.ts';
 import { buildProductData } from './product-data/build-data.ts';
 import type { FinalProduct } from './submission.ts';
 
@@ -42,8 +42,14 @@ export function buildFinalProducts(
       const final = build(product);
       const coupons = couponProducts(product);
       if (product.isBundle !== true) return [final, ...coupons];
-      const taken = bundled.filter(({ bundleID }) => bundleID === product.product_id).map(build);
-      const products = buildBundleChildren(form, product, taken, answers, facts);
+      const taken = bundled.filter(({ bundleID }) => bundleID === product.product_id);
+      const held = new Set(taken.map(({ product_id, heldID = product_id }) => heldID));
+      const rest = buildBundleParts(form, product, held, answers, facts);
+      const products = [...taken.map(build), ...rest].map((child) => ({
+        ...child,
+        bundled: true,
+        bundleID: product.product_id,
+      }));
       return [{ ...final, data: { ...final.data, products } }, ...coupons];
     });
 }

@@ -7,7 +7,7 @@ interface Words {
   readonly faq?: readonly { readonly faqQuestionText: string }[];
 }
 
-const { $schema: _, ...wordsOf } = products;
+const { $schema: _, 'tax-id': __, ...wordsOf } = products;
 const sold: Readonly<Record<string, Words | undefined>> = wordsOf;
 
 describe('what we sell', () => {
@@ -18,7 +18,7 @@ describe('what we sell', () => {
       'lawsuits and official notices',
       ['What does a registered agent do?', 'Could I be the agent myself?'],
     ],
-    ['tax-id', 'The IRS itself charges nothing', ['Could I apply for it myself?']],
+    ['tax-id-filing', 'The IRS itself charges nothing', ['Could I apply for it myself?']],
     [
       'beneficial-ownership-report',
       'exempt since March 2025',

@@ -32,6 +32,7 @@ import { shapeMistakes } from './shape.ts';
 import { stateMistakes } from './states.ts';
 import { submissionMistakes } from './submissions.ts';
 import { textMistakes } from './texts.ts';
+import { variantMistakes } from './variants.ts';
 
 /** Every seeded mistake. */
 export const allMistakes: readonly Mistake[] = [
@@ -63,6 +64,7 @@ export const allMistakes: readonly Mistake[] = [
   ...conditionMistakes,
   ...productMistakes,
   ...productChoiceMistakes,
+  ...variantMistakes,
   ...fieldMistakes,
   ...pageMistakes,
   ...stepMistakes,

@@ -128,6 +128,21 @@ export const stateMistakes: readonly Mistake[] = [
     line: '"match"',
   },
   {
+    name: 'variants of what is sold in bulk',
+    class: 'logic',
+    change: sell({
+      bulk: { atLeast: 5, match: { kind: 'law_on_call' } },
+      variants: {
+        answer: 'companyInformation.notifyAttorney',
+        of: { yes: { match: { kind: 'legal_subscription' } } },
+      },
+    }),
+    code: 'rival-variants',
+    file: at.products,
+    line: '"variants"',
+    says: '"bulk"',
+  },
+  {
     name: 'a page setting for several states that no page has',
     class: 'references',
     change: sell({ multiStateSetting: 'severalStates' }),

@@ -64,11 +64,11 @@ describe('the months a product is bought for', () => {
   });
 
   it('replace those of what is looked for, and are the same object when asked again', () => {
-    const sold = productSoldAs(inStates, 24, 1);
+    const sold = productSoldAs(inStates, { months: 24, pieces: 1 });
     expect(sold.match).toEqual({ ...seal.match, duration: 24 });
-    expect(productSoldAs(inStates, 24, 2)).toBe(sold);
-    expect(productSoldAs(inStates, 24, 3).match).toEqual({ kind: 'bulk', duration: 24 });
-    expect(productSoldAs(inStates, undefined, 1)).toBe(inStates);
+    expect(productSoldAs(inStates, { months: 24, pieces: 2 })).toBe(sold);
+    expect(productSoldAs(inStates, { months: 24, pieces: 3 }).match).toEqual({ kind: 'bulk', duration: 24 });
+    expect(productSoldAs(inStates, {})).toBe(inStates);
   });
 });
 

@@ -92,6 +92,25 @@ function checkBulk(
   return [{ code: 'idle-bulk', location: at, message }];
 }
 
+/** Each variant must be in the catalogue, and be another product than the one it replaces. */
+function checkVariants(
+  catalogue: Catalogue,
+  { variants, from, match = {} }: ProductSource,
+  location: SourceLocation,
+): readonly Report[] {
+  const products = catalogueList(catalogue, from);
+  return Object.entries(variants?.of ?? {}).flatMap(([key, variant]): readonly Report[] => {
+    const at = inside(location, 'variants', 'of', key, 'match');
+    const found = findProduct(products, variant.match);
+    if (found === undefined) return [explainMismatch(products, variant.match, from, at)];
+    const rivals = countFitting(catalogue, from, variant.match);
+    if (rivals > 1) return [explainRivals(rivals, from, at)];
+    if (found !== findProduct(products, match)) return [];
+    const message = 'This variant makes no difference: its "match" finds the product that it replaces.';
+    return [{ code: 'idle-variant', location: at, message }];
+  });
+}
+
 /** Months that may be chosen and that the catalogue has nothing for. */
 function checkDurations(
   catalogue: Catalogue,
@@ -136,7 +155,7 @@ function checkProduct(
   }
   const rivals = countFitting(catalogue, from, match);
   if (rivals > 1) reports.push(explainRivals(rivals, from, inside(location, 'match')));
-  reports.push(...checkBulk(catalogue, product, location));
+  reports.push(...checkBulk(catalogue, product, location), ...checkVariants(catalogue, product, location));
   if (insteadOf !== undefined && paid === undefined) {
     reports.push(explainMismatch(products, insteadOf, from, inside(location, 'insteadOf')));
   } else if (paid !== undefined && paid === found) {
@@ -154,6 +173,7 @@ export const checkCatalogueProducts: FormCheck = {
     'ambiguous-product': 'error',
     'instead-of-itself': 'error',
     'idle-bulk': 'error',
+    'idle-variant': 'error',
     'no-catalogue-duration': 'error',
   },
   find: (checked) => {

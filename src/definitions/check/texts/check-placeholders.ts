@@ -1,3 +1,4 @@
+import type { ProductSource } from '../../model/definition.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import { suggest } from '#reading/nearest-name.ts';
@@ -64,6 +65,17 @@ function rowTitles({ model }: CheckedForm): readonly FilledText[] {
   });
 }
 
+/** The texts of a product's variants. */
+function variantTexts(product: ProductSource | undefined, location: SourceLocation): readonly FilledText[] {
+  return Object.entries(product?.variants?.of ?? {}).flatMap(([key, variant]) =>
+    (['label', 'reason'] as const).flatMap((name): readonly FilledText[] => {
+      const text = variant[name];
+      const at = inside(location, 'variants', 'of', key, name);
+      return text === undefined ? [] : [{ text, values: PRODUCT_VALUES, location: at }];
+    }),
+  );
+}
+
 function productTexts({ model }: CheckedForm): readonly FilledText[] {
   const { products, files } = model.names.definition;
   return model.names.sold
@@ -80,6 +92,7 @@ function productTexts({ model }: CheckedForm): readonly FilledText[] {
         ...of('label', PRODUCT_VALUES),
         ...of('feeLabel', PRODUCT_VALUES),
         ...of('reason', PRODUCT_VALUES),
+        ...variantTexts(product, location),
         ...(description === undefined
           ? []
           : [{ text: description, values: [], location: inside(location, 'description') }]),

@@ -86,6 +86,7 @@ function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
       feeOf: product.feeOf,
       'ownPrice.answer': ownPrice?.answer,
       'ownPrice.unless': ownPrice?.unless,
+      'variants.answer': product.variants?.answer,
       'available.by': available?.by,
       'available.entityType': available?.entityType,
       // What cannot be sold in rows, or has no duration, is reported as such.

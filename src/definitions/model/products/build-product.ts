@@ -8,12 +8,10 @@ import { parseFormatted } from '../texts/parse-formatted.ts';
 import { buildSelection, findSelectingAnswer } from './build-selection.ts';
 import { buildOrderData } from './order-data.ts';
 import { writeDefaultReason } from './default-reason.ts';
-import { OWN_TICK } from '#domain/products/product-model.ts';
+import { DEFAULT_ORDER, OWN_TICK } from '#domain/products/product-model.ts';
 import { productPath } from './product-fields.ts';
 import { inSentence } from './in-sentence.ts';
 import type { SoldProduct } from './sold-products.ts';
-
-const DEFAULT_ORDER = 100;
 
 /** What a product says, where what it does not say is undefined. */
 type ProductNode = {
@@ -51,19 +49,22 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
   if (product === undefined || selection === undefined) return undefined;
   const path = (name: string | undefined) => (name === undefined ? undefined : writtenPath(name, each));
   const { when: _, answers: __, ui: ___, fields: _f, linked: _l, available: _o, ...own } = product;
-  const { label = defaultLabel(product), match = {}, order = DEFAULT_ORDER, data, ownPrice } = own;
+  const { label = defaultLabel(product), match = {}, data, ownPrice } = own;
   const { followed, selectedWhen, availableWhen } = selection;
   const answer = findSelectingAnswer(names, sold);
+  const isPart = sold.group === 'parts';
   return {
     ...own,
     match,
     label: label === product.name ? undefined : label,
-    // A part has no line to say it at.
-    reason: sold.group === 'parts' ? '' : (own.reason ?? writeDefaultReason(names.definition, sold)),
-    order,
+    payload: own.payload === 'none' ? undefined : own.payload,
+    // A part has no line and no card.
+    description: isPart ? undefined : own.description,
+    reason: isPart ? '' : (own.reason ?? writeDefaultReason(names.definition, sold)),
+    order: own.order === DEFAULT_ORDER ? undefined : own.order,
     each,
     selectedWhen,
-    availableWhen,
+    availableWhen: isPart ? undefined : availableWhen,
     follows:
       followed.length === 0
         ? undefined
@@ -76,6 +77,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
     entityType: path(own.entityType),
     quantity: path(own.quantity),
     duration: path(own.duration),
+    variants: own.variants && { ...own.variants, answer: writtenPath(own.variants.answer, each) },
     madeBy: answer === productPath(product, 'checked', each) ? OWN_TICK : answer,
     faq: own.faq?.map(buildFaqEntry),
     data: data && buildOrderData(data, each),

@@ -11,9 +11,9 @@ import { findBundleOffers } from './bundle-offers.ts';
 import { takeDomain } from './bundled-domains.ts';
 import { bundledCents, companiesOf } from '../prices/product-amounts.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
+import { findHeldID } from '../../products/find-product.ts';
+import { DEFAULT_ORDER } from '../../products/product-model.ts';
 import { findSubscriptionOffer } from './subscription-offer.ts';
-
-const DEFAULT_ORDER = 100;
 
 /** A bundle in the cart. */
 export interface BundleSale {
@@ -37,16 +37,20 @@ function productOf({ pricing }: SelectedProduct): CartProduct | undefined {
 }
 
 /** The selected products that a bundle takes in: each of its products once, and as many agents as come with it. */
-function findTaken(offer: BundleOffer, selected: readonly SelectedProduct[]): ReadonlySet<SelectedProduct> {
+function findTaken(
+  offer: BundleOffer,
+  selected: readonly SelectedProduct[],
+  catalogue: Catalogue,
+): ReadonlySet<SelectedProduct> {
   const left = new Set(offer.product_ids);
   let agentsLeft = offer.agents;
   const taken = selected.filter((entry) => {
     const product = productOf(entry);
     if (product === undefined || product.bundled === true) return false;
-    const { state, product_id } = product;
+    const { state } = product;
     const isElsewhere = state !== null && state !== FEDERAL && offer.jurisdictions?.includes(state) === false;
     if (isElsewhere) return false;
-    if (left.delete(product_id)) return true;
+    if (left.delete(findHeldID(entry.place.model, product.product_id, catalogue))) return true;
     const isAgent = entry.place.model.from === 'registered_agent_products';
     if (!isAgent || agentsLeft === 0) return false;
     agentsLeft -= 1;
@@ -105,14 +109,17 @@ function sellBundle(offer: BundleOffer, taken: readonly SelectedProduct[]): Bund
   };
 }
 
-function markTaken(entry: SelectedProduct, bundleID: number, { simpleProducts }: Catalogue): SelectedProduct {
+function markTaken(entry: SelectedProduct, bundleID: number, catalogue: Catalogue): SelectedProduct {
   if (entry.pricing.kind !== 'priced') return entry;
+  const { simpleProducts } = catalogue;
   const { domains, product_id } = entry.pricing.product;
+  const heldID = findHeldID(entry.place.model, product_id, catalogue);
   const most = simpleProducts.find(({ id }) => id === product_id)?.price ?? 0;
   const product = {
     ...entry.pricing.product,
     bundled: true as const,
     bundleID,
+    ...(heldID === product_id ? {} : { heldID }),
     ...(domains === undefined ? {} : { domains: takeDomain(domains, most) }),
   };
   return { ...entry, pricing: { ...entry.pricing, product } };
@@ -139,7 +146,7 @@ export function sellBundles(
   for (const offer of [...subscription.offers, ...others.offers]) {
     const sold = new Set(sales.flatMap(({ product }) => product.product_ids ?? []));
     if (offer.product_ids.some((id) => sold.has(id))) continue;
-    const taken = findTaken(offer, marked);
+    const taken = findTaken(offer, marked, facts.catalogue);
     if (!isSold(offer, marked, taken)) continue;
     const held = new Map([...taken].map((entry) => [entry, markTaken(entry, offer.id, facts.catalogue)]));
     sales.push(sellBundle(offer, [...held.values()]));

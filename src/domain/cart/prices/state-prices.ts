@@ -6,7 +6,7 @@ import type { SoldPlace } from '../../products/sold-places.ts';
 import { findProduct } from '../../products/find-product.ts';
 import { priceProduct } from './price-product.ts';
 import { productAmounts } from './product-amounts.ts';
-import { findMonths, productSoldAs } from '../../products/sold-as.ts';
+import { soldByAnswers } from '../../products/sold-as.ts';
 import { tickedStates } from '../../products/ticked-states.ts';
 
 /**
@@ -57,7 +57,7 @@ export function statePriceOf(
   if (catalogue.version === null) return { kind: 'unknown' };
   const ticked = model.states === undefined ? [] : tickedStates(model.states, answers);
   const pieces = ticked.includes(state) ? ticked.length : ticked.length + 1;
-  const place = { model: productSoldAs(model, findMonths(model, answers, ''), pieces), state };
+  const place = { model: soldByAnswers(model, answers, '', pieces), state };
   const known = priceAt(place, answers, catalogue);
   if (known !== undefined) return known;
   if (priceProduct(place, answers, catalogue).pricing.kind === 'unavailable') return { kind: 'unavailable' };

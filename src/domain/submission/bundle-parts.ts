@@ -12,6 +12,7 @@ import type { CompiledForm } from '../form.ts';
 import { findProduct, findProductID } from '../products/find-product.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { readSelection } from '../products/selection.ts';
+import { soldByAnswers } from '../products/sold-as.ts';
 import { buildProductData } from './product-data/build-data.ts';
 import type { FinalProduct, ProductData } from './submission.ts';
 
@@ -40,24 +41,25 @@ function findMethodOfPart(
 }
 
 /**
- * What a bundle holds: the cart's products it took in, and the rest of its own, those that are parts of the form with the
- * data that was answered for them.
- * @param taken the cart's products it took in, as the order lists them
+ * Builds what a bundle holds besides the cart's products: the parts of the form as what they are sold as, with the data that
+ * was answered for them.
+ * @param held ids of the bundle's products that the cart has
  */
-export function buildBundleChildren(
+export function buildBundleParts(
   form: CompiledForm,
   { product_id: bundleID, product_ids = [] }: CartProduct,
-  taken: readonly FinalProduct[],
+  held: ReadonlySet<number>,
   answers: Answers,
   facts: Facts,
 ): readonly FinalProduct[] {
-  const others = product_ids.filter((id) => !taken.some(({ product_id }) => product_id === id));
-  const rest = others.map((id) => {
+  const others = product_ids.filter((id) => !held.has(id));
+  return others.map((id) => {
     const part = form.cart.parts?.find((model) => findProductID(model, facts.catalogue) === id);
     if (part === undefined) return { product_id: id, product_option_id: null, quantity: 1, data: {} };
-    const method = findMethodOfPart(part, bundleID, answers, facts);
-    const data = dataOfPart(form, part, answers, facts);
-    return { product_id: id, product_option_id: method?.id ?? null, quantity: 1, data };
+    const sold = soldByAnswers(part, answers, '');
+    const method = findMethodOfPart(sold, bundleID, answers, facts);
+    const data = dataOfPart(form, sold, answers, facts);
+    const product_id = findProductID(sold, facts.catalogue) ?? id;
+    return { product_id, product_option_id: method?.id ?? null, quantity: 1, data };
   });
-  return [...taken, ...rest].map((product) => ({ ...product, bundled: true, bundleID }));
 }

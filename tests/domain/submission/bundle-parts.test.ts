@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { buildBundleChildren } from '#domain/submission/bundle-children.ts';
+import { buildBundleParts } from '#domain/submission/bundle-parts.ts';
 import { buildFinalProducts } from '#domain/submission/final-products.ts';
 import { tick } from '../cart/derived-cart-fixture.ts';
 import { makeMethod } from '../cart/catalogue-fixture.ts';
@@ -57,7 +57,7 @@ describe('what a bundle holds without its being in the cart', () => {
     const form = { ...makeForm(), cart: { ...makeForm().cart, parts: [taxId] } };
     const sold = makeCartProduct({ product_id: 500, product_ids: [TAX_ID] });
     const selling = { ...facts, catalogue: { ...catalogue, filingProducts, bundles: [held] } };
-    expect(buildBundleChildren(form, sold, [], answersOf({}), selling)).toMatchObject([
+    expect(buildBundleParts(form, sold, new Set(), answersOf({}), selling)).toMatchObject([
       { product_id: TAX_ID, product_option_id: id },
     ]);
   });
