@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/autocomplete.test.ts': 'Browsers fill in the shipped forms.',
   'tests/definitions/forms/shipped/billing.test.ts': 'It is about how the shipped form bills.',
   'tests/definitions/forms/shipped/company-bundles.test.ts': 'It is about what the shipped form sells.',
+  'tests/definitions/forms/shipped/tax-id-extras.test.ts': 'It is about what the shipped forms ask and sell.',
   'tests/definitions/forms/shipped/filed-names.test.ts': 'It is about what the shipped forms refuse.',
   'tests/domain/products/settings-faults.test.ts': 'It is about what the shipped pages sell.',
   'tests/definitions/forms/unchosen/included-products.test.ts':

@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import { placeInRow } from '../answers/field-instances.ts';
 import { splitDollars } from '../input/split-dollars.ts';
 import type { CompiledForm } from '../form.ts';
-import type { OwnPriceModel } from './own-price-model.ts';
+import type { OwnPriceModel } from './product-model.ts';
 import type { Cents } from '../money.ts';
 import { roundHalfUp } from '../money.ts';
 import type { SelectedProduct } from '../cart/prices/price-product.ts';

@@ -2,10 +2,17 @@ import type { Path } from '../answers/answers.ts';
 import type { Condition } from '../conditions/condition.ts';
 import type { FaqEntry } from './faq.ts';
 import type { DataSources } from './order-data.ts';
-import type { OwnPriceModel } from './own-price-model.ts';
 
 /** Stands for the path of a product's own tick, which its name says: paths of forms have no word that is only this. */
 export const OWN_TICK = 'tick';
+
+/** Where a visitor names a price: its answer, the tick that takes ours instead, and the page setting with the least. */
+export interface OwnPriceModel {
+  readonly answer: Path;
+  readonly unless: Path;
+  /** Name of a page setting, a number of dollars. */
+  readonly minimumSetting: string;
+}
 
 /** The place among the lines of what names none. */
 export const DEFAULT_ORDER = 100;

@@ -5,10 +5,10 @@ import { findGoneProducts } from '#domain/products/gone-products.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { buildFinalProducts } from '#domain/submission/final-products.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { catalogue, makeMethod } from './catalogue-fixture.ts';
-import { derive, only, tick } from './derived-cart-fixture.ts';
-import { agent, makeFacts, makeForm, taxId } from './form-fixture.ts';
-import { makeBundle, makeOffers } from './offers-fixture.ts';
+import { catalogue, makeMethod } from '../cart/catalogue-fixture.ts';
+import { derive, only, tick } from '../cart/derived-cart-fixture.ts';
+import { agent, makeFacts, makeForm, taxId } from '../cart/form-fixture.ts';
+import { makeBundle, makeOffers } from '../cart/offers-fixture.ts';
 
 const WITHOUT = 310;
 const method = makeMethod({ id: 60, key: 'fax', jurisdiction: 'Federal', cost: 0 });
