@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { normalizers } from '#domain/input/normalizers.ts';
 import options from '#widgets/text/options.schema.json' with { type: 'json' };
 import { waitForNextTurn } from '../fixtures/next-turn.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';
@@ -80,6 +81,36 @@ describe('text widget with a mask', () => {
     await user.paste(text);
     expect(answer()).toBe('(307) 555-0100');
     expect(control().value).toBe('(307) 555-0100');
+  });
+
+  describe.each([
+    ['0013075550100', '(307) 555-0100'],
+    ['011 44 20 7946 0958', '+44 20 7946 0958'],
+    ['00442079460958', '+44 20 7946 0958'],
+  ])('given %j, a number with an international prefix', (text, meant) => {
+    it('never cuts it to another number while it is typed, and stores what is meant', async () => {
+      const { user, answers, answer } = await showMasked('phone');
+      await user.keyboard(text);
+      await user.tab();
+      expect(normalizers.phone(String(answer()))).toBe(meant);
+      expect(answers().filter((typed) => /^\(\d{3}\) \d{3}-\d{4}$/.test(String(typed)))).toEqual([]);
+    });
+
+    it('stores what is meant when it is pasted', async () => {
+      const { user, answer } = await showMasked('phone');
+      await user.paste(text);
+      await user.tab();
+      expect(normalizers.phone(String(answer()))).toBe(meant);
+    });
+
+    it('stores what is meant when a browser fills it in', async () => {
+      const { answer } = await showMasked('phone');
+      control().blur();
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      setValue?.call(control(), text);
+      control().dispatchEvent(new Event('input', { bubbles: true }));
+      await waitFor(() => expect(normalizers.phone(String(answer()))).toBe(meant));
+    });
   });
 
   it('takes what a browser fills in while the control has no focus', async () => {

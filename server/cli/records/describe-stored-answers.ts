@@ -1,6 +1,9 @@
 import { answersOf } from '#domain/answers/answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
 import { describeAnswers } from '#domain/answers/describe-answers.ts';
 import type { DescribedAnswer } from '#domain/answers/describe-answers.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { hasDesignator, readFullCompanyName } from '#domain/submission/company/full-company-name.ts';
 import { isRecord } from '#reading/is-record.ts';
 import { UnusableFactsError } from '../replay/open-facts.ts';
 import type { FactOpener } from '../replay/open-facts.ts';
@@ -24,6 +27,12 @@ function listRawAnswers(value: unknown, path = ''): readonly DescribedAnswer[] {
   return [{ step: null, path, label: path, value, words }];
 }
 
+/** Writes a company's name as it was ordered; the value stays as it was typed. */
+function withDesignator(form: CompiledForm, answers: Answers, described: DescribedAnswer): DescribedAnswer {
+  if (!hasDesignator(form, described.path)) return described;
+  return { ...described, words: String(readFullCompanyName(form, answers, described.path)) };
+}
+
 /** Puts stored answers into words, by the definition they were given to. */
 export async function describeStoredAnswers(
   { answers, versions, today, ...serviceFacts }: StoredAnswers,
@@ -31,7 +40,9 @@ export async function describeStoredAnswers(
 ): Promise<AnswerReport> {
   try {
     const { form, facts } = await open(versions);
-    return { answers: describeAnswers(form, answersOf(answers), { ...facts, ...serviceFacts, today }) };
+    const given = answersOf(answers);
+    const described = describeAnswers(form, given, { ...facts, ...serviceFacts, today });
+    return { answers: described.map((answer) => withDesignator(form, given, answer)) };
   } catch (error) {
     if (!(error instanceof UnusableFactsError)) throw error;
     const answersNote = `They are as they were stored, as their form cannot be opened by this version: ${error.message}`;
