@@ -66,6 +66,7 @@ export const numberSettings = {
   mailLeaseMs: { variable: 'MAIL_LEASE_MS', initial: 120_000, min: 100, max: 3_600_000 },
   mailRetryMs: { variable: 'MAIL_RETRY_MS', initial: 60_000, min: 1, max: 86_400_000 },
   mailTries: { variable: 'MAIL_TRIES', initial: 8, min: 1, max: 100 },
+  sentMailsMs: { variable: 'SENT_MAILS_MS', initial: 7_776_000_000, min: 60_000, max: 315_360_000_000 },
   smtpMs: { variable: 'SMTP_MS', initial: 15_000, min: 10, max: 600_000 },
   confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
   resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },

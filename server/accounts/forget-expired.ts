@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, notExists } from 'drizzle-orm';
+import { and, eq, lte, notExists } from 'drizzle-orm';
 import { accountTokens, budgets, postClaims, sessions } from '../database/account-tables.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { orders } from '../database/schema.ts';
 import type { AccountServices } from './account-services.ts';
 
@@ -8,18 +9,14 @@ export async function forgetExpired({
   database: { queries },
   now,
 }: Pick<AccountServices, 'database' | 'now'>): Promise<void> {
-  await queries.delete(sessions).where(lte(sessions.expiresAt, now()));
-  await queries.delete(accountTokens).where(lte(accountTokens.expiresAt, now()));
+  const time = now();
+  await deleteInBatches(queries, sessions, sessions.tokenHash, lte(sessions.expiresAt, time));
+  await deleteInBatches(queries, accountTokens, accountTokens.tokenHash, lte(accountTokens.expiresAt, time));
   const pending = queries
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.keyHash, postClaims.keyHash), eq(orders.status, 'pending')));
-  await queries.delete(postClaims).where(and(lte(postClaims.expiresAt, now()), notExists(pending)));
-  // One that is in use is left for the next time: a try that counts several must not wait for us, and we for it.
-  const over = queries
-    .select({ key: budgets.key })
-    .from(budgets)
-    .where(lte(budgets.resetsAt, now()))
-    .for('update', { skipLocked: true });
-  await queries.delete(budgets).where(inArray(budgets.key, over));
+  const isOver = and(lte(postClaims.expiresAt, time), notExists(pending));
+  await deleteInBatches(queries, postClaims, postClaims.contentHash, isOver);
+  await deleteInBatches(queries, budgets, budgets.key, lte(budgets.resetsAt, time));
 }

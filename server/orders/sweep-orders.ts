@@ -5,6 +5,7 @@ import { countPendingOrders } from './pending/count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { forgetEvents } from './payment/take-event.ts';
+import { forgetSentMails } from '../outbox/forget-sent.ts';
 
 /** So many orders at most in one sweep. */
 const MOST = 20;
@@ -61,6 +62,7 @@ export function startSweeping(services: OrderServices): () => Promise<void> {
     await reportPending(services);
     await forgetExpired(services);
     await forgetEvents(services);
+    await forgetSentMails(services);
   };
   return repeatWork(sweep, services.configuration.sweepMs, (error) =>
     services.log.warn({ err: error }, 'what was left behind could not be looked for'),

@@ -1,4 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { paymentEvents } from '../../database/payment-event-table.ts';
 import { orders } from '../../database/schema.ts';
 import { claimOrder } from '../claim-order.ts';
@@ -59,5 +60,5 @@ export async function forgetEvents({
   now,
 }: Pick<OrderServices, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - REMEMBERED_MS);
-  await queries.delete(paymentEvents).where(lte(paymentEvents.receivedAt, before));
+  await deleteInBatches(queries, paymentEvents, paymentEvents.id, lte(paymentEvents.receivedAt, before));
 }

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from './queries.ts';
+
+/** Rows of a statement: it ends within a moment, and others wait for none of its locks for long. */
+const AT_ONCE = 1_000;
+/** Statements of a run: what is left is deleted by the next one. */
+const MOST = 20;
+
+/**
+ * Deletes rows a few at a time. A row that is in use is left for the next run.
+ * @param key the primary key of the table
+ */
+export async function deleteInBatches(
+  queries: Pick<Queries, 'delete' | 'select'>,
+  table: PgTable,
+  key: PgColumn,
+  isOver: SQL | undefined,
+): Promise<void> {
+  for (let batch = 0; batch < MOST; batch += 1) {
+    const some = queries
+      .select({ key })
+      .from(table)
+      .where(isOver)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const { rowCount } = await queries.delete(table).where(inArray(key, some));
+    if ((rowCount ?? 0) < AT_ONCE) return;
+  }
+}
