@@ -8,6 +8,7 @@ import { runKeystrokes } from './keystrokes/run.ts';
 import { runLoad } from './load.ts';
 import { runLoadPage } from './load-page.ts';
 import { runMutation } from './mutation.ts';
+import { runRecordsBench } from './records.ts';
 
 /** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   load: runLoad,
   'load-page': runLoadPage,
   mutation: runMutation,
+  records: runRecordsBench,
 };
 
 // What was started ends with us, as it listens for our exit.

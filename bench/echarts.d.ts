@@ -1,0 +1,19 @@
+/** What the bench uses of echarts, which is installed with the benches alone. */
+declare module 'echarts' {
+  interface Chart {
+    setOption(option: object): void;
+    renderToSVGString(): string;
+    dispose(): void;
+  }
+
+  export function init(
+    dom: null,
+    theme: null,
+    options: {
+      readonly renderer: 'svg';
+      readonly ssr: true;
+      readonly width: number;
+      readonly height: number;
+    },
+  ): Chart;
+}

@@ -1,0 +1,35 @@
+import { listRecords } from '../../server/cli/records/list-records.ts';
+import type { FilterOptions } from '../../server/cli/records/read-filter.ts';
+import { orderKind } from '../../server/cli/records/order-kind.ts';
+import type { Queries } from '../../server/database/queries.ts';
+import { medianMs } from './measure.ts';
+import type { Cost } from './measured.ts';
+
+const TIMES = 9;
+
+/** Lists as operators ask for them: frequent words, rare words, none at all. */
+const lists: readonly (readonly [label: string, options: FilterOptions])[] = [
+  ['list', {}],
+  ['list --limit 1000', { limit: '1000' }],
+  ['list --since', { since: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) }],
+  ['list --status placed', { status: 'placed' }],
+  ['list --status refused', { status: 'refused' }],
+  ['list --form', { form: 'trademark' }],
+  ['list --email', { email: 'filled-4242@example.com' }],
+  ['list --search (every order)', { search: 'llc' }],
+  ['list --search (a name)', { search: 'ana ruiz' }],
+  ['list --search (a company)', { search: 'blue shops' }],
+  ['list --search (an invoice)', { search: 'fx-4242' }],
+  ['list --search (nothing)', { search: 'zanzibar' }],
+];
+
+/** Measures the lists in this process: their queries' own time, and what their rows are made into. */
+export async function measureLists(queries: Queries): Promise<readonly Cost[]> {
+  const costs: Cost[] = [];
+  for (const [label, options] of lists) {
+    const list = () => listRecords(orderKind, options, false, queries);
+    await list();
+    costs.push({ label, ms: await medianMs(TIMES, list) });
+  }
+  return costs;
+}
