@@ -58,7 +58,15 @@ export default defineConfig((env) =>
             isolate: false,
           },
         },
-        { extends: true, test: { name: 'sharing', include: inRooms(SHARING), isolate: false } },
+        {
+          extends: true,
+          test: {
+            name: 'sharing',
+            include: inRooms(SHARING),
+            setupFiles: ['tests/server/database/record-queries-setup.ts'],
+            isolate: false,
+          },
+        },
       ],
     },
   }),

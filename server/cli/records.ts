@@ -1,3 +1,4 @@
+import './save-memory.ts';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
 import type { Configuration } from '../configuration.ts';

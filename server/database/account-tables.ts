@@ -68,5 +68,8 @@ export const postClaims = pgTable(
     keyHash: text('key_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('post_claims_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('post_claims_by_expiry').on(table.expiresAt),
+    index('post_claims_by_key').on(table.keyHash),
+  ],
 );

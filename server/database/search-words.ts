@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 
 /** ASCII punctuation: it separates words, so that `ruiz` finds `ana.ruiz@example.com`. */
 const PUNCTUATION = /[!-/:-@[-`{-~]+/;
@@ -9,12 +9,12 @@ export function splitWords(text: SQL): SQL {
   return sql`regexp_replace(${text}, '[!-/:-@\\[-\`{-~]+', ' ', 'g')`;
 }
 
-/** Whether every word of a search begins a word of the column; undefined for a search without words. */
-export function matchesWords(column: SQLWrapper, search: string): SQL | undefined {
+/** The words of a search as PostgreSQL takes them: each begins a word. Undefined for a search without words. */
+export function wordsQuery(search: string): SQL | undefined {
   const words = search
     .split(PUNCTUATION)
     .flatMap((part) => part.split(/\s+/))
     .filter((word) => word !== '');
   if (words.length === 0) return undefined;
-  return sql`${column} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+  return sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 }

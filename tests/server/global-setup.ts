@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { refuseScans } from './database/refuse-scans.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,9 +28,23 @@ export function setup(project: TestProject): () => Promise<void> {
   });
   clearing.unref();
   return async () => {
-    clearing.ref();
-    const exit = once(clearing, 'exit');
-    clearing.stdin.end();
-    await exit;
+    try {
+      // A part of the tests would say little: its own queries are checked when all run.
+      if (await hasRunServerTests(project)) await refuseScans(folder);
+    } finally {
+      clearing.ref();
+      const exit = once(clearing, 'exit');
+      clearing.stdin.end();
+      await exit;
+    }
   };
+}
+
+/** Whether the run had every test of the server. */
+async function hasRunServerTests({ vitest }: TestProject): Promise<boolean> {
+  const ran = new Set(vitest.state.getFiles().map(({ filepath }) => filepath));
+  const names = await readdir('tests/server', { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.test.ts'))
+    .every((name) => ran.has(resolve('tests/server', name)));
 }

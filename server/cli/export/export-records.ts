@@ -39,7 +39,7 @@ async function* describeRows(
   columns: AnswerColumns,
 ): AsyncGenerator<string> {
   const open = createFactOpener(queries);
-  const progress = terminal.startProgress(`Reading ${kind.many}`, await kind.count(queries, filter));
+  const progress = terminal.startProgress(`Reading ${kind.many}`, await kind.estimate(queries, filter));
   try {
     for await (const records of readPages(kind.list, queries, filter, AT_ONCE)) {
       const ids = records.map(({ id }) => id);

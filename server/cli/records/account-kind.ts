@@ -122,7 +122,11 @@ export const accountKind = defineKind<Account>({
   ],
   filters: ['since', 'email'],
   readRows: readAccounts,
-  countRows: (queries, filter) => queries.$count(accounts, and(isWanted(filter), isSince(accounts, filter))),
+  selectRows: (queries, filter) =>
+    queries
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(isWanted(filter), isSince(accounts, filter))),
   find: async (queries, name) => {
     const isNamed = isRecordId(name) ? eq(accounts.id, name) : eq(accounts.email, normalizeEmail(name));
     const [account] = await addOrders(queries, await queries.select(selected).from(accounts).where(isNamed));

@@ -4,10 +4,11 @@ import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
 import { derivationColumns, versionColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/schema.ts';
-import { matchesWords } from '../../database/search-words.ts';
+import { wordsQuery } from '../../database/search-words.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { isRecordId } from './record-kind.ts';
 import type { StoredAnswers } from './record-kind.ts';
+import { searchOrders } from './search-orders.ts';
 import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
 
@@ -36,13 +37,12 @@ const listed = {
 export type OrderSummary = Awaited<ReturnType<typeof readOrderPage>>[number]['row'];
 export type OrderReport = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-function isWanted(filter: RecordFilter): SQL | undefined {
-  const { status, form, email, search } = filter;
+/** Everything but the search, which has a file of its own. */
+function isWanted({ status, form, email }: RecordFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : sql`${orders.status} = ${status}`,
     form === undefined ? undefined : eq(isFormType(form) ? orders.formType : orders.slug, form),
     email === undefined ? undefined : eq(orders.email, normalizeEmail(email)),
-    search === undefined ? undefined : matchesWords(orders.searchWords, search),
   );
 }
 
@@ -53,16 +53,27 @@ function isFormType(form: string): boolean {
 
 /** A page of orders, newest first. */
 export async function readOrderPage(queries: Queries, wanted: WantedPage) {
+  const { filter, limit } = wanted;
+  const isOnIt = and(isWanted(filter), isOnPage(orders, wanted));
+  const words = filter.search === undefined ? undefined : wordsQuery(filter.search);
+  const selected =
+    words === undefined ? isOnIt : inArray(orders.id, await searchOrders(queries, words, isOnIt, limit));
   return queries
     .select({ row: listed, createdAtText: placeTextOf(orders.createdAt) })
     .from(orders)
-    .where(and(isWanted(wanted.filter), isOnPage(orders, wanted)))
+    .where(selected)
     .orderBy(...newestFirst(orders))
-    .limit(wanted.limit);
+    .limit(limit);
 }
 
-export async function countOrders(queries: Queries, filter: RecordFilter): Promise<number> {
-  return queries.$count(orders, and(isWanted(filter), isSince(orders, filter)));
+/** All orders that a filter selects, as a query that is not run. */
+export function selectOrders(queries: Queries, filter: RecordFilter) {
+  const words = filter.search === undefined ? undefined : wordsQuery(filter.search);
+  const isFound = words && sql`${orders.searchWords} @@ ${words}`;
+  return queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isWanted(filter), isFound, isSince(orders, filter)));
 }
 
 /** One order in full, by its id or invoice number. Password hashes, tokens and answers to keys are not in it. */

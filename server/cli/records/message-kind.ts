@@ -110,8 +110,11 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
         .where(and(isWanted(kind, wanted.filter), isOnPage(messages, wanted)))
         .orderBy(...newestFirst(messages))
         .limit(wanted.limit),
-    countRows: (queries, filter) =>
-      queries.$count(messages, and(isWanted(kind, filter), isSince(messages, filter))),
+    selectRows: (queries, filter) =>
+      queries
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(isWanted(kind, filter), isSince(messages, filter))),
     find: (queries, id) => findMessage(queries, kind, one, id),
     readAnswers: readMessageAnswers,
     readChunk: async (queries, id, part, position) => {

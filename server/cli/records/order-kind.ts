@@ -7,7 +7,7 @@ import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderFileChunks, orders } from '../../database/schema.ts';
 import { alignColumns } from '../align-columns.ts';
-import { countOrders, findOrder, readOrderAnswers, readOrderPage } from './find-orders.ts';
+import { findOrder, readOrderAnswers, readOrderPage, selectOrders } from './find-orders.ts';
 import type { OrderReport, OrderSummary } from './find-orders.ts';
 import { defineKind, writeDollars, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
@@ -48,7 +48,7 @@ export const orderKind = defineKind<OrderSummary>({
   filters: ['since', 'status', 'form', 'email', 'search'],
   statuses: orders.status.enumValues,
   readRows: readOrderPage,
-  countRows: countOrders,
+  selectRows: selectOrders,
   find: async (queries, name) => {
     const order = await findOrder(queries, name);
     return order && reportOrder(order);

@@ -1,7 +1,9 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StoredVersions } from '../replay/open-facts.ts';
+import { estimateRows } from './record-pages.ts';
 import type { FilterName, PlacedRow, RecordFilter, RecordPlace, WantedPage } from './record-pages.ts';
 
 /** A column of a list, and of an export. */
@@ -75,7 +77,8 @@ export interface RecordKind {
   readonly statuses?: readonly string[];
   /** A page of records, newest first, without secrets. */
   readonly list: (queries: Queries, wanted: WantedPage) => Promise<readonly ListedRecord[]>;
-  readonly count: (queries: Queries, filter: RecordFilter) => Promise<number>;
+  /** About how many there are, without reading them. */
+  readonly estimate: (queries: Queries, filter: RecordFilter) => Promise<number>;
   readonly find: (queries: Queries, name: string) => Promise<RecordReport | undefined>;
   /** The answers of some, by id; left out for a kind that has none. */
   readonly readAnswers?: (
@@ -92,16 +95,17 @@ export interface RecordKind {
 }
 
 /** A kind by its columns. */
-export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'count'> & {
+export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'estimate'> & {
   readonly columns: readonly Column<Row>[];
   readonly readRows: (queries: Queries, wanted: WantedPage) => Promise<readonly PlacedRow<Row>[]>;
-  readonly countRows: (queries: Queries, filter: RecordFilter) => Promise<number>;
+  /** All rows that the filter selects, as a query that is not run. */
+  readonly selectRows: (queries: Queries, filter: RecordFilter) => SQLWrapper;
 };
 
 export function defineKind<Row extends { readonly id: string }>({
   columns,
   readRows,
-  countRows,
+  selectRows,
   ...kind
 }: KindSource<Row>): RecordKind {
   const listed = columns.filter(({ isExportOnly }) => isExportOnly !== true);
@@ -117,7 +121,7 @@ export function defineKind<Row extends { readonly id: string }>({
     headings: listed.map(({ heading }) => heading),
     exportedHeadings: columns.map(({ heading }) => heading),
     list: async (queries, wanted) => (await readRows(queries, wanted)).map(listRow),
-    count: countRows,
+    estimate: (queries, filter) => estimateRows(queries, selectRows(queries, filter)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, gte, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../database/queries.ts';
 
@@ -58,7 +58,10 @@ export function isOnPage(columns: PlaceColumns, { filter, after }: WantedPage): 
   return and(isSince(columns, filter), isBehind);
 }
 
-export const newestFirst = ({ createdAt, id }: PlaceColumns): [SQL, SQL] => [desc(createdAt), desc(id)];
+export const newestFirst = ({
+  createdAt,
+  id,
+}: Readonly<Record<'createdAt' | 'id', SQLWrapper>>): [SQL, SQL] => [desc(createdAt), desc(id)];
 
 /** Reads all records page by page, newest first. Only one page is in memory. */
 export async function* readPages<Record extends { readonly place: RecordPlace }>(
@@ -74,4 +77,12 @@ export async function* readPages<Record extends { readonly place: RecordPlace }>
     if (page.length < limit) return;
     after = page.at(-1)?.place;
   }
+}
+
+/** Estimates how many rows a query has: PostgreSQL's planner knows without reading them. */
+export async function estimateRows(queries: Queries, query: SQLWrapper): Promise<number> {
+  const { rows } = await queries.execute<{
+    readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+  }>(sql`explain (format json) ${query.getSQL()}`);
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }

@@ -9,7 +9,7 @@ import { createFactOpener } from './open-facts.ts';
 import { printCounts, printReplay } from './print-replay.ts';
 import { replayOrder } from './replay-order.ts';
 import type { Replay, ReplayCounts } from './replay-order.ts';
-import { countPlacedOrders, placeOf, readPlacedOrders } from './stored-order.ts';
+import { estimatePlacedOrders, placeOf, readPlacedOrders } from './stored-order.ts';
 
 /** A checkpoint is saved after so many orders. */
 const SAVED_EVERY = 500;
@@ -70,7 +70,7 @@ export async function replayAll({
   const sum = () => Object.values(counts).reduce((total, count) => total + count, 0);
   const report = await createReport(isJson, terminal);
   const open = createFactOpener(queries);
-  const progress = terminal.startProgress('Replaying orders', await countPlacedOrders(queries));
+  const progress = terminal.startProgress('Replaying orders', await estimatePlacedOrders(queries));
   progress.advance(sum());
   try {
     for await (const stored of readPlacedOrders(queries, state?.last)) {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { derivationColumns } from '../../database/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/schema.ts';
-import { placeTextOf } from '../records/record-pages.ts';
+import { estimateRows, placeTextOf } from '../records/record-pages.ts';
 import type { RecordPlace } from '../records/record-pages.ts';
 
 const columns = {
@@ -59,8 +59,8 @@ export async function findStoredOrder(queries: Queries, id: string): Promise<Sto
 
 const isPlaced = eq(orders.status, 'placed');
 
-export async function countPlacedOrders(queries: Queries): Promise<number> {
-  return queries.$count(orders, isPlaced);
+export async function estimatePlacedOrders(queries: Queries): Promise<number> {
+  return estimateRows(queries, queries.select({ id: orders.id }).from(orders).where(isPlaced));
 }
 
 /** Where an order is among all, oldest first. */

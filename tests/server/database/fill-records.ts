@@ -101,9 +101,18 @@ async function columnsOf(queries: Queries, table: string): Promise<readonly stri
   return rows.map(({ name }) => name);
 }
 
-/** The real rows with their places: copy n is made of the row n modulo their number. */
-function realRows({ table, isReal }: Copy): string {
-  return `(select *, row_number() over (order by created_at) - 1 as place, count(*) over () as size from ${table} where ${isReal})`;
+/** Where the real rows of a table are while they are copied. */
+const realTable = ({ table }: Copy): string => `real_${table}`;
+
+/** Sets the real rows of a table aside, with their places: copy n is made of the row n modulo their number. */
+async function setRealRowsAside(queries: Queries, copy: Copy): Promise<void> {
+  await queries.execute(
+    sql.raw(
+      `create table ${realTable(copy)} as
+       select *, row_number() over (order by created_at) - 1 as place, count(*) over () as size
+       from ${copy.table} where ${copy.isReal}`,
+    ),
+  );
 }
 
 async function copyRows(queries: Queries, copy: Copy, from: number, to: number): Promise<void> {
@@ -115,7 +124,7 @@ async function copyRows(queries: Queries, copy: Copy, from: number, to: number):
       sql.raw(
         `insert into ${copy.table} (${names.map((name) => `"${name}"`).join(', ')})
          select ${values.join(', ')} from generate_series(${start}, ${end}) n
-         join ${realRows(copy)} t on t.place = n % t.size`,
+         join ${realTable(copy)} t on t.place = n % t.size`,
       ),
     );
   }
@@ -131,7 +140,7 @@ async function copyLines(queries: Queries, from: number, to: number): Promise<vo
         `insert into order_lines (order_id, ${list})
          select ${uuidOf('order')}, ${names.map((name) => `l."${name}"`).join(', ')}
          from generate_series(${start}, ${end}) n
-         join ${realRows(order)} t on t.place = n % t.size
+         join ${realTable(order)} t on t.place = n % t.size
          join order_lines l on l.order_id = t.id`,
       ),
     );
@@ -147,10 +156,13 @@ export async function fillRecords(
   wanted: FilledCounts,
   already: FilledCounts = { orders: 0, messages: 0, mails: 0 },
 ): Promise<void> {
+  const copies = [account, order, charge, message, mail];
+  for (const copy of copies) await setRealRowsAside(queries, copy);
   await copyRows(queries, account, already.orders, wanted.orders);
   await copyRows(queries, order, already.orders, wanted.orders);
   await copyLines(queries, already.orders, wanted.orders);
   await copyRows(queries, charge, already.orders, wanted.orders);
   await copyRows(queries, message, already.messages, wanted.messages);
   await copyRows(queries, mail, already.mails, wanted.mails);
+  for (const copy of copies) await queries.execute(sql.raw(`drop table ${realTable(copy)}`));
 }

@@ -103,7 +103,9 @@ describe('an export', () => {
     expect(output).toBe(`${target} (453 contact messages)`);
     const rows = (await readFile(target, 'utf8')).split('\r\n').slice(1, -1);
     expect(new Set(rows.map((row) => /[\da-f-]{36}/.exec(row)?.[0])).size).toBe(453);
-    expect(terminal.progress()).toEqual([{ what: 'Reading contact messages', total: 453, done: 453 }]);
+    expect(terminal.progress()).toEqual([
+      { what: 'Reading contact messages', total: expect.any(Number), done: 453 },
+    ]);
     expect((await readdir(folder)).filter((name) => name.startsWith('many'))).toEqual(['many.csv']);
     await queries.delete(messages).where(like(messages.keyHash, 'filled-%'));
     await queries.delete(orders).where(like(orders.keyHash, 'filled-%'));

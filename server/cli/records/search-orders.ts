@@ -1,0 +1,44 @@
+import { and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '../../database/queries.ts';
+import { orders } from '../../database/schema.ts';
+import { newestFirst } from './record-pages.ts';
+
+/** A word that is not frequent among so many orders is rare enough for the index of words. */
+const RECENT = 20_000;
+
+/**
+ * Finds the newest orders with some words. PostgreSQL underestimates how many orders have a frequent word and would read all
+ * of them from the index of words. So the newest orders are looked through first; the index is used for what is rare there.
+ * @returns their ids
+ */
+export async function searchOrders(
+  queries: Queries,
+  words: SQL,
+  isWanted: SQL | undefined,
+  limit: number,
+): Promise<string[]> {
+  const { id, createdAt, searchWords } = orders;
+  const recent = queries
+    .select({ id, createdAt, searchWords })
+    .from(orders)
+    .where(isWanted)
+    .orderBy(...newestFirst(orders))
+    .limit(RECENT)
+    .as('recent');
+  const found = await queries
+    .select({ id: recent.id })
+    .from(recent)
+    // The function of the operator `@@`: no index is used for it.
+    .where(sql`ts_match_vq(${recent.searchWords}, ${words})`)
+    .orderBy(...newestFirst(recent))
+    .limit(limit);
+  if (found.length === limit) return found.map((order) => order.id);
+  const rare = await queries
+    .select({ id })
+    .from(orders)
+    .where(and(isWanted, sql`${searchWords} @@ ${words}`))
+    .orderBy(...newestFirst(orders))
+    .limit(limit);
+  return rare.map((order) => order.id);
+}

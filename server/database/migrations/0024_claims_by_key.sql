@@ -1,0 +1,1 @@
+CREATE INDEX "post_claims_by_key" ON "post_claims" USING btree ("key_hash");

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+import { runRecords } from '../cli/collecting-terminal.ts';
+import { findScansOf } from './refuse-scans.ts';
+import type { Scan } from './find-scans.ts';
+import type { RecordedQuery } from './record-queries.ts';
+
+const read = (text: string, values: readonly unknown[] = []): RecordedQuery => ({
+  text,
+  values,
+  from: 'a test',
+});
+
+const refused = read('select * from "orders" where "refusal" = $1', ['x']);
+const joined = read(
+  'select "orders"."id" from "accounts" join "orders" on "orders"."renewal_consent" = "accounts"."email" where "accounts"."email" = $1',
+  ['filled-1@example.com'],
+);
+const byEmail = read('select * from "orders" where "email" = $1 order by "created_at" desc limit $2', [
+  'a',
+  50,
+]);
+
+let recorded: readonly RecordedQuery[];
+let scans: readonly Scan[];
+
+beforeAll(async () => {
+  const testDatabase = await createTestDatabase();
+  const server = await startTestServer({ databaseUrl: testDatabase.url });
+  const visitor = await Visitor.open(server.address);
+  await visitor.order();
+  await server.database.queries.execute("select * from orders where refusal = 'of a test'");
+  for (const command of ['list', 'replay']) {
+    await runRecords(['orders', command], { all: command === 'replay' }, server.database.queries);
+  }
+  await server.stop();
+  await testDatabase.drop();
+  const file = join(inject('testRunFolder'), `queries-${process.pid}.jsonl`);
+  recorded = (await readFile(file, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line): RecordedQuery => JSON.parse(line));
+  // The whole run is checked with more; with these an index is cheaper as well.
+  scans = await findScansOf([...recorded, refused, joined, byEmail], inject('testRunFolder'), 5_000);
+});
+
+describe('the recorded queries', () => {
+  it('are those that the server makes', () => {
+    const files = recorded.map(({ from }) => from.replace(/^.*\/server\//, 'server/'));
+    expect(files).toEqual(
+      expect.arrayContaining(['server/orders/settle-order.ts', 'server/cli/records/find-orders.ts']),
+    );
+  });
+
+  it('are none that a test makes', () => {
+    expect(recorded.filter(({ text }) => text.includes('of a test'))).toEqual([]);
+  });
+
+  it('scan no large table', () => {
+    expect(scans.filter(({ query }) => query.from !== 'a test')).toEqual([]);
+  });
+});
+
+describe('a query that reads a large table from one end to the other', () => {
+  it('is found by its table, in a join, too', () => {
+    expect(scans.filter(({ query }) => query.from === 'a test')).toEqual([
+      { table: 'orders', query: refused },
+      { table: 'orders', query: joined },
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PgDatabase } from 'drizzle-orm/pg-core';
+
+/** A query of the server, with the values of its first run. */
+export interface RecordedQuery {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** The file that made it. */
+  readonly from: string;
+}
+
+const METHODS = ['select', 'selectDistinct', 'update', 'delete', 'execute', '$count'];
+const SEARCHES = /^\s*(select|update|delete|with)\b/i;
+const PATCHED = Symbol.for('formcart.recordsQueries');
+
+/** Returns the files of the callers, nearest first, by their plain names: to map each to its source takes milliseconds. */
+function callerFiles(): readonly string[] {
+  const own = Error.prepareStackTrace;
+  Error.prepareStackTrace = (_, sites) => sites.map((site) => String(site.getFileName()));
+  const files: unknown = new Error('who calls').stack;
+  Error.prepareStackTrace = own;
+  return Array.isArray(files) ? files.map(String) : [];
+}
+
+/** Returns the file of the server that makes a query; undefined for a query of a test. */
+function findServerFile(): string | undefined {
+  const isOurs = (file: string): boolean => /\/(server|tests|bench)\/[^/]/.test(file);
+  const caller = callerFiles().find(
+    (file) => isOurs(file) && !file.includes('node_modules') && !file.includes('record-queries'),
+  );
+  // Migrations run once, before the server listens.
+  return caller === undefined || /\/(tests|bench)\/|\/migrate\.ts$/.test(caller) ? undefined : caller;
+}
+
+/** The session of a database that reports what it prepares. */
+function recordSession(
+  session: object,
+  record: (query: { readonly sql: string; readonly params: unknown[] }) => void,
+) {
+  const prepare: unknown = Reflect.get(session, 'prepareQuery');
+  if (typeof prepare !== 'function') throw new Error('drizzle prepares queries otherwise by now.');
+  const value = (...args: Parameters<typeof record>): unknown => {
+    record(...args);
+    return Reflect.apply(prepare, session, args);
+  };
+  return Object.create(session, { prepareQuery: { value } });
+}
+
+/**
+ * Records the queries that the server makes in this process, each once, into a file: every connection of every pool is
+ * reached through them.
+ */
+export function recordQueries(file: string): void {
+  const prototype = PgDatabase.prototype;
+  if (Reflect.has(prototype, PATCHED)) return;
+  Reflect.set(prototype, PATCHED, true);
+  mkdirSync(dirname(file), { recursive: true });
+  const seen = new Set<string>();
+  const recordFrom =
+    (from: string) =>
+    ({ sql: text, params: values }: { readonly sql: string; readonly params: unknown[] }): void => {
+      if (seen.has(text) || !SEARCHES.test(text)) return;
+      seen.add(text);
+      appendFileSync(file, `${JSON.stringify({ text, values, from } satisfies RecordedQuery)}\n`);
+    };
+  for (const method of METHODS) {
+    const own: unknown = Reflect.get(prototype, method);
+    if (typeof own !== 'function') throw new Error(`drizzle has no ${method} by now.`);
+    Reflect.set(prototype, method, function (this: object, ...args: unknown[]): unknown {
+      const from = findServerFile();
+      const session: unknown = Reflect.get(this, 'session');
+      if (from === undefined || typeof session !== 'object' || session === null)
+        return Reflect.apply(own, this, args);
+      const recording = Object.create(this, { session: { value: recordSession(session, recordFrom(from)) } });
+      return Reflect.apply(own, recording, args);
+    });
+  }
+}

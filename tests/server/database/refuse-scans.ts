@@ -1,0 +1,61 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { readConfiguration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { silentLog } from '#server/log.ts';
+import { createDatabaseIn } from './create-database.ts';
+import { fillTables } from './fill-tables.ts';
+import { describeScans, findScans } from './find-scans.ts';
+import type { Scan } from './find-scans.ts';
+import type { RecordedQuery } from './record-queries.ts';
+
+/** PostgreSQL reads a table of this size only where it finds no index. */
+const ROWS = 50_000;
+
+/** Reads what all workers of a run have recorded, each query once. */
+async function readRecorded(runFolder: string): Promise<readonly RecordedQuery[]> {
+  const names = (await readdir(runFolder).catch(() => [])).filter((name) =>
+    /^queries-\d+\.jsonl$/.test(name),
+  );
+  const texts = await Promise.all(names.map((name) => readFile(join(runFolder, name), 'utf8')));
+  const recorded = texts.flatMap((text) => text.split('\n').filter((line) => line !== ''));
+  const queries = recorded.map((line): RecordedQuery => JSON.parse(line));
+  return [...new Map(queries.map((query) => [query.text, query])).values()];
+}
+
+/** Finds scans of large tables in a database that is filled with so many rows. */
+export async function findScansOf(
+  queries: readonly RecordedQuery[],
+  runFolder: string,
+  rows: number,
+): Promise<readonly Scan[]> {
+  const testDatabase = await createDatabaseIn(runFolder);
+  const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url };
+  const database = await openDatabase({ ...configuration, databaseQueryMs: 120_000 }, silentLog);
+  try {
+    await fillTables(database.queries, rows);
+    const client = new Client({ connectionString: testDatabase.url });
+    await client.connect();
+    try {
+      return await findScans(client, queries);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await database.close();
+    await testDatabase.drop();
+  }
+}
+
+/**
+ * Checks every query that the server made while the tests of the run drove it.
+ * @throws where one reads a large table from one end to the other
+ */
+export async function refuseScans(runFolder: string): Promise<void> {
+  const queries = await readRecorded(runFolder);
+  if (queries.length === 0) return;
+  const scans = await findScansOf(queries, runFolder, ROWS);
+  if (scans.length > 0) throw new Error(`Add an index or change the query.\n${describeScans(scans)}`);
+  process.stdout.write(`${queries.length} queries of the server scan no large table of ${ROWS} rows.\n`);
+}
