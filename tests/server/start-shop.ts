@@ -48,7 +48,7 @@ export async function startShop(
   return startProcess(
     process.execPath,
     [await bundleProgram('tests/server/shop-process.ts')],
-    { DATA_DIR: dataFolder, SWEEP_MS: '200', WORKER_LEASE_MS: '1000', ...settings },
+    { DATA_DIR: dataFolder, SWEEP_MS: '200', WORKER_LEASE_MS: '3000', ...settings },
     /"address":"([^"]+)".*Formcart is ready/,
   );
 }

@@ -52,7 +52,8 @@ describe('a server that is paused while it charges', () => {
     paused.child.kill('SIGCONT');
     const late = await posted;
 
-    expect(placed).toMatchObject([{ fence: 1, worker: null }]);
+    expect(placed).toMatchObject([{ worker: null }]);
+    expect(placed[0]?.fence).toBeGreaterThan(0);
     expect(late.status).toBe(200);
     expect(late.data['invoice_numbers']).toEqual([placed[0]?.invoiceNumber]);
     expect(await readOrders()).toEqual(placed);

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../test-database.ts';
 import { startTcpProxy } from '../start-tcp-proxy.ts';
 import type { TcpProxy } from '../start-tcp-proxy.ts';
 
-const LEASE_MS = 1_000;
+const LEASE_MS = 2_000;
 
 let testDatabase: TestDatabase;
 let proxy: TcpProxy;
@@ -61,7 +61,7 @@ describe('the lease of a worker', () => {
     // Without renewals the first term would be over by then.
     const readEnd = async () => Number((await readLeases())[0]?.end);
     await expect.poll(readEnd).toBeGreaterThan(Number(row?.end) + 2 * LEASE_MS);
-    expect(isValid()).toBe(true);
+    await expect.poll(isValid).toBe(true);
     await end();
     expect(await readLeases()).toEqual([]);
     expect(isValid()).toBe(false);
