@@ -2,7 +2,7 @@ import type { FormPost } from '../actions/form-post.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 
 /** Whoever sends a post about accounts; a form post has all of it. */
-export type AccountVisitor = Pick<FormPost, 'clientIp' | 'isSecure' | 'session'>;
+export type AccountVisitor = Pick<FormPost, 'clientIp' | 'isSecure' | 'session' | 'device'>;
 
 /** What accounts need of the world around them. */
 export type AccountServices = Pick<

@@ -15,6 +15,7 @@ import {
   verifyPassword,
 } from './passwords/check-password.ts';
 import type { AccountRefusal } from './passwords/check-password.ts';
+import { forgetDevices } from './devices/known-devices.ts';
 import { readEmail } from './find-or-create-account.ts';
 import { addPasswordMail } from './passwords/password-mail.ts';
 import { hashToken } from './secret-token.ts';
@@ -44,11 +45,11 @@ async function findRefusal(
   return verifyPassword(account.passwordHash, password, { clientIp, email }, words, services);
 }
 
-/** Changes the password of a logged-in customer, ends their other sessions and mails them. */
+/** Changes the password of a logged-in customer, ends their other sessions, forgets their other devices and mails them. */
 export async function changePassword(
   signedIn: SignedIn,
   { password, newPassword }: { readonly password: string; readonly newPassword: string },
-  visitor: Pick<AccountVisitor, 'clientIp' | 'session'>,
+  visitor: Pick<AccountVisitor, 'clientIp' | 'session' | 'device'>,
   services: AccountServices,
 ): Promise<Change> {
   const refusal =
@@ -59,6 +60,7 @@ export async function changePassword(
   const write = async (queries: Queries): Promise<void> => {
     await queries.update(accounts).set({ passwordHash }).where(eq(accounts.id, signedIn.id));
     await endOtherSessions(queries, signedIn, visitor.session);
+    await forgetDevices(queries, signedIn.id, visitor.device);
     await addPasswordMail(queries, signedIn.email, services);
   };
   await services.database.transaction(write, { isRepeatable: true });
@@ -76,12 +78,18 @@ async function endOtherSessions(
   await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
 }
 
-/** Ends all sessions of an account, the present one too. */
+/** Ends all sessions of an account and forgets its devices, the present ones too. */
 export async function logOutEverywhere(
   signedIn: Pick<SignedIn, 'id'>,
   { database }: Pick<AccountServices, 'database'>,
 ): Promise<void> {
-  await endOtherSessions(database.queries, signedIn, undefined);
+  await database.transaction(
+    async (queries) => {
+      await endOtherSessions(queries, signedIn, undefined);
+      await forgetDevices(queries, signedIn.id);
+    },
+    { isRepeatable: true },
+  );
 }
 
 /**
@@ -161,6 +169,7 @@ export function changeEmail(
     if (account === undefined || taken !== undefined) return false;
     await queries.update(accounts).set({ email, confirmedAt: now() }).where(isAccount);
     await queries.delete(sessions).where(eq(sessions.accountId, account.id));
+    await forgetDevices(queries, account.id);
     await queries.delete(accountTokens).where(eq(accountTokens.accountId, account.id));
     await addMail(queries, {
       kind: 'email-changed',

@@ -4,12 +4,14 @@ import { budgets } from '../database/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Forgets the failed log-ins of an email: its owner has proved to read its mail. */
+/** Forgets the failed log-ins of an email, also those from this network: its owner has proved to read its mail. */
 export async function clearLogins(
   queries: Pick<Queries, 'delete'>,
-  email: string,
+  { email, clientIp }: { readonly email: string; readonly clientIp: string },
   { configuration }: Pick<AccountServices, 'configuration'>,
 ): Promise<void> {
-  const keys = countersOf(['log-in'], { email }, configuration).map(({ key }) => key);
+  const keys = countersOf(['log-in'], { email, clientIp }, configuration)
+    .filter(({ by }) => by.includes('email'))
+    .map(({ key }) => key);
   await queries.delete(budgets).where(inArray(budgets.key, keys));
 }

@@ -6,6 +6,7 @@ import { accounts, orders } from '../database/schema.ts';
 import { dayInWords } from '../orders/today.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
+import { forgetDevices } from './devices/known-devices.ts';
 import { hashNewPassword, refuseChange, verifyPassword } from './passwords/check-password.ts';
 import type { AccountRefusal } from './passwords/check-password.ts';
 
@@ -135,7 +136,7 @@ async function choosePassword(
   return (await verifyPassword(knownHash, password, visitor, words, services)) ?? knownHash;
 }
 
-/** Confirms an account, sets its password and ends all its sessions. */
+/** Confirms an account, sets its password, ends all its sessions and forgets its devices: they may be a stranger's. */
 async function takePossession(
   queries: Queries,
   accountId: string,
@@ -144,6 +145,7 @@ async function takePossession(
 ): Promise<void> {
   await queries.update(accounts).set({ confirmedAt, passwordHash }).where(eq(accounts.id, accountId));
   await queries.delete(sessions).where(eq(sessions.accountId, accountId));
+  await forgetDevices(queries, accountId);
 }
 
 /** Adds the ticked orders to an account. All other orders of a new account wait for confirmation, also the first one. */

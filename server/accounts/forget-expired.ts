@@ -1,16 +1,17 @@
 import { and, eq, lte, notExists } from 'drizzle-orm';
-import { accountTokens, budgets, postClaims, sessions } from '../database/account-tables.ts';
+import { accountTokens, budgets, knownDevices, postClaims, sessions } from '../database/account-tables.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { orders } from '../database/schema.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Removes sessions, links, budgets and claims of posts whose time is over: nothing asks for them any more. */
+/** Removes sessions, known devices, links, budgets and claims of posts whose time is over: nothing asks for them any more. */
 export async function forgetExpired({
   database: { queries },
   now,
 }: Pick<AccountServices, 'database' | 'now'>): Promise<void> {
   const time = now();
   await deleteInBatches(queries, sessions, sessions.tokenHash, lte(sessions.expiresAt, time));
+  await deleteInBatches(queries, knownDevices, knownDevices.tokenHash, lte(knownDevices.expiresAt, time));
   await deleteInBatches(queries, accountTokens, accountTokens.tokenHash, lte(accountTokens.expiresAt, time));
   const pending = queries
     .select({ id: orders.id })

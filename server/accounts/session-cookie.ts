@@ -1,28 +1,19 @@
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import { readPrivateCookie, writePrivateCookie } from './private-cookie.ts';
 
-/** The prefix makes browsers refuse a cookie that another host or an open connection has set. */
-const SECURE_NAME = '__Host-session';
 const NAME = 'session';
-
-const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 /** The session's token in the cookies of a request. */
 export function readSessionCookie(
-  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  request: Pick<FastifyRequest, 'cookies'>,
   isSecure: boolean,
 ): string | undefined {
-  return cookies[isSecure ? SECURE_NAME : NAME];
+  return readPrivateCookie(request, NAME, isSecure);
 }
 
 /** A `set-cookie` header that begins a session in the browser. */
 export function writeSessionCookie(token: string, isSecure: boolean, lastsMs: number): string {
-  const maxAge = Math.floor(lastsMs / 1_000);
-  return fastifyCookie.serialize(isSecure ? SECURE_NAME : NAME, token, {
-    ...options,
-    secure: isSecure,
-    maxAge,
-  });
+  return writePrivateCookie(NAME, token, isSecure, lastsMs);
 }
 
 /** A `set-cookie` header that ends it. */

@@ -13,6 +13,8 @@ export interface FormPost {
   readonly isSecure: boolean;
   /** The token of their session, as their cookie has it; undefined where they have none. */
   readonly session: string | undefined;
+  /** The token of their browser, as its cookie has it; undefined in a browser that never logged in. */
+  readonly device: string | undefined;
   /** Tells posts of one visitor from those of others, for as long as the page is open. */
   readonly visitor: string;
 }
@@ -23,5 +25,5 @@ export interface ActionReply {
   readonly body: unknown;
   readonly retryAfterSeconds?: number;
   /** Besides the usual ones, such as `set-cookie`. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 }

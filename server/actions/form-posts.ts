@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readDeviceCookie } from '../accounts/devices/device-cookie.ts';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { RefusedRequestError } from '../http/refused-request.ts';
@@ -59,6 +60,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
       clientIp: request.ip,
       isSecure: isTls,
       session: readSessionCookie(request, isTls),
+      device: readDeviceCookie(request, isTls),
       visitor: xsrf.visitorOf(request),
     };
     return actionTable[name].run(post, {

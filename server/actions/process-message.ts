@@ -34,7 +34,9 @@ export async function processMessage(
   if (repeated !== undefined) return repeated;
 
   const answers = checkPostedAnswers(post, envelope, services);
-  const unsolved = await spendPostedCaptcha(post, { page, keyHash: attempt.keyHash }, services);
+  // A log-in is not stored under its key: a captcha is good for one password, not for all posts with the key.
+  const spentBy = kind === 'login' ? attempt.fingerprint : attempt.keyHash;
+  const unsolved = await spendPostedCaptcha(post, { page, keyHash: spentBy }, services);
   if (unsolved !== undefined) return unsolved;
 
   const today = todayIn(configuration.timeZone, services.now());

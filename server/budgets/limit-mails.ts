@@ -4,7 +4,7 @@ import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices } from './take-attempt.ts';
 import { budgetKey, countTry, tooMany } from './take-budgets.ts';
 
-const TOO_MANY_MAILS =
+export const TOO_MANY_MAILS =
   'We have sent this email address several messages already. Look for the newest one, in the spam folder too.';
 
 /**
@@ -28,7 +28,7 @@ export async function takeMail(
 
 /** Counts a request for a mail by its network. Returns the rejection when it is one too many. */
 export async function limitRequests(
-  kind: 'password-reset' | 'sign-up' | 'confirmation' | 'new-password',
+  kind: 'password-reset' | 'log-in-link' | 'sign-up' | 'confirmation' | 'new-password',
   clientIp: string,
   services: LimitServices,
 ): Promise<ActionReply | undefined> {

@@ -1,7 +1,7 @@
 import type { NumberSetting } from '../number-settings.ts';
 
 /** Traits of a sender by which attempts are counted. A limit of two traits counts their pairs. */
-export type Trait = 'network' | 'email' | 'visitor' | 'card';
+export type Trait = 'network' | 'email' | 'visitor' | 'card' | 'device';
 
 export interface Limit {
   readonly by: readonly [Trait, ...Trait[]];
@@ -18,14 +18,14 @@ export interface Limit {
  * Mails that let the owner of an account in. The first one within the window is always sent, so that a stranger who uses up
  * the limit locks nobody out. All other mails leave room for them.
  */
-export const WAYS_IN = ['password-reset'] as const;
+export const WAYS_IN = ['password-reset', 'log-in-link'] as const;
 
 /** Limits a request for a mail by its network. The mail itself counts as `mail`. */
 const mailsOfNetwork: Limit = { by: ['network'], waitAfter: 'mailsPerAddress', windowMs: 'budgetMs' };
 
 /**
  * All limits that servers share, by what they count. A stranger can use up a limit by email alone, so such a limit must
- * never make its owner wait: it asks for a captcha, or drops a mail.
+ * never lock its owner out: it asks for a captcha, drops a mail, or leaves another way.
  */
 export const limits = {
   /** Orders, placed or not. */
@@ -64,12 +64,23 @@ export const limits = {
   ],
   /** Log-ins that failed, or may. */
   'log-in': [
-    { by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
-    { by: ['email'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
+    { by: ['email', 'network'], captchaAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
+    { by: ['network'], captchaAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
+    { by: ['network'], waitAfter: 'mostLoginsOfAddress', windowMs: 'loginsMs' },
+    { by: ['email'], captchaAfter: 'captchaAfterLogins', waitAfter: 'mostLogins', windowMs: 'loginsMs' },
+  ],
+  /** The same in browsers that logged in to the account before. */
+  'log-in-of-known-device': [
+    { by: ['device', 'email'], captchaAfter: 'loginsPerDevice', windowMs: 'budgetMs' },
+    { by: ['device', 'email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
   ],
   /** Passwords of a logged-in customer, or of a confirmation link, that were wrong, or may be. */
-  'password-check': [{ by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' }],
+  'password-check': [
+    { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
+    { by: ['email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
+  ],
   'password-reset': [mailsOfNetwork],
+  'log-in-link': [mailsOfNetwork],
   'sign-up': [mailsOfNetwork],
   confirmation: [mailsOfNetwork],
   /** New passwords by the link of a mail. */

@@ -52,7 +52,7 @@ export function countersOf(
       return [
         {
           by,
-          key: budgetKey(kind, by.join(' '), named.join(' ')),
+          key: budgetKey(`${kind} ${windowMs}`, by.join(' '), named.join(' ')),
           captchaAfter: captchaAfter === undefined ? null : configuration[captchaAfter],
           waitAfter: waitAfter === undefined ? null : Math.max(1, configuration[waitAfter] - keeps),
           windowMs: configuration[windowMs],

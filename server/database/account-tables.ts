@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { accounts, orders } from './schema.ts';
 
@@ -13,7 +13,7 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['confirmation', 'password-reset', 'email-change'] }).notNull(),
+    kind: text('kind', { enum: ['confirmation', 'password-reset', 'email-change', 'log-in-link'] }).notNull(),
     accountId: accountId(),
     /** The order it came with. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
@@ -42,6 +42,21 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_by_account').on(table.accountId),
     index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Browsers that logged in to an account before. The token is in a cookie alone; here is its SHA-256. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    accountId: accountId(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.accountId] }),
+    index('known_devices_by_account').on(table.accountId),
+    index('known_devices_by_expiry').on(table.expiresAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './queries.ts';
@@ -10,7 +10,7 @@ const MOST = 20;
 
 /**
  * Deletes rows a few at a time. A row that is in use is left for the next run.
- * @param key the primary key of the table
+ * @param key the primary key of the table, or its first column
  */
 export async function deleteInBatches(
   queries: Pick<Queries, 'delete' | 'select'>,
@@ -25,7 +25,7 @@ export async function deleteInBatches(
       .where(isOver)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
-    const { rowCount } = await queries.delete(table).where(inArray(key, some));
+    const { rowCount } = await queries.delete(table).where(and(inArray(key, some), isOver));
     if ((rowCount ?? 0) < AT_ONCE) return;
   }
 }

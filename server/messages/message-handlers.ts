@@ -2,6 +2,7 @@ import { readEmail } from '../accounts/find-or-create-account.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { requestReset } from '../accounts/passwords/request-reset.ts';
 import { setNewPassword } from '../accounts/passwords/set-new-password.ts';
+import { spendAskedCaptcha } from '../actions/captcha/spend-posted-captcha.ts';
 import type { ActionReply } from '../actions/form-post.ts';
 import { isJsonObject } from '../actions/parse-json-field.ts';
 import { limitMessages } from '../budgets/limit-forms.ts';
@@ -46,8 +47,11 @@ export const messageHandlers: Readonly<Record<MessageKind, Handle>> = {
   'free-account': signUp,
   affiliate: signUp,
   login: async (message, services) => {
-    const login = { username: textOf(message, 'username'), password: textOf(message, 'password') };
-    return leadOn(message, await logIn(login, message.post, services));
+    const { post, page, attempt } = message;
+    const isSolved = await spendAskedCaptcha(post, { page, keyHash: attempt.fingerprint }, services);
+    if (typeof isSolved !== 'boolean') return isSolved;
+    const login = { username: textOf(message, 'username'), password: textOf(message, 'password'), isSolved };
+    return leadOn(message, await logIn(login, post, services));
   },
   'password-reset': async (message, services) =>
     leadOn(message, await requestReset({ email: textOf(message, 'email') }, message.post, services)),

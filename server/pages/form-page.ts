@@ -6,6 +6,7 @@ import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { textOf } from '#domain/texts.ts';
+import { PLAIN_LOG_IN_ADDRESS } from './account/plain-log-in-page.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import { escapeHtml, html, jsonForScript, Markup } from './html.ts';
@@ -34,7 +35,7 @@ export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfig
  * @param firstStep undefined where the form draws everything by itself
  */
 export function renderFormPage(
-  { slug, title, isPlain = false }: SiteForm,
+  { slug, title, payload, isPlain = false }: SiteForm,
   page: PageConfiguration,
   today: string,
   settings: Waits & Partial<AllowedTools> & { readonly script?: string | undefined },
@@ -74,12 +75,18 @@ export function renderFormPage(
     </div>
     ${page.analytics && html`<div class="analytics-room" id="analytics-room"></div>`}
     <noscript>
-      <p class="notice${plain}">
-        This form needs JavaScript. Please switch it on and reload the page, or call
-        ${findHelpNumber(page) ?? storefront.phone} and we take your order by phone.
-      </p>
+      <p class="notice${plain}">${payload === 'login' ? renderOtherLogIn() : renderOrderByPhone(page)}</p>
     </noscript>
   `;
+}
+
+function renderOtherLogIn(): Markup {
+  return html`This form needs JavaScript. <a href="${PLAIN_LOG_IN_ADDRESS}">Log in without JavaScript</a>`;
+}
+
+function renderOrderByPhone(page: PageConfiguration): Markup {
+  return html`This form needs JavaScript. Please switch it on and reload the page, or call
+  ${findHelpNumber(page) ?? storefront.phone} and we take your order by phone.`;
 }
 
 /** Shown where scripts do not come: the first step looks alive, and nothing that is pressed there is heard. */

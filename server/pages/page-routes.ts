@@ -11,6 +11,7 @@ import { routeAccount } from './account/account-routes.ts';
 import { createPageCompressor } from '../http/compress-page.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import { createKeepLast } from '../keep-last.ts';
+import { routePlainLogIn } from './account/plain-log-in-routes.ts';
 import { routeConfirmation } from './account/confirmation-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import type { SendPage, ShowPage } from './form-routes.ts';
@@ -136,6 +137,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
       .send(writeCalendar(schedule, { invoiceNumber, seller: seller.name }));
   });
   routeConfirmation(app, services, show);
+  routePlainLogIn(app, services, show);
   routeAccount(app, services, assets, show);
   routeFormPages(app, services, assets, send);
 }

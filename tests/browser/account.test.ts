@@ -40,7 +40,7 @@ async function signIn(context: BrowserContext): Promise<void> {
     visitorFrom('192.0.2.1'),
     server.services,
   );
-  const value = /^session=([\w-]+);/.exec(reply.headers?.['set-cookie'] ?? '')?.[1] ?? '';
+  const value = /^session=([\w-]+);/.exec(String(reply.headers?.['set-cookie']))?.[1] ?? '';
   await context.addCookies([
     { name: 'session', value, url: server.address, httpOnly: true, sameSite: 'Lax' },
   ]);

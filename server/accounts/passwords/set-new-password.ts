@@ -8,6 +8,8 @@ import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/schema.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { findToken, useToken } from '../account-tokens.ts';
+import { writeDeviceCookie } from '../devices/device-cookie.ts';
+import { forgetDevices, rememberDevice } from '../devices/known-devices.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 import { addPasswordMail } from './password-mail.ts';
 import { tooBusy } from '../too-busy.ts';
@@ -27,37 +29,40 @@ const longPassword = refuse(422, 'The password is too long.');
 
 /**
  * Sets a new password by the link of a reset mail, once. It confirms the account, since its owner has read the mail, ends
- * all its sessions, and is reported by a mail.
+ * all its sessions, forgets its devices except the present one, and is reported by a mail.
  */
 export async function setNewPassword(
   { token, password }: NewPassword,
-  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
+  visitor: Pick<AccountVisitor, 'clientIp' | 'isSecure' | 'device'>,
   services: AccountServices,
 ): Promise<ActionReply> {
   const { database, passwords, now } = services;
   if (password === '') return noPassword;
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) return longPassword;
-  const refused = await limitRequests('new-password', clientIp, services);
+  const refused = await limitRequests('new-password', visitor.clientIp, services);
   if (refused !== undefined) return refused;
   // Nobody makes us hash for a link that is none.
   const found = await findToken(database.queries, token, 'password-reset', now());
   if (found === undefined) return oldLink;
   const passwordHash = await passwords.hash(password);
   if (passwordHash === undefined) return tooBusy;
-  const write = async (queries: Queries): Promise<boolean> => {
+  const write = async (queries: Queries): Promise<string | undefined> => {
     const used = await useToken(queries, token, 'password-reset', now());
-    if (used === undefined) return false;
-    await changePassword(queries, used.accountId, passwordHash, services);
-    return true;
+    if (used === undefined) return undefined;
+    await changePassword(queries, used.accountId, passwordHash, visitor, services);
+    return rememberDevice(queries, visitor.device, used.accountId, services);
   };
-  const isSet = await database.transaction(write, { isRepeatable: true });
-  return isSet ? { status: 200, body: { data: { result: 'success' } } } : oldLink;
+  const device = await database.transaction(write, { isRepeatable: true });
+  if (device === undefined) return oldLink;
+  const cookie = writeDeviceCookie(device, visitor.isSecure, services.configuration.deviceMs);
+  return { status: 200, body: { data: { result: 'success' } }, headers: { 'set-cookie': cookie } };
 }
 
 async function changePassword(
   queries: Queries,
   accountId: string,
   passwordHash: string,
+  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
   services: AccountServices,
 ): Promise<void> {
   const isAccount = eq(accounts.id, accountId);
@@ -70,8 +75,9 @@ async function changePassword(
   }
   await queries.update(accounts).set({ passwordHash, confirmedAt }).where(isAccount);
   await queries.delete(sessions).where(eq(sessions.accountId, accountId));
+  await forgetDevices(queries, accountId);
   const isOfAccount = eq(accountTokens.accountId, accountId);
   await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'password-reset')));
-  await clearLogins(queries, account.email, services);
+  await clearLogins(queries, { email: account.email, clientIp }, services);
   await addPasswordMail(queries, account.email, services);
 }

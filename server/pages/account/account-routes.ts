@@ -8,6 +8,7 @@ import {
   requestEmailChange,
 } from '../../accounts/change-account.ts';
 import type { Change } from '../../accounts/change-account.ts';
+import { readDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { findAccountOrders } from '../../accounts/find-account-orders.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { repeatConfirmation } from '../../accounts/repeat-confirmation.ts';
@@ -42,6 +43,8 @@ export function routeAccount(
   const { configuration, database, now, site, xsrf } = services;
   const sessionOf = (request: FastifyRequest): string | undefined =>
     readSessionCookie(request, isSecure(request, configuration));
+  const deviceOf = (request: FastifyRequest): string | undefined =>
+    readDeviceCookie(request, isSecure(request, configuration));
   /** What the log-in had no place for: its page asks for a password. */
   const waitingEvents = () => {
     const form = site.forms.find(({ payload }) => payload === 'login');
@@ -101,7 +104,7 @@ export function routeAccount(
       changePassword(
         signedIn,
         { password: field(fields, 'password'), newPassword: field(fields, 'newPassword') },
-        { clientIp: request.ip, session: sessionOf(request) },
+        { clientIp: request.ip, session: sessionOf(request), device: deviceOf(request) },
         services,
       ),
     );

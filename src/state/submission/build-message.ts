@@ -7,7 +7,7 @@ import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
-import { readCaptchaToken } from './captcha/solve-captcha.ts';
+import { askedCaptcha, readCaptchaToken } from './captcha/solve-captcha.ts';
 
 /** The post of a form that orders nothing, as it is now. */
 export function buildMessage(session: SessionBase & AnswersSession & FactsSession): MessagePost {
@@ -18,7 +18,7 @@ export function buildMessage(session: SessionBase & AnswersSession & FactsSessio
   // As the server does: rows are known by their numbers in what is posted.
   const posted = answersOf(document);
   const { action, field, build } = payloadOf(form);
-  const captchaResponse = readCaptchaToken(session);
+  const captchaResponse = readCaptchaToken(session) ?? store.get(askedCaptcha);
   return {
     action,
     formType: form.formType,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { outbox } from '#server/database/outbox-table.ts';
 import { confirmLink } from '../accounts/confirm.ts';
+import { requestLogInLink } from '#server/accounts/log-in-link.ts';
 import { requestReset } from '#server/accounts/passwords/request-reset.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { mailsTo, tokenTo } from '../accounts/mailbox.ts';
@@ -56,15 +57,18 @@ describe('mails to an address whose owner is not logged in', () => {
     for (let n = 0; n < 5; n += 1) {
       await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom(nextNetwork()), server.services);
       await reset(email);
+      await requestLogInLink(email, visitorFrom(nextNetwork()), server.services);
     }
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
   });
 
-  it('always include the first password reset', async () => {
+  it('always include the first password reset and the first log-in link', async () => {
     const email = 'let-in@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     expect((await reset(email)).status).toBe(200);
     expect((await mailsTo(server, email)).at(-1)?.kind).toBe('password-reset');
+    expect(await requestLogInLink(email, visitorFrom(nextNetwork()), server.services)).toBeUndefined();
+    expect((await mailsTo(server, email)).at(-1)?.kind).toBe('log-in-link');
   });
 
   it('keep the newest reset link good when no more are sent', async () => {
@@ -83,7 +87,8 @@ describe('mails to an address whose owner is not logged in', () => {
         },
       },
     });
-    expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
+    // One place is left for a log-in link.
+    expect(await countMails(email)).toBe(MAILS_PER_EMAIL - 1);
   });
 
   it('are sent again when the window is over', async () => {

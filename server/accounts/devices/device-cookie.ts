@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { readPrivateCookie, writePrivateCookie } from '../private-cookie.ts';
+
+const NAME = 'device';
+
+/** Reads the token of the browser; a log-out leaves it. */
+export function readDeviceCookie(
+  request: Pick<FastifyRequest, 'cookies'>,
+  isSecure: boolean,
+): string | undefined {
+  return readPrivateCookie(request, NAME, isSecure);
+}
+
+/** Writes the `set-cookie` header of a known device. */
+export function writeDeviceCookie(token: string, isSecure: boolean, lastsMs: number): string {
+  return writePrivateCookie(NAME, token, isSecure, lastsMs);
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { knownDevices } from '../../database/account-tables.ts';
+import type { Queries } from '../../database/queries.ts';
+import { accounts } from '../../database/schema.ts';
+import type { AccountServices } from '../account-services.ts';
+import { hashToken, newToken } from '../secret-token.ts';
+
+type DeviceServices = Pick<AccountServices, 'configuration' | 'now'>;
+
+/** Returns whether a browser logged in to the account of an email before, by the token of its device cookie. */
+export async function isKnownDevice(
+  queries: Pick<Queries, 'select'>,
+  token: string | undefined,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const tokenHash = hashToken(token ?? '');
+  if (tokenHash === undefined) return false;
+  const found = await queries
+    .select({ id: accounts.id })
+    .from(knownDevices)
+    .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
+    .where(
+      and(eq(knownDevices.tokenHash, tokenHash), eq(accounts.email, email), gt(knownDevices.expiresAt, now)),
+    );
+  return found.length > 0;
+}
+
+/**
+ * Remembers that a browser logged in to an account. A browser keeps its token for all accounts, unless we did not write it.
+ * @returns the token, for the cookie only
+ */
+export async function rememberDevice(
+  queries: Pick<Queries, 'insert' | 'select'>,
+  token: string | undefined,
+  accountId: string,
+  { configuration, now }: DeviceServices,
+): Promise<string> {
+  const presentHash = hashToken(token ?? '');
+  const ours =
+    presentHash === undefined
+      ? []
+      : await queries
+          .select({ tokenHash: knownDevices.tokenHash })
+          .from(knownDevices)
+          .where(eq(knownDevices.tokenHash, presentHash))
+          .limit(1);
+  const kept = token !== undefined && ours.length > 0 ? token : newToken();
+  const expiresAt = new Date(now().getTime() + configuration.deviceMs);
+  await queries
+    .insert(knownDevices)
+    .values({ tokenHash: hashToken(kept) ?? '', accountId, expiresAt })
+    .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.accountId], set: { expiresAt } });
+  return kept;
+}
+
+/** Forgets the devices of an account, except the one with this token. */
+export async function forgetDevices(
+  queries: Pick<Queries, 'delete'>,
+  accountId: string,
+  token?: string,
+): Promise<void> {
+  const kept = hashToken(token ?? '');
+  const others = kept === undefined ? undefined : ne(knownDevices.tokenHash, kept);
+  await queries.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
+}

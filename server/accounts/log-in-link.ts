@@ -1,0 +1,67 @@
+import type { ActionReply } from '../actions/form-post.ts';
+import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts';
+import type { Queries } from '../database/queries.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import { storefront } from '../pages/storefront.ts';
+import type { AccountServices, AccountVisitor } from './account-services.ts';
+import { findToken, useToken } from './account-tokens.ts';
+import { readEmail } from './find-or-create-account.ts';
+import { rememberDevice } from './devices/known-devices.ts';
+import { addOwnerMail, addOwnerToken, lifetimeOf } from './owner-link.ts';
+
+/**
+ * Mails the owner of an account a link that makes their browser a known device. It stands in for the captcha of a log-in
+ * where none can be solved; the password is still asked for. Known and unknown emails get the same response.
+ * @returns the rejection of one too many
+ */
+export async function requestLogInLink(
+  given: string,
+  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
+  services: AccountServices,
+): Promise<ActionReply | undefined> {
+  const email = readEmail(given);
+  const refused = await limitRequests('log-in-link', clientIp, services);
+  if (refused !== undefined) return refused;
+  const waitsMs = await takeMail(email, services, 'log-in-link');
+  if (waitsMs > 0) return tooManyMails(waitsMs);
+  const write = async (queries: Queries): Promise<void> => {
+    const token = await addOwnerToken(queries, 'log-in-link', email, services);
+    await addOwnerMail(queries, {
+      kind: 'log-in-link',
+      to: email,
+      subject: `Log in at ${storefront.name}`,
+      ...writeLetter([
+        'Somebody wants to log in to the account of this email address. If it was you, open this page in the same browser:',
+        { link: 'Continue to log in', address: `${services.origin()}/log-in-link/${token}/` },
+        `${lifetimeOf(services)} If it was not you, do nothing: nobody gets in without your password.`,
+      ]),
+    });
+  };
+  await services.database.transaction(write, { isRepeatable: true });
+  return undefined;
+}
+
+/** Returns whether a link is good. Changes nothing. */
+export async function isLogInLink(
+  token: string,
+  { database, now }: Pick<AccountServices, 'database' | 'now'>,
+): Promise<boolean> {
+  return (await findToken(database.queries, token, 'log-in-link', now())) !== undefined;
+}
+
+/**
+ * Makes a browser a known device by a link, once.
+ * @returns the token of its device cookie; undefined for a used, expired or unknown link
+ */
+export async function useLogInLink(
+  token: string,
+  { device }: Pick<AccountVisitor, 'device'>,
+  services: AccountServices,
+): Promise<string | undefined> {
+  const { database, now } = services;
+  const use = async (queries: Queries): Promise<string | undefined> => {
+    const used = await useToken(queries, token, 'log-in-link', now());
+    return used && rememberDevice(queries, device, used.accountId, services);
+  };
+  return database.transaction(use, { isRepeatable: true });
+}

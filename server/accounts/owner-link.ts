@@ -1,0 +1,51 @@
+import { eq, notExists, and, sql } from 'drizzle-orm';
+import { accountTokens } from '../database/account-tables.ts';
+import { outbox } from '../database/outbox-table.ts';
+import type { Queries } from '../database/queries.ts';
+import { accounts } from '../database/schema.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import type { Mail } from '../outbox/add-mail.ts';
+import type { AccountServices } from './account-services.ts';
+import { hashToken, newToken } from './secret-token.ts';
+
+type LinkServices = Pick<AccountServices, 'configuration' | 'now'>;
+
+/** Selects the account of an email, to see whether there is one. */
+export function ownerOf(queries: Pick<Queries, 'select'>, email: string) {
+  return queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+}
+
+/** Stores a one-time token for the account of an email. Without an account it stores nothing, after the same work. */
+export async function addOwnerToken(
+  queries: Pick<Queries, 'execute'>,
+  kind: 'password-reset' | 'log-in-link',
+  email: string,
+  { configuration, now }: LinkServices,
+): Promise<string> {
+  const token = newToken();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + configuration.resetMs);
+  await queries.execute(sql`
+    insert into ${accountTokens} (token_hash, kind, account_id, created_at, expires_at)
+    select ${hashToken(token)}, ${kind}, ${accounts.id}, ${createdAt.toISOString()}::timestamptz,
+      ${expiresAt.toISOString()}::timestamptz
+    from ${accounts} where ${accounts.email} = ${email}`);
+  return token;
+}
+
+/** Mails the owner of an account. Without an account the mail is taken back before it counts. */
+export async function addOwnerMail(
+  queries: Pick<Queries, 'insert' | 'select' | 'delete'>,
+  mail: Mail,
+): Promise<void> {
+  const id = await addMail(queries, mail);
+  await queries.delete(outbox).where(and(eq(outbox.id, id), notExists(ownerOf(queries, mail.to))));
+}
+
+const MS_A_MINUTE = 60_000;
+
+/** Says for how long a link is good. */
+export function lifetimeOf({ configuration }: Pick<LinkServices, 'configuration'>): string {
+  const minutes = Math.max(1, Math.floor(configuration.resetMs / MS_A_MINUTE));
+  return `The link is good once, and for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}

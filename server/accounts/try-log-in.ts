@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { takeAttempt } from '../budgets/take-attempt.ts';
+import type { Queries } from '../database/queries.ts';
+import { accounts } from '../database/schema.ts';
+import type { AccountServices, AccountVisitor } from './account-services.ts';
+import { writeDeviceCookie } from './devices/device-cookie.ts';
+import { readEmail } from './find-or-create-account.ts';
+import { isKnownDevice, rememberDevice } from './devices/known-devices.ts';
+import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
+import { writeSessionCookie } from './session-cookie.ts';
+import { beginSession, endSession } from './sessions.ts';
+
+/** What a log-in page sends. */
+export interface Login {
+  /** The page it was sent from; nothing depends on it. */
+  readonly url?: string;
+  /** The email of the account. */
+  readonly username: string;
+  readonly password: string;
+  /** Whether a captcha was solved for it. */
+  readonly isSolved?: boolean;
+}
+
+export type LoginResult =
+  /** `cookies` are the `set-cookie` headers of the session and the device. */
+  | { readonly kind: 'logged-in'; readonly cookies: readonly [string, string] }
+  | { readonly kind: 'wrong' | 'captcha' | 'busy' }
+  | { readonly kind: 'wait'; readonly waitsMs: number };
+
+/**
+ * Logs a visitor in: a new session, and a device that is known from then on. A wrong password and an unknown email get the
+ * same result after the same work. After too many failures a captcha is required. Devices that are known to the account have
+ * limits of their own, so that nobody else can use them up.
+ */
+export async function tryLogIn(
+  { username, password, isSolved = false }: Login,
+  visitor: AccountVisitor,
+  services: AccountServices,
+): Promise<LoginResult> {
+  const { configuration, database, passwords, now } = services;
+  const { clientIp, isSecure, device } = visitor;
+  const { queries } = database;
+  const email = readEmail(username);
+  const isKnown = await isKnownDevice(queries, device, email, now());
+  const kind = isKnown ? 'log-in-of-known-device' : 'log-in';
+  const attempt = await takeAttempt([kind], { clientIp, email, device }, services, isSolved);
+  if (attempt.kind !== 'allowed') return attempt;
+  if (Buffer.byteLength(password) > LONGEST_PASSWORD) return { kind: 'wrong' };
+  const [account] = await queries.select().from(accounts).where(eq(accounts.email, email));
+  const isRight = await passwords.verify(account?.passwordHash ?? NOBODYS_HASH, password);
+  if (isRight === undefined) {
+    // Nothing was guessed.
+    await attempt.giveBack(queries, true);
+    return { kind: 'busy' };
+  }
+  if (account === undefined || !isRight) return { kind: 'wrong' };
+
+  const signIn = async (within: Queries): Promise<LoginResult> => {
+    // The password may have been changed while we looked at it.
+    const [same] = await within.select().from(accounts).where(eq(accounts.id, account.id)).for('share');
+    if (same?.passwordHash !== account.passwordHash) return { kind: 'wrong' };
+    await attempt.giveBack(within);
+    await endSession(within, visitor.session);
+    const session = await beginSession(within, account.id, services);
+    const known = await rememberDevice(within, device, account.id, services);
+    return {
+      kind: 'logged-in',
+      cookies: [
+        writeSessionCookie(session, isSecure, configuration.sessionMs),
+        writeDeviceCookie(known, isSecure, configuration.deviceMs),
+      ],
+    };
+  };
+  return database.transaction(signIn, { isRepeatable: true });
+}

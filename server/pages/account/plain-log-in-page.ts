@@ -1,0 +1,110 @@
+import { XSRF_FIELD } from '../../http/page-posts.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+
+/** The log-in for visitors without JavaScript, and the request for its link. */
+export const PLAIN_LOG_IN_ADDRESS = '/account/log-in/';
+export const LOG_IN_LINK_ADDRESS = `${PLAIN_LOG_IN_ADDRESS}link/`;
+
+/** Names of the form's fields. */
+export const LOG_IN_FIELDS = { email: 'email', password: 'password' } as const;
+
+export interface PlainLogIn {
+  readonly xsrfToken: string;
+  /** The email that was entered; '' at first. */
+  readonly email: string;
+  /** Why the last log-in failed. */
+  readonly fault?: string;
+  /** Whether a link by mail is offered: no captcha can be solved without JavaScript. */
+  readonly offersLink?: boolean;
+}
+
+/** Renders the log-in form that works without JavaScript. */
+export function renderPlainLogIn({ xsrfToken, email, fault, offersLink = false }: PlainLogIn): Markup {
+  const { email: emailField, password } = LOG_IN_FIELDS;
+  return html`
+    <article class="prose">
+      <h1>Log in</h1>
+      ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
+      ${offersLink ? renderLinkOffer(xsrfToken, email) : undefined}
+      <form class="order-form" method="post" action="${PLAIN_LOG_IN_ADDRESS}">
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        <div class="field">
+          <label class="field-label" for="${emailField}">Email</label>
+          <input
+            class="control"
+            id="${emailField}"
+            name="${emailField}"
+            type="email"
+            value="${email}"
+            autocomplete="username"
+            required
+          />
+        </div>
+        <div class="field">
+          <label class="field-label" for="${password}">Password</label>
+          <input
+            class="control"
+            id="${password}"
+            name="${password}"
+            type="password"
+            autocomplete="current-password"
+            required
+          />
+        </div>
+        <p><button class="button button-primary" type="submit">Log in</button></p>
+      </form>
+    </article>
+  `;
+}
+
+function renderLinkOffer(xsrfToken: string, email: string): Markup {
+  return html`
+    <form class="order-form" method="post" action="${LOG_IN_LINK_ADDRESS}">
+      <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+      <input type="hidden" name="${LOG_IN_FIELDS.email}" value="${email}" />
+      <p>We can email you a link. Open it in this browser, then log in with your password.</p>
+      <p><button class="button button-secondary" type="submit">Email me a link</button></p>
+    </form>
+  `;
+}
+
+/** Renders what a visitor reads after asking for a link, whether the email has an account or not. */
+export function renderLinkSent(email: string): Markup {
+  return html`
+    <article class="prose">
+      <h1>Look into your mailbox</h1>
+      <p class="lead" role="status">
+        If there is an account with the email <strong translate="no">${email}</strong>, we have sent it a
+        link. It can take a few minutes to arrive. Check your spam folder, too.
+      </p>
+      <p>Open the link in this browser, then log in with your password.</p>
+    </article>
+  `;
+}
+
+/** Renders the page of a link: a button, because mail scanners follow links. */
+export function renderLogInLink(xsrfToken: string): Markup {
+  return html`
+    <article class="prose">
+      <h1>Log in on this device</h1>
+      <p class="lead">
+        Press the button, then log in with your password. We will recognize this browser from then on.
+      </p>
+      <form class="order-form" method="post">
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        <p><button class="button button-primary" type="submit">Continue to log in</button></p>
+      </form>
+    </article>
+  `;
+}
+
+export function renderOldLogInLink(): Markup {
+  return html`
+    <article class="prose">
+      <h1>This link does not work anymore</h1>
+      <p class="lead">It was used before, or it is too old.</p>
+      <p><a class="button button-primary" href="${PLAIN_LOG_IN_ADDRESS}">Log in</a></p>
+    </article>
+  `;
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { waitText } from '#domain/texts/wait-text.ts';
+import type { AccountServices, AccountVisitor } from '../../accounts/account-services.ts';
+import { readDeviceCookie, writeDeviceCookie } from '../../accounts/devices/device-cookie.ts';
+import { isLogInLink, requestLogInLink, useLogInLink } from '../../accounts/log-in-link.ts';
+import { ACCOUNT_ADDRESS, TOO_MANY_LOGINS, WRONG } from '../../accounts/log-in.ts';
+import { readSessionCookie } from '../../accounts/session-cookie.ts';
+import { tryLogIn } from '../../accounts/try-log-in.ts';
+import type { LoginResult } from '../../accounts/try-log-in.ts';
+import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
+import { isSecure } from '../../http/is-secure.ts';
+import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import { RefusedRequestError } from '../../http/refused-request.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import type { ShowPage } from '../form-routes.ts';
+import { keepPrivate } from './keep-private.ts';
+import {
+  LOG_IN_FIELDS,
+  LOG_IN_LINK_ADDRESS,
+  PLAIN_LOG_IN_ADDRESS,
+  renderLinkSent,
+  renderLogInLink,
+  renderOldLogInLink,
+  renderPlainLogIn,
+} from './plain-log-in-page.ts';
+import type { PlainLogIn } from './plain-log-in-page.ts';
+
+type LinkRoute = { Params: { token: string } };
+
+const SEE_OTHER = 303;
+const GONE = 410;
+
+type Failure = Exclude<LoginResult, { kind: 'logged-in' }>;
+
+/** What a visitor reads after a log-in that failed, and the status. */
+function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLink'> & { status: number } {
+  switch (failure.kind) {
+    case 'wrong':
+      return { status: 401, fault: WRONG };
+    case 'busy':
+      return {
+        status: 503,
+        fault: 'Many visitors are here at the moment. Please try again in a few seconds.',
+      };
+    case 'captcha':
+      return {
+        status: 422,
+        fault: 'There were many failed log-ins, so we have to make sure that it is you.',
+        offersLink: true,
+      };
+    case 'wait': {
+      const wait = waitText(Math.ceil(failure.waitsMs / 1_000));
+      return {
+        status: 429,
+        fault: `${TOO_MANY_LOGINS} Please wait ${wait} and try again.`,
+        offersLink: true,
+      };
+    }
+  }
+}
+
+/**
+ * Routes the log-in for visitors without JavaScript. No captcha provider works without it, so a link by mail, which makes
+ * the browser a known device, stands in for the captcha.
+ */
+export function routePlainLogIn(
+  app: FastifyInstance,
+  services: AccountServices & Pick<OrderServices, 'xsrf'>,
+  show: ShowPage,
+): void {
+  const { configuration, xsrf } = services;
+  const page = { title: 'Log in', kind: 'account', hasScripts: false } as const;
+  const visitorOf = (request: FastifyRequest): AccountVisitor => {
+    const isTls = isSecure(request, configuration);
+    return {
+      clientIp: request.ip,
+      isSecure: isTls,
+      session: readSessionCookie(request, isTls),
+      device: readDeviceCookie(request, isTls),
+    };
+  };
+  const fieldsOf = ({ body }: FastifyRequest) => {
+    const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+    return {
+      email: fields.get(LOG_IN_FIELDS.email) ?? '',
+      password: fields.get(LOG_IN_FIELDS.password) ?? '',
+    };
+  };
+  const showForm = (request: FastifyRequest, reply: FastifyReply, form: Omit<PlainLogIn, 'xsrfToken'>) => {
+    const xsrfToken = xsrf.giveToken(request, reply);
+    return show(request, reply, { ...page, main: renderPlainLogIn({ ...form, xsrfToken }) });
+  };
+
+  void app.register(async (plain) => {
+    readPagePosts(plain);
+    plain.get(PLAIN_LOG_IN_ADDRESS, async (request, reply) => {
+      keepPrivate(reply);
+      return showForm(request, reply, { email: '' });
+    });
+    plain.post(PLAIN_LOG_IN_ADDRESS, async (request, reply) => {
+      keepPrivate(reply);
+      checkPagePost(request, xsrf);
+      const { email, password } = fieldsOf(request);
+      const result = await tryLogIn({ username: email, password }, visitorOf(request), services);
+      if (result.kind === 'logged-in') {
+        void reply.header('set-cookie', [...result.cookies]);
+        return reply.redirect(ACCOUNT_ADDRESS, SEE_OTHER);
+      }
+      const { status, ...failure } = describeFailure(result);
+      if (result.kind === 'wait') void reply.header('retry-after', Math.ceil(result.waitsMs / 1_000));
+      return showForm(request, reply.code(status), { email, ...failure });
+    });
+    plain.post(LOG_IN_LINK_ADDRESS, async (request, reply) => {
+      keepPrivate(reply);
+      checkPagePost(request, xsrf);
+      const { email } = fieldsOf(request);
+      const refused = await requestLogInLink(email, visitorOf(request), services);
+      if (refused === undefined) return show(request, reply, { ...page, main: renderLinkSent(email) });
+      throw new RefusedRequestError(429, TOO_MANY_MAILS, refused.retryAfterSeconds);
+    });
+    plain.get<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
+      keepPrivate(reply);
+      if (!(await isLogInLink(request.params.token, services)))
+        return show(request, reply.code(GONE), { ...page, main: renderOldLogInLink() });
+      return show(request, reply, { ...page, main: renderLogInLink(xsrf.giveToken(request, reply)) });
+    });
+    plain.post<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
+      keepPrivate(reply);
+      checkPagePost(request, xsrf);
+      const visitor = visitorOf(request);
+      const device = await useLogInLink(request.params.token, visitor, services);
+      if (device === undefined)
+        return show(request, reply.code(GONE), { ...page, main: renderOldLogInLink() });
+      void reply.header('set-cookie', writeDeviceCookie(device, visitor.isSecure, configuration.deviceMs));
+      return reply.redirect(PLAIN_LOG_IN_ADDRESS, SEE_OTHER);
+    });
+  });
+}

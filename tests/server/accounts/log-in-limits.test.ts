@@ -1,0 +1,176 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn } from '#server/accounts/log-in.ts';
+import { requestReset } from '#server/accounts/passwords/request-reset.ts';
+import { setNewPassword } from '#server/accounts/passwords/set-new-password.ts';
+import { budgets } from '#server/database/account-tables.ts';
+import { startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { cookieOf, LoginTries, PASSWORD, somebody } from './login-tries.ts';
+import { tokenTo } from './mailbox.ts';
+import { visitorFrom } from './visitor-from.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let tries: LoginTries;
+let time = new Date('2026-11-26T12:00:00Z');
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: testDatabase.url, now: () => time });
+  tries = new LoginTries(server);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+describe('an attacker from many networks', () => {
+  const settings = { mostLogins: 5 };
+
+  it('never locks out a device that is known to the account', async () => {
+    const email = 'known-device@example.com';
+    const device = await tries.openAccount(email);
+    await tries.attack(email, 15, true, settings);
+    expect((await tries.login(email, { password: PASSWORD, settings })).status).toBe(429);
+    const visitor = somebody({ device });
+    expect((await tries.login(email, { password: PASSWORD, visitor, settings })).status).toBe(200);
+  });
+
+  it('leaves the owner on an unknown device a captcha', async () => {
+    const email = 'unknown-device@example.com';
+    await tries.openAccount(email);
+    const statuses = await tries.attack(email, 100, false);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    const asked = await tries.login(email, { password: PASSWORD });
+    expect(asked).toMatchObject({ status: 422, body: { data: { problems: [{ rule: 'captcha' }] } } });
+    expect((await tries.login(email, { password: PASSWORD, isSolved: true })).status).toBe(200);
+  });
+
+  it('who sends many guesses at once does not use up the attempts of the owner', async () => {
+    const email = 'flooded@example.com';
+    await tries.openAccount(email);
+    await tries.attack(email, 20, false);
+    const flood = Promise.all(Array.from({ length: 60 }, () => tries.login(email)));
+    const owner = await tries.login(email, { password: PASSWORD, isSolved: true });
+    expect(owner.status).toBe(200);
+    expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([422]));
+  });
+
+  it('who solves captchas has 50 guesses an hour for an account', async () => {
+    const email = 'guessed@example.com';
+    await tries.openAccount(email);
+    const before = tries.verified;
+    const statuses = await tries.attack(email, 70);
+    expect(tries.verified - before).toBe(50);
+    expect(statuses.slice(0, 50)).toEqual(Array<number>(50).fill(401));
+    expect(statuses.slice(50)).toEqual(Array<number>(20).fill(429));
+    expect(await tries.login(email)).toEqual({
+      status: 429,
+      retryAfterSeconds: 3_600,
+      body: {
+        data: {
+          result: 'error',
+          error:
+            'There were too many failed log-ins. Please wait 60 minutes and try again, or set a new password.',
+        },
+      },
+    });
+  });
+
+  it('never keeps the owner from setting a new password and logging in', async () => {
+    const email = 'resetting@example.com';
+    await tries.openAccount(email);
+    await tries.attack(email, 15, true, settings);
+    const owner = somebody();
+    await requestReset({ email }, owner, server.services);
+    const token = await tokenTo(server, email, 'password-reset');
+    const set = await setNewPassword({ token, password: 'Another-horse-8' }, owner, server.services);
+    await tries.attack(email, 15, true, settings);
+    const visitor = { ...owner, device: cookieOf(set, 'device') };
+    expect((await tries.login(email, { password: 'Another-horse-8', visitor, settings })).status).toBe(200);
+  });
+
+  it('learns nothing of which emails are known', async () => {
+    await tries.openAccount('exists@example.com');
+    const known = await tries.attack('exists@example.com', 25, false);
+    expect(await tries.attack('missing@example.com', 25, false)).toEqual(known);
+  });
+});
+
+describe('failed log-ins', () => {
+  it('from one network for one email require a captcha, and leave other networks alone', async () => {
+    const visitor = somebody();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await tries.login('one-network@example.com', { visitor })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 422]);
+    expect((await tries.login('one-network@example.com')).status).toBe(401);
+  });
+
+  it('from one network for many emails require a captcha, then a wait', async () => {
+    const settings = { loginsPerAddress: 3, mostLoginsOfAddress: 5 };
+    const visitor = somebody();
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const more = { visitor, settings, isSolved: n > 3 };
+      statuses.push((await tries.login(`stuffed-${n}@example.com`, more)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 422, 401, 401, 429]);
+    expect((await tries.login('stuffed@example.com', { settings })).status).toBe(401);
+  });
+
+  it('are counted for a whole network of IPv6', async () => {
+    const settings = { loginsPerAddress: 1 };
+    const from = (ip: string) => tries.login('x@example.com', { visitor: visitorFrom(ip), settings });
+    expect((await from('2001:db8:1:2::3')).status).toBe(401);
+    expect((await from('2001:0db8:1:2:ffff::4')).status).toBe(422);
+    expect((await from('2001:db8:1:3::3')).status).toBe(401);
+  });
+
+  it('are forgotten when the window is over', async () => {
+    const settings = { loginsPerEmail: 1 };
+    const again = () => tries.login('later@example.com', { visitor, settings });
+    const visitor = somebody();
+    expect([(await again()).status, (await again()).status]).toEqual([401, 422]);
+    time = new Date(time.getTime() + 900_000);
+    expect([(await again()).status, (await again()).status]).toEqual([401, 422]);
+  });
+
+  it('are not those that succeed, nor those that were not tries.verified', async () => {
+    const settings = { loginsPerAddress: 2 };
+    await tries.openAccount('right@example.com');
+    const visitor = somebody();
+    const right = { password: PASSWORD, visitor, settings };
+    await tries.login('guess@example.com', { visitor, settings });
+    for (let n = 0; n < 3; n += 1) expect((await tries.login('right@example.com', right)).status).toBe(200);
+    const passwords = { ...server.services.passwords, verify: async () => undefined };
+    const busy = { ...server.services, passwords };
+    for (let n = 0; n < 3; n += 1) {
+      const login = { username: 'right@example.com', password: PASSWORD };
+      expect((await logIn(login, visitor, busy)).status).toBe(503);
+    }
+    expect((await tries.login('guess@example.com', { visitor, settings })).status).toBe(401);
+    expect((await tries.login('guess@example.com', { visitor, settings })).status).toBe(422);
+  });
+
+  it('that come together are all counted', async () => {
+    const visitor = somebody();
+    const settings = { loginsPerAddress: 5 };
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => tries.login(`many-${n}@example.com`, { visitor, settings })),
+    );
+    expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  it('are in the database as hashes only', async () => {
+    await tries.login('canary@example.com', { visitor: visitorFrom('203.0.113.77') });
+    const [{ rows } = { rows: 0 }] = await server.database.queries.select({ rows: count() }).from(budgets);
+    expect(rows).toBeGreaterThan(0);
+    const stored = JSON.stringify(await server.database.queries.select().from(budgets));
+    expect(stored).not.toMatch(/canary|203\.0\.113/);
+  });
+});
