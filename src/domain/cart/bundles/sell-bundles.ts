@@ -8,6 +8,7 @@ import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';
 import type { BundleOffer } from './bundle-offers.ts';
 import { findBundleOffers } from './bundle-offers.ts';
+import { findFeesOfParts } from './fees-of-parts.ts';
 import { takeDomain } from './bundled-domains.ts';
 import { bundledCents, companiesOf } from '../prices/product-amounts.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
@@ -109,6 +110,12 @@ function sellBundle(offer: BundleOffer, taken: readonly SelectedProduct[]): Bund
   };
 }
 
+/** The id under which a bundle holds a product that it took in. */
+function heldIDsOf(entry: SelectedProduct): readonly number[] {
+  const product = productOf(entry);
+  return product === undefined ? [] : [product.heldID ?? product.product_id];
+}
+
 function markTaken(entry: SelectedProduct, bundleID: number, catalogue: Catalogue): SelectedProduct {
   if (entry.pricing.kind !== 'priced') return entry;
   const { simpleProducts } = catalogue;
@@ -150,7 +157,12 @@ export function sellBundles(
     if (!isSold(offer, marked, taken)) continue;
     const held = new Map([...taken].map((entry) => [entry, markTaken(entry, offer.id, facts.catalogue)]));
     sales.push(sellBundle(offer, [...held.values()]));
-    marked = marked.map((entry) => held.get(entry) ?? entry);
+    const heldIDs = new Set([...held.values()].flatMap(heldIDsOf));
+    const parts = findFeesOfParts(form, offer, heldIDs, answers, facts);
+    marked = [
+      ...marked.map((entry) => held.get(entry) ?? entry),
+      ...parts.map((entry) => markTaken(entry, offer.id, facts.catalogue)),
+    ];
   }
   return { selected: marked, sales, reports: [...subscription.reports, ...others.reports] };
 }
