@@ -34,6 +34,7 @@ describe('the review of two companies', () => {
       'Corporate kit of the second company',
       'Mail for both companies',
       'Compliance for both companies',
+      'A telephone number for each company',
       'For the first company',
       'The domain of the first company',
       'Offers of our partners',

@@ -41,6 +41,27 @@ function order(second?: string) {
   };
 }
 
+describe('the phone services of two companies without offices', () => {
+  it('are ordered for their own company, each with its number', () => {
+    const document = {};
+    const given = {
+      'companyInformation.state': 'WY',
+      'productState.phoneService.checked': true,
+      'phoneService.selectedPhoneNumber': '+13075550137',
+      'productState.secondPhoneService.checked': true,
+      'secondPhoneService.selectedPhoneNumber': '+13075550174',
+    };
+    for (const [path, value] of Object.entries(given)) setAtPath(document, path, value);
+    const answers = evaluateAnswers(form, answersOf(document), facts);
+    const { companies } = buildOrderSubmission(form, answers, deriveCart(form, answers, facts), facts);
+    const phones = realCatalogue.simpleProducts.find(({ kind }) => kind === 'phone_service');
+    const numbers = companies.map(({ products }) =>
+      products.filter(({ product_id: id }) => id === phones?.id).map(({ data }) => data['selectedNumber']),
+    );
+    expect(numbers).toEqual([['+13075550137'], ['+13075550174']]);
+  });
+});
+
 describe('the telephone numbers of two companies', () => {
   it('go into the payload of their own company', () => {
     expect(order('+13075550174').numbers).toEqual([['+13075550137'], ['+13075550174']]);
