@@ -24,6 +24,8 @@ const summary = {
   schedule: orders.schedule,
   today: orders.today,
   createdAt: orders.createdAt,
+  /** When its personal data was deleted on request. */
+  erasedAt: orders.erasedAt,
 };
 
 const listed = {

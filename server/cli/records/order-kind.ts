@@ -82,6 +82,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ['form', `${order.formType} (page ${order.pageID})`],
       ...describeTest(order),
       ['created', order.createdAt.toISOString()],
+      ...(order.erasedAt === null ? [] : [['deleted on request', order.erasedAt.toISOString()] as const]),
       ['finished', order.finishedAt?.toISOString() ?? '-'],
       ['account', accountOf(order)],
       ['charge', order.chargeId ?? '-'],

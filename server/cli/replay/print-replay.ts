@@ -10,6 +10,8 @@ function nameOf({ id, invoiceNumber }: Replay): string {
 export function printReplay(replay: Replay): string {
   const name = nameOf(replay);
   if (replay.outcome === 'same') return `${name} comes to the same: ${formatCents(replay.totalCents)}.`;
+  if (replay.outcome === 'erased')
+    return `${name} was deleted on request: ${formatCents(replay.totalCents)} without answers.`;
   if (replay.outcome === 'impossible') return `${name} cannot be replayed by this version: ${replay.reason}`;
   const rows = replay.differences.map(({ label, part, was, now }) => [label, part, was, now]);
   const outcome =
@@ -20,7 +22,8 @@ export function printReplay(replay: Replay): string {
 }
 
 /** How many orders came to what. */
-export function printCounts({ same, rebuilt, different, impossible }: ReplayCounts): string {
-  const total = same + rebuilt + different + impossible;
-  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${rebuilt} at the same price but written otherwise by this version, ${different} different, ${impossible} that this version cannot replay.`;
+export function printCounts({ same, rebuilt, different, impossible, erased }: ReplayCounts): string {
+  const total = same + rebuilt + different + impossible + erased;
+  const deleted = erased === 0 ? '' : `, ${erased} deleted on request`;
+  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${rebuilt} at the same price but written otherwise by this version, ${different} different, ${impossible} that this version cannot replay${deleted}.`;
 }

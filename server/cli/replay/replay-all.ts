@@ -19,7 +19,7 @@ interface ReplayState {
   readonly counts: ReplayCounts;
 }
 
-const NO_COUNTS: ReplayCounts = { same: 0, rebuilt: 0, different: 0, impossible: 0 };
+const NO_COUNTS: ReplayCounts = { same: 0, rebuilt: 0, different: 0, impossible: 0, erased: 0 };
 
 function isState(value: unknown): value is ReplayState {
   if (!isRecord(value)) return false;
@@ -76,7 +76,7 @@ export async function replayAll({
     for await (const stored of readPlacedOrders(queries, state?.last)) {
       const replay = await replayOrder(stored, open);
       counts[replay.outcome] += 1;
-      if (replay.outcome !== 'same') await report.tell(replay);
+      if (replay.outcome !== 'same' && replay.outcome !== 'erased') await report.tell(replay);
       progress.advance(1);
       if (sum() % SAVED_EVERY === 0) await save({ last: placeOf(stored), counts });
     }

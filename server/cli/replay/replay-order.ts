@@ -14,6 +14,8 @@ import type { StoredOrder } from './stored-order.ts';
 export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
   (
     | { readonly outcome: 'same' }
+    /** Its answers were deleted on request. */
+    | { readonly outcome: 'erased' }
     /** `rebuilt`: it costs the same, and a newer version writes its lines or its submission otherwise. */
     | { readonly outcome: 'different' | 'rebuilt'; readonly differences: readonly ReplayDifference[] }
     /** `reason`: what of its facts this version cannot use. */
@@ -42,6 +44,7 @@ export async function replayOrder(
 ): Promise<Replay> {
   const { id, invoiceNumber, totalCents, today, serviceFacts } = stored;
   const order = { id, invoiceNumber, totalCents };
+  if (stored.erasedAt !== null) return { ...order, outcome: 'erased' };
   try {
     const { form, facts } = await open(stored.versions);
     const again = derive(form, stored, { ...facts, ...serviceFacts, today });

@@ -18,6 +18,6 @@ export async function runReplay(which: string, isJson: boolean, queries: Queries
     return { output: `There is no order with the id or invoice number ${which}.`, exitCode: 1 };
   const replay = await replayOrder(stored, createFactOpener(queries));
   const output = isJson ? JSON.stringify(replay, null, 2) : printReplay(replay);
-  const isSame = replay.outcome === 'same' || replay.outcome === 'rebuilt';
+  const isSame = replay.outcome !== 'different' && replay.outcome !== 'impossible';
   return isSame ? { output, exitCode: 0 } : { output, exitCode: 1, isFinding: true };
 }

@@ -13,6 +13,7 @@ const columns = {
   submission: orders.submission,
   email: orders.email,
   schedule: orders.schedule,
+  erasedAt: orders.erasedAt,
   createdAtText: placeTextOf(orders.createdAt),
 };
 

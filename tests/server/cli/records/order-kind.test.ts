@@ -30,6 +30,7 @@ function orderOf(changes: Partial<OrderReport>): OrderReport {
     status: 'placed',
     isTest: false,
     invoiceNumber: 'FC-1',
+    erasedAt: null,
     formType: 'ShopForm',
     email: 'a@example.com',
     totalCents: 9_800,

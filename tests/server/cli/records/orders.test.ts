@@ -113,7 +113,7 @@ describe('the orders command', () => {
     const all = await run('replay', '--all', '--json');
     expect(all.code).toBe(1);
     const { counts, others } = JSON.parse(all.stdout);
-    expect(counts).toEqual({ same: 0, rebuilt: 0, different: 0, impossible: 2 });
+    expect(counts).toEqual({ same: 0, rebuilt: 0, different: 0, impossible: 2, erased: 0 });
     const invoices = others.map((other: { readonly invoiceNumber: string }) => other.invoiceNumber);
     expect(invoices.toSorted()).toEqual(['FC-100001', 'FC-100002']);
   });

@@ -57,6 +57,7 @@ function compare(
     lines: was.map(toLineColumns),
     email: 'ana@example.com',
     schedule: null,
+    erasedAt: null,
     createdAtText: '2026-01-15 10:00:00+00',
     ...keptChanges,
   };

@@ -46,7 +46,7 @@ describe('a replay of all orders', () => {
       .orderBy(orders.createdAt);
     const [last] = placed;
     const checkpoint = join(tmpdir(), `replay-${randomBytes(6).toString('hex')}.json`);
-    const counts = { same: 1, rebuilt: 0, different: 40, impossible: 0 };
+    const counts = { same: 1, rebuilt: 0, different: 40, impossible: 0, erased: 0 };
     const state = { last: { createdAt: last?.at, id: last?.id }, counts };
     await writeFile(checkpoint, JSON.stringify({ command: 'orders replay --all', state }));
     const { output, exitCode } = await runRecords(['orders', 'replay'], { all: true, checkpoint }, queries);

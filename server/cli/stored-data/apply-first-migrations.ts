@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Client } from 'pg';
+import { BadBackupError } from './backup-format.ts';
+
+/**
+ * Makes the tables as they were after the first migrations, within the transaction of the client. The table of migrations
+ * is drizzle's own: the next start applies the rest.
+ * @throws {BadBackupError} where a later version of the program made the backup
+ */
+export async function applyFirstMigrations(
+  client: Client,
+  count: number,
+  projectFolder: string,
+): Promise<void> {
+  const all = readMigrationFiles({ migrationsFolder: join(projectFolder, 'server/database/migrations') });
+  if (count > all.length) {
+    throw new BadBackupError(
+      `A newer version of Formcart made the backup (migration ${count}; this one knows ${all.length}). Restore it with that version.`,
+    );
+  }
+  await client.query(`
+    create schema if not exists drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of all.slice(0, count)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}

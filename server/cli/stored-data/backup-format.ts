@@ -1,0 +1,94 @@
+import { isRecord } from '#reading/is-record.ts';
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  readonly format: typeof FORMAT;
+  readonly createdAt: string;
+  /** How many migrations its database had. */
+  readonly migration: number;
+  /** About how many rows follow. */
+  readonly estimatedRows: number;
+}
+
+/** The line before the rows of a table. */
+export interface TableHeader {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** The last line: what everything before it is checked by. */
+export interface BackupTrailer {
+  readonly rows: Readonly<Record<string, number>>;
+  /** The last value of each sequence; null for one that was never used. */
+  readonly sequences: Readonly<Record<string, string | null>>;
+  /** Of all bytes before this line, uncompressed. */
+  readonly sha256: string;
+}
+
+export const FORMAT = 'formcart-backup-1';
+
+/** A file that is no backup, is cut off or was changed. The message is for the operator. */
+export class BadBackupError extends Error {
+  override readonly name = 'BadBackupError';
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new BadBackupError('The file is not a backup, or it was changed.', { cause: error });
+  }
+}
+
+/** @throws {BadBackupError} */
+export function readHeader(line: string): BackupHeader {
+  const header = parseLine(line);
+  const { format, createdAt, migration, estimatedRows } = isRecord(header) ? header : {};
+  if (format !== FORMAT || typeof createdAt !== 'string' || typeof migration !== 'number') {
+    throw new BadBackupError(`The file is not a backup of this version (${FORMAT}).`);
+  }
+  return {
+    format,
+    createdAt,
+    migration,
+    estimatedRows: typeof estimatedRows === 'number' ? estimatedRows : 0,
+  };
+}
+
+function isCounts(value: unknown): value is Readonly<Record<string, number>> {
+  return isRecord(value) && Object.values(value).every((count) => typeof count === 'number');
+}
+
+function isSequences(value: unknown): value is BackupTrailer['sequences'] {
+  return isRecord(value) && Object.values(value).every((last) => last === null || typeof last === 'string');
+}
+
+/** @throws {BadBackupError} */
+export function readTableOrTrailer(line: string): TableHeader | BackupTrailer {
+  const parsed = parseLine(line);
+  const { table, columns, rows, sequences, sha256 } = isRecord(parsed) ? parsed : {};
+  if (typeof table === 'string' && isTexts(columns)) return { table, columns };
+  if (isCounts(rows) && isSequences(sequences) && typeof sha256 === 'string')
+    return { rows, sequences, sha256 };
+  throw new BadBackupError('The file is not a backup, or it was changed.');
+}
+
+const LENGTH_BYTES = 4;
+
+/** A piece of a table's rows: its length, then its bytes. A piece of no bytes ends the table. */
+export function framePiece(bytes: Buffer): Buffer {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+/** How many rows a piece of COPY's text ends: a line feed within a value is escaped. */
+export function countRows(bytes: Buffer): number {
+  let rows = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) rows += 1;
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { eq, or } from 'drizzle-orm';
+import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
+import { lowerOf } from '../../database/columns.ts';
+import { messages } from '../../database/message-tables.ts';
+import { outbox } from '../../database/outbox-table.ts';
+import type { Queries } from '../../database/queries.ts';
+import { accounts, orders } from '../../database/schema.ts';
+
+/** Everything that is stored of a person: conditions on the tables. */
+export async function findPerson(queries: Queries, text: string) {
+  const email = normalizeEmail(text);
+  const [account] = await queries
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      confirmedAt: accounts.confirmedAt,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  const isOwn = account === undefined ? undefined : eq(orders.accountId, account.id);
+  return {
+    email,
+    account,
+    isOrder: or(eq(orders.email, email), isOwn),
+    isMessage: eq(lowerOf(messages.email), email),
+    isMail: eq(lowerOf(outbox.to), email),
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Client } from 'pg';
+import type { Progress, Terminal } from '../terminal.ts';
+import { applyFirstMigrations } from './apply-first-migrations.ts';
+import { BadBackupError, countRows, readHeader, readTableOrTrailer } from './backup-format.ts';
+import type { BackupTrailer, TableHeader } from './backup-format.ts';
+import type { ByteReader } from './byte-reader.ts';
+import { copyTarget } from './list-tables.ts';
+
+/** What was restored. */
+export interface RestoredBackup {
+  readonly createdAt: string;
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+type Hash = ReturnType<typeof createHash>;
+
+/** Puts the rows of a table back; how many there were. */
+async function restoreTable(
+  client: Client,
+  table: TableHeader,
+  reader: ByteReader,
+  hash: Hash,
+  progress: Progress,
+): Promise<number> {
+  let rows = 0;
+  async function* readPieces(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { content, bytes } = await reader.readPiece();
+      hash.update(bytes);
+      if (content.length === 0) return;
+      const count = countRows(content);
+      rows += count;
+      progress.advance(count);
+      yield content;
+    }
+  }
+  await pipeline(Readable.from(readPieces()), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
+  return rows;
+}
+
+async function restoreSequences(client: Client, sequences: BackupTrailer['sequences']): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [`public."${name}"`, last]);
+  }
+}
+
+function checkRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
+  for (const [table, count] of Object.entries(wanted)) {
+    if (found[table] !== count) {
+      throw new BadBackupError(
+        `The backup should have ${count} rows of ${table}; it has ${found[table] ?? 0}.`,
+      );
+    }
+  }
+}
+
+async function restoreTables(
+  client: Client,
+  reader: ByteReader,
+  hash: Hash,
+  progress: Progress,
+): Promise<Readonly<Record<string, number>>> {
+  const rows: Record<string, number> = {};
+  for (;;) {
+    const line = await reader.readLine();
+    if (line === undefined) throw new BadBackupError('The backup is cut off.');
+    const next = readTableOrTrailer(line.text);
+    if ('table' in next) {
+      hash.update(line.bytes);
+      rows[next.table] = await restoreTable(client, next, reader, hash, progress);
+      continue;
+    }
+    if (hash.digest('hex') !== next.sha256) {
+      throw new BadBackupError('The checksum of the backup is wrong: the file was changed.');
+    }
+    checkRows(rows, next.rows);
+    await restoreSequences(client, next.sequences);
+    return rows;
+  }
+}
+
+/**
+ * Restores a backup into a database without tables, in one transaction: a bad file leaves it empty.
+ * @throws {BadBackupError}
+ */
+export async function readBackup(
+  client: Client,
+  reader: ByteReader,
+  projectFolder: string,
+  terminal: Terminal,
+): Promise<RestoredBackup> {
+  const first = await reader.readLine();
+  if (first === undefined) throw new BadBackupError('The file is empty.');
+  const { createdAt, migration, estimatedRows } = readHeader(first.text);
+  const hash = createHash('sha256').update(first.bytes);
+  const progress = terminal.startProgress('Restoring rows', estimatedRows);
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await applyFirstMigrations(client, migration, projectFolder);
+    const rows = await restoreTables(client, reader, hash, progress);
+    await client.query('commit');
+    return { createdAt, rows };
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { formatBytes } from '#domain/files/file-size.ts';
+import type { CommandResult } from '../command-result.ts';
+import type { Terminal } from '../terminal.ts';
+import { BadBackupError } from './backup-format.ts';
+import { createByteReader } from './byte-reader.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Backs up into a file that only the user who runs the command can read. */
+export async function runBackup(
+  client: Client,
+  target: string,
+  isForced: boolean,
+  terminal: Terminal,
+): Promise<CommandResult> {
+  const path = resolve(target);
+  if (!isForced && existsSync(path)) {
+    return { output: `${path} exists. Name another file, or add --force to replace it.`, exitCode: 1 };
+  }
+  // An old backup stays until the new one is complete.
+  const file = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await pipeline(
+      writeBackup(client, new Date(), terminal),
+      createGzip(),
+      createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    await rename(file, path);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  const { size } = await stat(path);
+  return { output: `${path} (${formatBytes(size)})`, exitCode: 0 };
+}
+
+async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ readonly count: number }>(`
+    select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'drizzle') and c.relkind = 'r'`);
+  return rows[0]?.count !== 0;
+}
+
+/** Errors of zlib: the file is not compressed, cut off or changed. */
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+}
+
+/** Restores a backup into an empty database. */
+export async function runRestore(
+  client: Client,
+  source: string,
+  projectFolder: string,
+  terminal: Terminal,
+): Promise<CommandResult> {
+  if (await hasTables(client)) {
+    return {
+      output:
+        'The database has tables already. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+      exitCode: 1,
+    };
+  }
+  const file = createReadStream(resolve(source));
+  const unpacked = createGunzip();
+  const reading = pipeline(file, unpacked);
+  // Its error also ends the reading of `unpacked`, which reports it.
+  reading.catch(() => undefined);
+  try {
+    const { createdAt, rows } = await readBackup(client, createByteReader(unpacked), projectFolder, terminal);
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    const output = `Restored ${total} rows (${rows['orders'] ?? 0} orders) of ${createdAt}.`;
+    return { output, exitCode: 0 };
+  } catch (error) {
+    if (error instanceof BadBackupError) return { output: error.message, exitCode: 1 };
+    if (isDamaged(error))
+      return { output: 'The file is not a backup, is cut off or was changed.', exitCode: 1 };
+    throw error;
+  } finally {
+    unpacked.destroy();
+    file.destroy();
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { applyFirstMigrations } from '#server/cli/stored-data/apply-first-migrations.ts';
+import { runBackup, runRestore } from '#server/cli/stored-data/run-backup.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { connectClient } from '#server/cli/stored-data/connect-client.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { accounts } from '#server/database/schema.ts';
+import { silentLog } from '#server/log.ts';
+import { createCollectingTerminal } from '../collecting-terminal.ts';
+import { createTestDatabase } from '../../test-database.ts';
+
+async function emptyDatabase() {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return { ...readConfiguration({}, process.cwd()), databaseUrl: database.url };
+}
+
+describe('a backup of an older version', () => {
+  it('is restored as it was, and brought up to date by the next start', async () => {
+    const terminal = createCollectingTerminal();
+    const file = join(tmpdir(), `backup-${randomBytes(6).toString('hex')}.gz`);
+    onTestFinished(() => rm(file, { force: true }));
+    await connectClient(await emptyDatabase(), async (client) => {
+      await applyFirstMigrations(client, 16, process.cwd());
+      await client.query(`insert into accounts (email, password_hash) values (E'a\\tb\\n\\\\.', 'x')`);
+      await runBackup(client, file, false, terminal);
+    });
+    const target = await emptyDatabase();
+    await connectClient(target, (client) => runRestore(client, file, process.cwd(), terminal));
+    const database = await openDatabase(target, silentLog);
+    onTestFinished(() => database.close());
+    expect(await database.queries.select({ email: accounts.email }).from(accounts)).toEqual([
+      { email: 'a\tb\n\\.' },
+    ]);
+  });
+});
