@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { format } from 'prettier';
 import { readConfiguration } from '../server/configuration.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import type { Database } from '../server/database/open-database.ts';
@@ -117,7 +118,8 @@ export async function runRecordsBench(args: readonly string[]): Promise<number> 
     await writeFile('bench/results/records.json', JSON.stringify({ sizes, failures }, null, 2));
     // Only a complete run replaces the chart of the documentation.
     const isComplete = wanted.length === SIZES.length;
-    await writeFile(isComplete ? 'docs/records.svg' : 'bench/results/records.svg', drawChart(sizes));
+    const chart = isComplete ? 'docs/records.svg' : 'bench/results/records.svg';
+    await writeFile(chart, await format(drawChart(sizes), { parser: 'html', printWidth: 110 }));
     console.log(
       options.json
         ? JSON.stringify({ sizes, failures }, null, 2)
