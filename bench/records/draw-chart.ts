@@ -47,7 +47,8 @@ export function drawChart(sizes: readonly MeasuredSize[]): string {
       data: sizes.map((size) => Number((costOf(size, name) ?? 0).toFixed(2))),
     })),
   });
-  const svg = chart.renderToSVGString();
+  // Formatting may put blanks around a text: they must not count.
+  const svg = chart.renderToSVGString().replaceAll(' xml:space="preserve"', '');
   chart.dispose();
   return svg;
 }
