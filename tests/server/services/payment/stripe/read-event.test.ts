@@ -41,8 +41,8 @@ describe('an event of Stripe', () => {
     expect(read('payment_intent.succeeded', payment, 'whsec_of_another')).toBeUndefined();
   });
 
-  it('is no event where it is no JSON, whoever has signed it', () => {
+  it('says nothing where it is signed and no JSON', () => {
     const signature = client.webhooks.generateTestHeaderString({ payload: '{', secret: SECRET });
-    expect(() => readEvent(client, SECRET, Buffer.from('{'), signature)).toThrow(SyntaxError);
+    expect(readEvent(client, SECRET, Buffer.from('{'), signature)).toBeUndefined();
   });
 });
