@@ -77,7 +77,8 @@ async function openShop(email: string, first: StripeAnswer) {
     findOrder,
     intentOf,
     list: (answer: StripeAnswer) => (listed = answer),
-    countLists: () => asked.filter(({ method }) => method === 'GET').length,
+    countLists: () =>
+      asked.filter(({ method, path }) => method === 'GET' && path === '/v1/payment_intents').length,
   };
 }
 
