@@ -36,6 +36,7 @@ const tours: readonly Tour[] = [
       'contactInformation.phone': '3',
       'productState.corporateSeal.checked': true,
       'productState.taxID.checked': true,
+      taxIDSelection: 'ssn',
       'accountInformation.password': 'abc',
       'paymentInformation.number': '4',
     },
