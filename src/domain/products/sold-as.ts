@@ -49,7 +49,9 @@ export function productSoldAs(model: ProductModel, { months, pieces = 1, variant
     from: (isBulk ? bulk.from : undefined) ?? model.from,
     match: months === undefined ? match : { ...match, duration: months },
   };
-  made.set(model, (made.get(model) ?? new Map<string, ProductModel>()).set(kind, sold));
+  // A page completes its products before it prices them: a copy that was made earlier lacks what came since.
+  if (model.reason !== '')
+    made.set(model, (made.get(model) ?? new Map<string, ProductModel>()).set(kind, sold));
   return sold;
 }
 
