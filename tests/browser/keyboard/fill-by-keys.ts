@@ -130,6 +130,12 @@ export async function fillByKeys(
       await answerStop(page, stop, answer);
       answered.add(path);
       await settle(page);
+      // The numbers of an area code come late, and are the next stop.
+      if (path.endsWith('AreaCode'))
+        await page
+          .getByText(/ available\.$/)
+          .first()
+          .waitFor();
     } else if (stop.kind === 'checkbox' && !stop.isChecked && (await isConsent(page))) {
       await page.keyboard.press('Space');
     } else if (stop.kind === 'summary') {
