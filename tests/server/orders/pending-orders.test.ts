@@ -1,36 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
 import { reportPending, sweepOrders } from '#server/orders/sweep-orders.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import { collectLog } from '../collect-log.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';
-import type { TestServer, TestServerOptions } from '../start-test-server.ts';
-import { createTestDatabase } from '../test-database.ts';
-import type { TestDatabase } from '../test-database.ts';
+import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';
 import { processorBehind } from './processor-behind.ts';
+import { useServers } from './use-servers.ts';
 
-let testDatabase: TestDatabase;
-let open: TestServer[] = [];
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-});
-
-afterEach(async () => {
-  await Promise.all(open.map((server) => server.stop()));
-  open = [];
-});
-
-afterAll(() => testDatabase.drop());
-
-async function start(options: Omit<TestServerOptions, 'databaseUrl'> = {}): Promise<TestServer> {
-  const server = await startTestServer({ databaseUrl: testDatabase.url, ...options });
-  open.push(server);
-  return server;
-}
+const { start, database } = useServers();
 
 const countCharges = (server: TestServer, key: string) =>
   server.database.queries.$count(sandboxCharges, eq(sandboxCharges.key, key));
@@ -143,7 +124,7 @@ describe('a process that dies between the charge and its record', () => {
   it('leaves an order that the next process places, charged once', async () => {
     const survivor = await start();
     const processor = processorBehind(survivor, () => new Promise<never>(() => {}));
-    const dying = await startTestServer({ databaseUrl: testDatabase.url, processor });
+    const dying = await startTestServer({ databaseUrl: database().url, processor });
     const visitor = await Visitor.open(dying.address);
     void visitor.order({ answers: { email: 'crash@example.com' } }).catch(() => undefined);
     await expect.poll(() => countByEmail(survivor, 'crash@example.com'), { timeout: 10_000 }).toBe(1);

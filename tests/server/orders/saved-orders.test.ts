@@ -1,34 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { orders, sandboxCharges } from '#server/database/schema.ts';
 import { sweepOrders } from '#server/orders/sweep-orders.ts';
-import { startTestServer } from '../start-test-server.ts';
-import type { TestServer, TestServerOptions } from '../start-test-server.ts';
-import { createTestDatabase } from '../test-database.ts';
-import type { TestDatabase } from '../test-database.ts';
+import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';
 import { processorBehind } from './processor-behind.ts';
+import { useServers } from './use-servers.ts';
 
-let testDatabase: TestDatabase;
-let open: TestServer[] = [];
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-}, 60_000);
-
-afterEach(async () => {
-  await Promise.all(open.map((server) => server.stop()));
-  open = [];
-});
-
-afterAll(() => testDatabase.drop());
-
-async function start(options: Omit<TestServerOptions, 'databaseUrl'> = {}): Promise<TestServer> {
-  const server = await startTestServer({ databaseUrl: testDatabase.url, ...options });
-  open.push(server);
-  return server;
-}
+const { start, database } = useServers();
 
 const findOrders = (server: TestServer, email: string) =>
   server.database.queries.select().from(orders).where(eq(orders.email, email));
@@ -69,13 +49,13 @@ describe('an order that is saved and not settled', () => {
   it('answers that it is saved when the database stops before the charge is recorded', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) => {
-      if (call === 1) await testDatabase.refuse();
+      if (call === 1) await database().refuse();
       return undefined;
     });
     const server = await start({ processor });
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order({ answers: { email: 'no-record@example.com' } });
-    await testDatabase.allow();
+    await database().allow();
     expect([answer.status, answer.data['error']]).toEqual([
       503,
       expect.stringMatching(/^Your order is saved, and you will be charged only once/),

@@ -31,7 +31,7 @@ describe('findFingerprint', () => {
     expect(await ask(() => Promise.reject(new Error('away')))).toBeUndefined();
   });
 
-  it('returns undefined when the processor is late', async () => {
+  it('returns undefined after the timeout', async () => {
     expect(await ask(() => new Promise(() => undefined))).toBeUndefined();
   });
 });
