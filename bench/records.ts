@@ -116,7 +116,7 @@ export async function runRecordsBench(args: readonly string[]): Promise<number> 
     const failures = findFailures(sizes);
     await mkdir('bench/results', { recursive: true });
     await writeFile('bench/results/records.json', JSON.stringify({ sizes, failures }, null, 2));
-    // Only a complete run replaces the chart of the documentation.
+    // Only a complete run overwrites the chart in `docs/`.
     const isComplete = wanted.length === SIZES.length;
     const chart = isComplete ? 'docs/records.svg' : 'bench/results/records.svg';
     await writeFile(chart, await format(drawChart(sizes), { parser: 'html', printWidth: 110 }));

@@ -7,7 +7,7 @@ export interface FaultsDatabase {
   readonly name: string;
   /** Null for the embedded one, which the servers find in their data folder. */
   readonly url: string | null;
-  /** Process to kill; undefined when none runs, or when it is not ours to kill. */
+  /** Process id to kill; undefined when none runs, or when another user runs it. */
   findProcess(dataFolder: string): Promise<number | undefined>;
 }
 

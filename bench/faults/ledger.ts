@@ -5,7 +5,7 @@ import { isProcessAlive } from '../../server/database/embedded/postmaster-file.t
 /** Where runs with `--continue` keep their data: a folder for each database. */
 const FOLDER = 'bench/results/faults';
 
-/** What is counted of a run. */
+/** Counts of one run. */
 const COUNTED = [
   'seconds',
   'server kills',
@@ -17,7 +17,7 @@ const COUNTED = [
   'repeated',
   'unlike answers',
 ] as const;
-/** What is found in the whole database, whichever run did it. */
+/** Counts of the whole database, over all runs. */
 const FOUND = ['placed', 'lost', 'doubled', 'half'] as const;
 
 type Name = (typeof COUNTED)[number] | (typeof FOUND)[number] | 'runs';
@@ -82,7 +82,7 @@ function from<Key extends string>(names: readonly Key[], value: (name: Key) => n
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Key, number>;
 }
 
-/** An empty object where there is no file yet. */
+/** Returns an empty object if the file does not exist yet. */
 async function readJson<Value>(path: string): Promise<Record<string, Value>> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return '{}';
@@ -91,7 +91,7 @@ async function readJson<Value>(path: string): Promise<Record<string, Value>> {
   return JSON.parse(text);
 }
 
-/** As a whole or not at all: a run may be ended at any moment. */
+/** Writes atomically: a run may end at any moment. */
 async function writeJson(path: string, value: object): Promise<void> {
   await writeFile(`${path}.new`, JSON.stringify(value, null, 2));
   await rename(`${path}.new`, path);

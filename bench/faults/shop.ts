@@ -15,7 +15,7 @@ const PAUSE_MS = 30;
 const PATIENCE_MS = 120_000;
 /** Orders that a killed server left behind are finished by the next one. */
 const SWEPT_MS = '200';
-/** What a killed server had begun is taken over soon. */
+/** Short, so that another server soon takes over the work of a killed one. */
 const LEASE_MS = '1000';
 
 export const MULTIPART = 'multipart/form-data; boundary=B';
@@ -68,7 +68,7 @@ export class Shop {
     return shop;
   }
 
-  /** A visitor of the server at this place; the places go round. */
+  /** Returns a visitor of a server by index, modulo the number of servers. */
   visitorOf(place: number): Visitor {
     const visitor = this.#visitors[place % this.#visitors.length];
     if (visitor === undefined) throw new Error('The shop has no server.');

@@ -19,7 +19,7 @@ const DRAWN = [
   'sweep',
 ];
 
-/** Draws the cost of each kind of work against the number of orders, both by powers of ten. */
+/** Draws the cost of each kind of work by the number of orders, on logarithmic axes. */
 export function drawChart(sizes: readonly MeasuredSize[]): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height: HEIGHT });
   const costOf = ({ lists, requests }: MeasuredSize, name: string) =>
@@ -47,7 +47,7 @@ export function drawChart(sizes: readonly MeasuredSize[]): string {
       data: sizes.map((size) => Number((costOf(size, name) ?? 0).toFixed(2))),
     })),
   });
-  // Formatting may put blanks around a text: they must not count.
+  // A formatter may add white space around a text.
   const svg = chart.renderToSVGString().replaceAll(' xml:space="preserve"', '');
   chart.dispose();
   return svg;

@@ -29,7 +29,7 @@ export interface PreparedSignup {
   /** As accounts have it. */
   readonly email: string;
   readonly passwordHash: string;
-  /** False when too many mails went to the address already: the account is made without one. */
+  /** False above the mail limit of the address; the account is then created without a mail. */
   readonly isMailed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { budgets } from '../database/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Forgets the failed log-ins of an email, also those from this network: its owner has proved to read its mail. */
+/** Forgets the failed log-ins of an email, also those from this network: a link proved that its owner reads the mailbox. */
 export async function clearLogins(
   queries: Pick<Queries, 'delete'>,
   { email, clientIp }: { readonly email: string; readonly clientIp: string },

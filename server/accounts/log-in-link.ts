@@ -12,7 +12,7 @@ import { addOwnerMail, addOwnerToken, lifetimeOf } from './owner-link.ts';
 /**
  * Mails the owner of an account a link that makes their browser a known device. It stands in for the captcha of a log-in
  * where none can be solved; the password is still asked for. Known and unknown emails get the same response.
- * @returns the rejection of one too many
+ * @returns the rejection above a limit
  */
 export async function requestLogInLink(
   given: string,

@@ -10,12 +10,12 @@ import { hashToken, newToken } from './secret-token.ts';
 
 type LinkServices = Pick<AccountServices, 'configuration' | 'now'>;
 
-/** Selects the account of an email, to see whether there is one. */
+/** Selects the id of the account with an email. */
 export function ownerOf(queries: Pick<Queries, 'select'>, email: string) {
   return queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
 }
 
-/** Stores a one-time token for the account of an email. Without an account it stores nothing, after the same work. */
+/** Stores a one-time token for the account of an email. Without an account it does the same work and stores nothing. */
 export async function addOwnerToken(
   queries: Pick<Queries, 'execute'>,
   kind: 'password-reset' | 'log-in-link',
@@ -33,7 +33,7 @@ export async function addOwnerToken(
   return token;
 }
 
-/** Mails the owner of an account. Without an account the mail is taken back before it counts. */
+/** Mails the owner of an account. Without an account it does the same work, then deletes the mail before it can be sent. */
 export async function addOwnerMail(
   queries: Pick<Queries, 'insert' | 'select' | 'delete'>,
   mail: Mail,
@@ -44,7 +44,7 @@ export async function addOwnerMail(
 
 const MS_A_MINUTE = 60_000;
 
-/** Says for how long a link is good. */
+/** Formats the lifetime of a link as a sentence. */
 export function lifetimeOf({ configuration }: Pick<LinkServices, 'configuration'>): string {
   const minutes = Math.max(1, Math.floor(configuration.resetMs / MS_A_MINUTE));
   return `The link is good once, and for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

@@ -49,7 +49,7 @@ export async function tryLogIn(
   const [account] = await queries.select().from(accounts).where(eq(accounts.email, email));
   const isRight = await passwords.verify(account?.passwordHash ?? NOBODYS_HASH, password);
   if (isRight === undefined) {
-    // Nothing was guessed.
+    // The password was not verified, so the attempt does not count.
     await attempt.giveBack(queries, true);
     return { kind: 'busy' };
   }

@@ -26,7 +26,7 @@ export async function takeMail(
   return result.kind === 'wait' ? result.waitsMs : 0;
 }
 
-/** Counts a request for a mail by its network. Returns the rejection when it is one too many. */
+/** Counts a request for a mail by its network. Returns the rejection above a limit. */
 export async function limitRequests(
   kind: 'password-reset' | 'log-in-link' | 'sign-up' | 'confirmation' | 'new-password',
   clientIp: string,

@@ -10,7 +10,7 @@ export interface Limit {
   /** Attempts after which the sender has to wait until the window is over. */
   readonly waitAfter?: NumberSetting;
   readonly windowMs: NumberSetting;
-  /** By how much `waitAfter` is lowered. */
+  /** Attempts that are reserved for other uses: they lower `waitAfter`. */
   readonly keeps?: number;
 }
 
@@ -40,7 +40,7 @@ export const limits = {
     { by: ['email'], captchaAfter: 'captchaAfterFreeOrders', windowMs: 'budgetMs' },
     { by: ['network'], captchaAfter: 'captchaAfterFreeOrdersOfAddress', windowMs: 'budgetMs' },
   ],
-  /** Charges that were declined, or may be. */
+  /** Declined charges, and pending ones, which may be declined. */
   decline: [
     {
       by: ['visitor'],
@@ -62,7 +62,7 @@ export const limits = {
     { by: ['network'], waitAfter: 'messagesPerAddress', windowMs: 'budgetMs' },
     { by: ['email', 'network'], waitAfter: 'messagesPerEmail', windowMs: 'budgetMs' },
   ],
-  /** Log-ins that failed, or may. */
+  /** Failed log-ins, and pending ones, which may fail. */
   'log-in': [
     { by: ['email', 'network'], captchaAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['network'], captchaAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
@@ -74,7 +74,7 @@ export const limits = {
     { by: ['device', 'email'], captchaAfter: 'loginsPerDevice', windowMs: 'budgetMs' },
     { by: ['device', 'email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
   ],
-  /** Passwords of a logged-in customer, or of a confirmation link, that were wrong, or may be. */
+  /** Wrong passwords on account and confirmation pages, and pending ones, which may be wrong. */
   'password-check': [
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
@@ -85,7 +85,7 @@ export const limits = {
   confirmation: [mailsOfNetwork],
   /** New passwords by the link of a mail. */
   'new-password': [mailsOfNetwork],
-  /** All mails that somebody caused who has not proved to own the mailbox, of every kind together. */
+  /** Mails of every kind that anybody caused without proof of owning the mailbox. */
   mail: [{ by: ['email'], waitAfter: 'mailsPerEmail', windowMs: 'budgetMs', keeps: WAYS_IN.length }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -11,7 +11,7 @@ export interface Checkpoint<State> {
   finish(): Promise<void>;
 }
 
-/** A checkpoint of another command, or not one at all. The message is for the operator. */
+/** The file is invalid or a checkpoint of another command. The message is for the operator. */
 export class UnusableCheckpointError extends Error {
   override readonly name = 'UnusableCheckpointError';
 }
@@ -54,7 +54,7 @@ export async function openCheckpoint<State>(
   return {
     state: isState(state) ? state : undefined,
     save: async (next) => {
-      // Renamed when it is whole: a run that is killed here leaves the last checkpoint.
+      // Written to a temporary file first, so that a killed run leaves the last checkpoint intact.
       await writeFile(`${file}.new`, `${JSON.stringify({ command, state: next })}\n`, { mode: 0o600 });
       await rename(`${file}.new`, file);
     },

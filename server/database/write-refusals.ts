@@ -5,22 +5,22 @@ import { secrets } from './secrets-table.ts';
 /** Disk full; read-only, such as a standby. */
 const REFUSALS: readonly unknown[] = ['53100', '25006'];
 
-/** More than a table has free among its rows, so that the database asks for space. */
+/** Larger than the free space within the table, so that the database must extend its file. */
 const PROBE_LENGTH = 1_000_000;
 
 class ProbeEnd extends Error {}
 
-/** Writes as much as a large order does, and undoes it. */
+/** Inserts a large row and rolls back. */
 async function probe(queries: Queries): Promise<never> {
   await queries.insert(secrets).values({ name: 'probe', value: 'x'.repeat(PROBE_LENGTH) });
   throw new ProbeEnd();
 }
 
-/** What is known of a database that may be reached and yet take no writes. */
+/** Tracks whether a reachable database rejects writes. */
 export interface WriteRefusals {
-  /** Runs work that writes, and remembers whether the database refused that. */
+  /** Runs work and records whether the database rejected its writes. */
   watch<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Tries again only after a refusal. */
+  /** Probes the database only after a rejected write. */
   takesWrites(): Promise<boolean>;
 }
 

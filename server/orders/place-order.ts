@@ -45,7 +45,7 @@ export interface OrderToPlace extends Attempt {
   readonly passwordHash: string;
   /** Null where there is nothing to pay. */
   readonly paymentToken: string | null;
-  /** False when too many mails went to its address already. */
+  /** False above the mail limit of its address. */
   readonly isMailed: boolean;
 }
 

@@ -34,7 +34,7 @@ const CONFIRMATION_ASKED =
   'Please use another card, or contact your bank.';
 
 /**
- * Writes the outcome down, once: whoever comes second gets what the first one wrote.
+ * Records the outcome once. A second call returns the recorded one.
  * @returns undefined when another worker has taken the order over and not settled it yet: its outcome counts
  */
 export async function settleOrder(

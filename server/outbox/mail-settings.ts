@@ -30,7 +30,7 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Returns who mails come from where nothing is set. Mail servers refuse what comes from localhost.
+ * Returns the default sender. With SMTP there is none, because mail servers reject senders at localhost.
  * @throws {InvalidSettingError}
  */
 export function defaultMailFrom(driver: MailDriverName): string {

@@ -50,7 +50,7 @@ export function readTokenizerOrigins({
 }
 
 /**
- * Reads who may embed pages, as the directive `frame-ancestors` of a Content-Security-Policy lists them.
+ * Reads the sources that may embed pages, in the syntax of the CSP directive `frame-ancestors`.
  * @throws {InvalidSettingError}
  */
 export function readFrameAncestors(text: string): readonly string[] {

@@ -87,7 +87,7 @@ export interface Facts {
   /** Verdicts by path, such as `contactInformation.backendValidationStatus`. Each side asks the service itself. */
   readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
   readonly quotes?: Quotes;
-  /** What a page has loaded of the long lists; the server knows all of each. */
+  /** The long lists that a page has loaded. Undefined on the server, whose lists are complete. */
   readonly lists?: LoadedLists;
 }
 

@@ -219,8 +219,8 @@ export interface CompiledForm {
   /** Loaders of the long lists of options that pages load late, by the name that `OptionsModel.long` gives. */
   readonly longLists?: Readonly<Record<string, () => Promise<{ readonly list: readonly Option[] }>>>;
   /**
-   * Loads what lines say of products and what orders send of them. A page calls it before it prices anything; left out
-   * where the products are complete.
+   * Loads the properties of products that only prices and orders need. A page calls it before it prices anything. Undefined if
+   * the products are complete.
    */
   readonly completeProducts?: () => Promise<void>;
   readonly slug: string;

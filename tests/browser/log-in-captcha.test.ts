@@ -20,7 +20,7 @@ async function signUp(email: string): Promise<void> {
 }
 
 describe('after failed log-ins', () => {
-  it('a captcha is asked for in the notice, and the log-in goes through with it', async () => {
+  it('shows a captcha in the notice and logs in with it', async () => {
     const email = 'captcha@example.com';
     await signUp(email);
     const visiting = await visit('/login/');
@@ -42,7 +42,7 @@ describe('after failed log-ins', () => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
 
-  it('a visitor without JavaScript gets in by a link in a mail', async () => {
+  it('lets a visitor without JavaScript log in with a link by mail', async () => {
     const email = 'no-script@example.com';
     await signUp(email);
     const visiting = await visit('/login/', { javaScriptEnabled: false });

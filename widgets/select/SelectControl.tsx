@@ -43,8 +43,8 @@ function hasMouse(): boolean {
 }
 
 /**
- * Whether to keep the native select that the server rendered, or that has only part of the list. A visitor who is using it
- * when the rest of the list arrives keeps it.
+ * Returns whether to keep the native select, which the server rendered or which has only part of the list. It stays while a
+ * visitor is using it, also when the rest of the list arrives.
  */
 function useEarlySelect(
   select: RefObject<HTMLSelectElement | null>,

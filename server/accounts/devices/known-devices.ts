@@ -27,7 +27,7 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers that a browser logged in to an account. A browser keeps its token for all accounts, unless we did not write it.
+ * Remembers that a browser logged in to an account. A browser keeps its token for all accounts, unless the server did not issue it.
  * @returns the token, for the cookie only
  */
 export async function rememberDevice(

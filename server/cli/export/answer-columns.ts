@@ -19,7 +19,7 @@ export interface AnswerColumns {
   arrange(words: NumberedWords): readonly string[];
 }
 
-/** Labels repeat, as of the ZIP codes of two addresses: the path distinguishes them. */
+/** Adds the path to duplicate labels, such as the ZIP codes of two addresses. */
 function headingOf({ path, label }: DescribedAnswer): string {
   return label === path ? path : `${label} [${path}]`;
 }

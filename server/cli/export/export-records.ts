@@ -98,7 +98,7 @@ export async function exportRecords(
 ): Promise<CommandResult> {
   const { one, many } = wanted.kind;
   const path = resolve(target);
-  // What is replaced stays until everything is written.
+  // The old file stays until the new one is complete.
   const file = isForced ? `${path}.${randomBytes(6).toString('hex')}` : path;
   try {
     await (await open(file, 'wx', 0o600)).close();

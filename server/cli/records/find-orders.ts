@@ -39,7 +39,7 @@ const listed = {
 export type OrderSummary = Awaited<ReturnType<typeof readOrderPage>>[number]['row'];
 export type OrderReport = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** Everything but the search, which has a file of its own. */
+/** Builds all conditions except the search (`search-orders.ts`). */
 function isWanted({ status, form, email }: RecordFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : sql`${orders.status} = ${status}`,

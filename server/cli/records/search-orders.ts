@@ -4,7 +4,7 @@ import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/schema.ts';
 import { newestFirst } from './record-pages.ts';
 
-/** A word that is not frequent among so many orders is rare enough for the index of words. */
+/** Number of newest orders to scan. Words that are rare among them are rare enough for the word index. */
 const RECENT = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export async function searchOrders(
     .select({ id })
     .from(orders)
     .where(and(isWanted, sql`${searchWords} @@ ${words}`))
-    // The index by time has no such order: PostgreSQL would read all of it for a word that no order has.
+    // No index has this order. Otherwise PostgreSQL would scan the whole index by time for a word without matches.
     .orderBy(desc(sql`${createdAt} + interval '0'`), desc(id))
     .limit(limit);
   return rare.map((order) => order.id);

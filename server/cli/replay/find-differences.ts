@@ -21,7 +21,7 @@ export interface ReplayDifference {
 
 const NOTHING = '-';
 
-/** Parts that say how an order is written, and nothing of what it costs. */
+/** Parts that describe an order without affecting its price. */
 const WRITTEN_PARTS: readonly string[] = [
   'position',
   'kind',
@@ -33,7 +33,7 @@ const WRITTEN_PARTS: readonly string[] = [
   'submission',
 ];
 
-/** Whether a difference is one of money, or of an answer that fails. */
+/** Returns whether a difference concerns money or an answer that fails a rule. */
 export function isFinding({ part, was, now }: ReplayDifference): boolean {
   const isEmptyLine =
     part === 'line' && [was, now].every((price) => [NOTHING, formatCents(0)].includes(price));

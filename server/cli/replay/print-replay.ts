@@ -21,7 +21,7 @@ export function printReplay(replay: Replay): string {
   return `${name} ${outcome}:\n${alignColumns([['line', 'what', 'was', 'now'], ...rows])}`;
 }
 
-/** How many orders came to what. */
+/** Formats the number of orders by outcome. */
 export function printCounts({ same, rebuilt, different, impossible, erased }: ReplayCounts): string {
   const total = same + rebuilt + different + impossible + erased;
   const deleted = erased === 0 ? '' : `, ${erased} deleted on request`;

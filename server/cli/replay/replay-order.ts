@@ -16,7 +16,7 @@ export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
     | { readonly outcome: 'same' }
     /** Its answers were deleted on request. */
     | { readonly outcome: 'erased' }
-    /** `rebuilt`: it costs the same, and a newer version writes its lines or its submission otherwise. */
+    /** `rebuilt`: same price, but this version writes its lines or its submission differently. */
     | { readonly outcome: 'different' | 'rebuilt'; readonly differences: readonly ReplayDifference[] }
     /** `reason`: what of its facts this version cannot use. */
     | { readonly outcome: 'impossible'; readonly reason: string }

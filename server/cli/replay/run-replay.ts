@@ -7,8 +7,8 @@ import { replayOrder } from './replay-order.ts';
 import { findStoredOrder } from './stored-order.ts';
 
 /**
- * Derives an order again from what was stored with it, and reports what differs. The exit code is 1 where it costs something
- * else, where an answer fails, or where this version cannot derive it.
+ * Derives an order again from its stored facts and reports differences. The exit code is 1 for another price, an answer that
+ * fails, or facts that this version cannot read.
  * @param which an id or an invoice number
  */
 export async function runReplay(which: string, isJson: boolean, queries: Queries): Promise<CommandResult> {

@@ -2,7 +2,7 @@ import { BadBackupError } from './backup-format.ts';
 
 const LINE_FEED = 10;
 const LENGTH_BYTES = 4;
-/** No line or piece of ours is longer: another length means a file that is no backup. */
+/** Maximum length of a line or piece; a longer one means that the file is no backup. */
 const LONGEST = 64 * 1_048_576;
 
 /** Reads lines and pieces of a stream of bytes. */

@@ -18,7 +18,7 @@ export interface RestoredBackup {
 
 type Hash = ReturnType<typeof createHash>;
 
-/** Puts the rows of a table back; how many there were. */
+/** Restores the rows of a table. Returns their number. */
 async function restoreTable(
   client: Client,
   table: TableHeader,

@@ -48,7 +48,7 @@ async function* copyTable(
 
 /**
  * Writes all tables as they are at one moment, while orders come in: the transaction sees nothing that is committed after
- * it began, and holds nobody up.
+ * it began, and blocks no other transaction.
  */
 export async function* writeBackup(
   client: Client,

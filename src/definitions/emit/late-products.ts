@@ -6,24 +6,22 @@ interface SplitProduct {
   readonly late: LateProduct;
 }
 
-/** Splits off what only lines, prices and order data read. */
+/** Splits a product: the late part is read only by lines, prices and order data. */
 function splitProduct(product: EmittedProduct): SplitProduct {
   const { reason = '', label, feeLabel, tooltip, faq, madeBy, payload, data, ...rest } = product;
   const { insteadOf, variants, dependents, cardFee, ...first } = rest;
-  const words = { label, feeLabel, tooltip, faq, madeBy, payload, data };
-  // What is not said is not written.
-  const late = JSON.parse(JSON.stringify({ reason, ...words, insteadOf, variants, dependents, cardFee }));
-  return { first, late };
+  const words = { reason, label, feeLabel, tooltip, faq, madeBy, payload, data };
+  return { first, late: { ...words, insteadOf, variants, dependents, cardFee } };
 }
 
-/** Splits a part of bundles: only order data read it. */
+/** Splits a part of bundles: nearly all of it is read only by order data. */
 function splitPart(product: EmittedProduct): SplitProduct {
   const { selectedWhen, availableWhen: _, follows: __, ...late } = product;
   const { saveAs, from } = late;
   return { first: { name: '', saveAs, from, match: {}, selectedWhen }, late: { label: late.name, ...late } };
 }
 
-/** Splits off what no page needs before it shows prices. */
+/** Splits the products of a form into a first part and one that pages load with the prices. */
 export function splitProducts(emitted: EmittedForm): {
   readonly first: EmittedForm;
   readonly late: LateProducts;

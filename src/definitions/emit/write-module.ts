@@ -20,7 +20,7 @@ function exportName(reaction: string): string {
  * the form's name as a query, so that the bundler puts it into the form's own file: a visitor opens one form, and small
  * files that several forms share cost more than they save.
  * @param root prefix of the project's files in imports, such as an absolute path
- * @param late ids of the modules that a page loads late: of its products, and of a long list. Left out, the module has all.
+ * @param late ids of the modules that a page loads late; without them, the module contains everything
  */
 export function writeModule(emitted: EmittedForm, root: string, late?: LateModules): string {
   const { rules, reactions } = listCodeOf(emitted);

@@ -3,8 +3,11 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import type { Reaction } from '#domain/reactions/reaction.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** What a page needs of a product to price and order it, such as the words of its line. */
-export type LateProduct = Partial<Omit<ProductModel, 'key' | 'selectedWhen' | 'availableWhen' | 'follows'>>;
+/** The properties of a product that only prices and orders need, such as its label. */
+export type LateProduct = {
+  readonly [Name in Exclude<keyof ProductModel, 'key' | 'selectedWhen' | 'availableWhen' | 'follows'>]?:
+    ProductModel[Name] | undefined;
+};
 
 /** Late products by key. */
 export type LateProducts = Readonly<Record<string, LateProduct>>;
@@ -14,6 +17,6 @@ export interface FormCode {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly reactions: Readonly<Record<string, Reaction>>;
   readonly longLists?: CompiledForm['longLists'];
-  /** Left out where the emitted form has all of its products. */
+  /** Undefined if the emitted form contains its whole products. */
   readonly lateProducts?: () => Promise<{ readonly products: LateProducts }>;
 }

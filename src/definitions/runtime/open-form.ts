@@ -182,7 +182,7 @@ class FormOpener {
     };
   }
 
-  /** The products are the opener's own, and nothing has read what they lack. */
+  /** Assigns to the products that this opener made. Nothing may cache their missing properties before. */
   private completeProducts({ products }: { readonly products: LateProducts }): void {
     for (const [key, late] of Object.entries(products)) Object.assign(found(this.products[key], key), late);
   }

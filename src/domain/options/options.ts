@@ -24,7 +24,7 @@ export function entriesOf(
   return (long === undefined ? undefined : facts.lists?.[long]) ?? list;
 }
 
-/** Whether every entry of the list may be chosen at any time: nothing narrows it, and all of it is known. */
+/** Returns whether every entry may be chosen at any time: no condition narrows the list, and it has loaded. */
 export function areAllAvailable(options: OptionsModel): boolean {
   const { availability, onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
   const { catalogue, when, tickedIn, list, long } = options;
@@ -35,7 +35,7 @@ export function areAllAvailable(options: OptionsModel): boolean {
   );
 }
 
-/** Whether only the first entry of a long list is known so far. */
+/** Returns whether only the first entry of a long list has loaded. */
 export function isShortened({ long, list }: OptionsModel, { lists }: Pick<Facts, 'lists'>): boolean {
   return long !== undefined && (lists?.[long] ?? list).length < 2;
 }

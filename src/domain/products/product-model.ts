@@ -14,10 +14,10 @@ export interface OwnPriceModel {
   readonly minimumSetting: string;
 }
 
-/** The place among the lines of what names none. */
+/** Default position among the lines. */
 export const DEFAULT_ORDER = 100;
 
-/** What differs in a variant of a product; the rest is the product's. */
+/** The properties of a product that its variant overrides. */
 export interface ProductVariant extends Partial<Pick<ProductModel, 'name' | 'label' | 'reason'>> {
   readonly match: ProductModel['match'];
 }

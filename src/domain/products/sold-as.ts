@@ -31,8 +31,8 @@ function findVariant({ variants }: ProductModel, answers: Answers, row: Path): s
 }
 
 /**
- * What a product is sold as: the variant that was chosen, for the months it is bought for, and as what is sold in bulk from
- * so many pieces on. Asked again it is the same object.
+ * Returns the product as it is sold: the chosen variant, for the chosen months, or the bulk product above its minimum. Returns
+ * the same object for the same sale of a complete product.
  */
 export function productSoldAs(model: ProductModel, { months, pieces = 1, variant }: Sale): ProductModel {
   const { bulk, variants } = model;
@@ -49,7 +49,7 @@ export function productSoldAs(model: ProductModel, { months, pieces = 1, variant
     from: (isBulk ? bulk.from : undefined) ?? model.from,
     match: months === undefined ? match : { ...match, duration: months },
   };
-  // A page completes its products before it prices them: a copy that was made earlier lacks what came since.
+  // A page completes its products late (`CompiledForm.completeProducts`). A copy made before that is missing properties.
   if (model.reason !== '')
     made.set(model, (made.get(model) ?? new Map<string, ProductModel>()).set(kind, sold));
   return sold;

@@ -43,7 +43,7 @@ function findMethodOfPart(
 /**
  * Builds what a bundle holds besides the cart's products: the parts of the form as what they are sold as, with the data that
  * was answered for them.
- * @param held ids of the bundle's products that the cart has
+ * @param held ids of the bundle's products in the cart
  */
 export function buildBundleParts(
   form: CompiledForm,

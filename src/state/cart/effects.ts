@@ -108,7 +108,7 @@ export function createEffects(session: Parts): Effects {
     return atom((get) => {
       const effect = get(without);
       if (!isNothing(effect)) return effect;
-      // A cleared answer starts no reaction, so what this one added by a reaction shows beside another choice only.
+      // Clearing an answer triggers no reaction, so a product that a reaction added only shows in a comparison with another choice.
       const others = get(evaluated.choices(path)).map(({ key }) =>
         effectOf(get, planNow(get, { answers: { [path]: key } }), 'choice'),
       );

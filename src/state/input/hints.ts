@@ -31,7 +31,7 @@ export function hintAtom(session: Hinting, path: Path): Atom<FieldHint | undefin
   const instance = findInstance(form, path);
   const left = leftAnswer(session, path);
   return atom((get) => {
-    // First, so that typing into a field that nobody has left reads nothing here.
+    // Read first: while a field is typed into for the first time, this atom then does not depend on its answer.
     const answer = get(left);
     if (instance === undefined || answer === undefined) return undefined;
     if (get(session.answers.answer(path)) !== answer) return undefined;

@@ -18,12 +18,12 @@ describe('the late part of products', () => {
     expect(writeModule(emitted, '/')).toContain('faqContent');
   });
 
-  it('is asked for by forms that sell something only', () => {
+  it('loads only in forms that sell something', () => {
     const sellsNothing = { ...emitted, products: {} };
     expect(writeModule(sellsNothing, '/', modules)).not.toContain('lateProducts');
   });
 
-  it('makes the products those of the whole form', async () => {
+  it('completes the products of the form', async () => {
     const code = findCodeOf(emitted);
     const whole = openForm(emitted, code);
     const form = openForm(first, { ...code, lateProducts: async () => ({ products: late }) });

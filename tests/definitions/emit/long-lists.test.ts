@@ -6,7 +6,7 @@ import { writeModule } from '#definitions/emit/write-module.ts';
 const { emitted } = await buildForm('form-definitions', 'mail-forwarding');
 
 describe('long lists of an emitted form', () => {
-  it('get a name only when they are long and nothing narrows them', () => {
+  it('get a name only if they are long and unfiltered', () => {
     expect([...longListsOf(emitted).keys()]).toEqual(['countries']);
   });
 
@@ -16,7 +16,7 @@ describe('long lists of an emitted form', () => {
     expect(emitted.lists[list]).toContain('Germany');
   });
 
-  it('come later to a page and are complete on the server', () => {
+  it('load late on a page and are complete on the server', () => {
     const page = writeModule(emitted, '/', {
       list: (name) => `virtual:list/shared/${name}`,
       products: 'virtual:products/mail-forwarding',

@@ -11,7 +11,7 @@ function sellAs(of: object, answer = ANSWER) {
   return ({ set }: SpoiltFiles) => set(at.products, [PRODUCT, 'variants'], { answer, of });
 }
 
-/** Mistakes in what is sold in place of a product. */
+/** Invalid `variants` of products. */
 export const variantMistakes: readonly Mistake[] = [
   {
     name: 'a variant by a choice that does not exist',

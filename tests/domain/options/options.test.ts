@@ -170,7 +170,7 @@ describe('a long list', () => {
 
   const shortened: OptionsModel = { list: [us], long: 'countries' };
 
-  it('keeps an answer and chooses nothing by itself while only its first entry is loaded', () => {
+  it('keeps the answer and selects no default before the list loads', () => {
     const resolve = (answer: unknown) => resolveOption(shortened, answer, false, answersOf({}), facts);
     expect(resolve(germany)).toEqual(germany);
     expect(resolve(undefined)).toBe(undefined);

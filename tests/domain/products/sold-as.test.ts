@@ -4,11 +4,11 @@ import { seal } from '../cart/form-fixture.ts';
 
 const sale = { months: 24 };
 
-it('remains the same object once the product is complete', () => {
+it('returns the same object for a complete product', () => {
   expect(productSoldAs(seal, sale)).toBe(productSoldAs(seal, sale));
 });
 
-it('has what a page loads of the product after it was asked first', () => {
+it('includes product data that loads after the first call', () => {
   const late = { ...seal, reason: '' };
   expect(productSoldAs(late, sale)).toMatchObject({ reason: '', match: { duration: 24 } });
   Object.assign(late, {

@@ -36,7 +36,7 @@ const sell = (answer?: string, model = varied) =>
   );
 
 describe('a product with variants', () => {
-  it('is sold as itself until the choice is answered, and for answers without a variant', () => {
+  it('sells the product itself before an answer and for answers without a variant', () => {
     for (const answer of [undefined, 'ssn', 'toString']) {
       const { products, lines } = sell(answer);
       expect(products.map(({ product_id }) => product_id)).toEqual([irs.id]);
@@ -44,7 +44,7 @@ describe('a product with variants', () => {
     }
   });
 
-  it('is sold as the variant of the answer, with its price, label and filing method', () => {
+  it('sells the variant for its answer, with its price, label and filing method', () => {
     const { products, lines } = sell('no-ssn');
     expect(products[0]).toMatchObject({
       key: 'tax-id',
@@ -55,7 +55,7 @@ describe('a product with variants', () => {
     expect(lines[0]).toMatchObject({ label: 'Tax ID without an SSN', priceCents: 20_000 });
   });
 
-  it('keeps the words that a variant does not replace, and uses its name as the label when it has no label', () => {
+  it('keeps texts that the variant does not override; a missing label defaults to its name', () => {
     const of = { 'no-ssn': { match: { type: 'tax-id-without' }, name: 'By fax' } };
     const { lines } = sell('no-ssn', {
       ...varied,

@@ -103,14 +103,14 @@ describe('a sign-up without an order', () => {
     expect(await findAccounts(email)).toEqual([]);
   });
 
-  it('for one email many times is answered the same, and mails no more at some point', async () => {
+  it('gets the same response above the mail limit of its email, and sends no more mails', async () => {
     for (let n = 0; n < 8; n += 1) expect(await signUp('many@example.com')).toMatch(/-/);
     const { mailsPerEmail } = server.services.configuration;
     const mails = await mailsTo(server, 'many@example.com');
     expect(mails).toHaveLength(mailsPerEmail - WAYS_IN.length);
   });
 
-  it('is one too many at some point from one network', async () => {
+  it('fails above the limit of its network', async () => {
     const configuration = { ...server.services.configuration, mailsPerAddress: 1 };
     const from = visitorFrom('198.51.100.1');
     const again = (email: string) =>

@@ -40,7 +40,7 @@ describe('an attacker from many networks', () => {
     expect((await tries.login(email, { password: PASSWORD, visitor, settings })).status).toBe(200);
   });
 
-  it('leaves the owner on an unknown device a captcha', async () => {
+  it('only makes the owner on an unknown device solve a captcha', async () => {
     const email = 'unknown-device@example.com';
     await tries.openAccount(email);
     const statuses = await tries.attack(email, 100, false);
@@ -50,7 +50,7 @@ describe('an attacker from many networks', () => {
     expect((await tries.login(email, { password: PASSWORD, isSolved: true })).status).toBe(200);
   });
 
-  it('who sends many guesses at once does not use up the attempts of the owner', async () => {
+  it('cannot use up the attempts of the owner with concurrent guesses', async () => {
     const email = 'flooded@example.com';
     await tries.openAccount(email);
     await tries.attack(email, 20, false);
@@ -60,7 +60,7 @@ describe('an attacker from many networks', () => {
     expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([422]));
   });
 
-  it('who solves captchas has 50 guesses an hour for an account', async () => {
+  it('gets at most 50 guesses an hour per account by solving captchas', async () => {
     const email = 'guessed@example.com';
     await tries.openAccount(email);
     const before = tries.verified;
@@ -81,7 +81,7 @@ describe('an attacker from many networks', () => {
     });
   });
 
-  it('never keeps the owner from setting a new password and logging in', async () => {
+  it('never prevents the owner from resetting the password and logging in', async () => {
     const email = 'resetting@example.com';
     await tries.openAccount(email);
     await tries.attack(email, 15, true, settings);
@@ -94,7 +94,7 @@ describe('an attacker from many networks', () => {
     expect((await tries.login(email, { password: 'Another-horse-8', visitor, settings })).status).toBe(200);
   });
 
-  it('learns nothing of which emails are known', async () => {
+  it('cannot tell known emails from unknown ones', async () => {
     await tries.openAccount('exists@example.com');
     const known = await tries.attack('exists@example.com', 25, false);
     expect(await tries.attack('missing@example.com', 25, false)).toEqual(known);
@@ -102,7 +102,7 @@ describe('an attacker from many networks', () => {
 });
 
 describe('failed log-ins', () => {
-  it('from one network for one email require a captcha, and leave other networks alone', async () => {
+  it('require a captcha by email and network, without affecting other networks', async () => {
     const visitor = somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -111,7 +111,7 @@ describe('failed log-ins', () => {
     expect((await tries.login('one-network@example.com')).status).toBe(401);
   });
 
-  it('from one network for many emails require a captcha, then a wait', async () => {
+  it('require a captcha, then a wait, by network across emails', async () => {
     const settings = { loginsPerAddress: 3, mostLoginsOfAddress: 5 };
     const visitor = somebody();
     const statuses: number[] = [];
@@ -123,7 +123,7 @@ describe('failed log-ins', () => {
     expect((await tries.login('stuffed@example.com', { settings })).status).toBe(401);
   });
 
-  it('are counted for a whole network of IPv6', async () => {
+  it('share one limit within an IPv6 network', async () => {
     const settings = { loginsPerAddress: 1 };
     const from = (ip: string) => tries.login('x@example.com', { visitor: visitorFrom(ip), settings });
     expect((await from('2001:db8:1:2::3')).status).toBe(401);
@@ -131,7 +131,7 @@ describe('failed log-ins', () => {
     expect((await from('2001:db8:1:3::3')).status).toBe(401);
   });
 
-  it('are forgotten when the window is over', async () => {
+  it('expire with their window', async () => {
     const settings = { loginsPerEmail: 1 };
     const again = () => tries.login('later@example.com', { visitor, settings });
     const visitor = somebody();
@@ -140,7 +140,7 @@ describe('failed log-ins', () => {
     expect([(await again()).status, (await again()).status]).toEqual([401, 422]);
   });
 
-  it('are not those that succeed, nor those that were not tries.verified', async () => {
+  it('exclude successful and unverified log-ins', async () => {
     const settings = { loginsPerAddress: 2 };
     await tries.openAccount('right@example.com');
     const visitor = somebody();
@@ -157,7 +157,7 @@ describe('failed log-ins', () => {
     expect((await tries.login('guess@example.com', { visitor, settings })).status).toBe(422);
   });
 
-  it('that come together are all counted', async () => {
+  it('count when they are concurrent', async () => {
     const visitor = somebody();
     const settings = { loginsPerAddress: 5 };
     const replies = await Promise.all(
@@ -166,7 +166,7 @@ describe('failed log-ins', () => {
     expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
-  it('are in the database as hashes only', async () => {
+  it('store only hashes of emails and networks', async () => {
     await tries.login('canary@example.com', { visitor: visitorFrom('203.0.113.77') });
     const [{ rows } = { rows: 0 }] = await server.database.queries.select({ rows: count() }).from(budgets);
     expect(rows).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 const countCharges = () => server.database.queries.$count(sandboxCharges);
 
 describe('declined cards by new visitors from new networks', () => {
-  it('need a captcha for the whole shop when too large a share is declined', async () => {
+  it('require a captcha of everybody above the maximum share of declines', async () => {
     await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 10 });
     const before = await countCharges();
     const statuses: number[] = [];
@@ -76,13 +76,13 @@ describe('declined cards by new visitors from new networks', () => {
     expect(logged.join('')).toContain('card testing is over');
   });
 
-  it('need no captcha while most cards are charged', async () => {
+  it('require no captcha while most cards are charged', async () => {
     await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 4 });
     const cards = [undefined, undefined, DECLINED, undefined, DECLINED, undefined, undefined];
     for (const card of cards) expect((await pay(card)).status).toBe(card === undefined ? 200 : 402);
   });
 
-  it('need a captcha for the email that they share', async () => {
+  it('require a captcha for a shared email', async () => {
     await start({ captchaAfterDeclines: 3 });
     const email = 'card-tester@example.com';
     for (let n = 0; n < 3; n += 1) expect((await pay(DECLINED, { email })).status).toBe(402);
@@ -91,7 +91,7 @@ describe('declined cards by new visitors from new networks', () => {
     expect((await pay(undefined)).status).toBe(200);
   });
 
-  it('are charged no more when they are the same card', async () => {
+  it('stop reaching the processor when they are the same card', async () => {
     await start({ mostDeclinesOfCard: 5 });
     for (let n = 0; n < 5; n += 1) expect((await pay(DECLINED)).status).toBe(402);
     const before = await countCharges();

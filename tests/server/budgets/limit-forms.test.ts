@@ -63,7 +63,7 @@ describe('orders', () => {
     expect((await visitors[0]?.order(from('192.0.2.2')))?.status).toBe(400);
   });
 
-  it('of one email and network are too many at some point, however the email is written', async () => {
+  it('fail above the limit of an email and network, in any spelling of the email', async () => {
     const visitor = await Visitor.open(first.address);
     const order = (n: number) =>
       visitor.order({
@@ -80,7 +80,7 @@ describe('orders', () => {
     expect(Number(flooded.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('by strangers from many networks never keep the owner of an email from ordering', async () => {
+  it('never prevent the owner of an email from ordering when strangers use it', async () => {
     const answers = { email: 'victim@example.com' };
     for (let n = 0; n < 2 * ordersPerEmail; n += 1) {
       const stranger = await Visitor.open(first.address);
@@ -105,7 +105,7 @@ describe('free orders', () => {
     return status;
   };
 
-  it('for one email need a captcha after a few, from any network', async () => {
+  it('require a captcha after a few for one email, from any network', async () => {
     const email = 'guessed@example.com';
     for (let n = 0; n < captchaAfterFreeOrders; n += 1) expect(await free(email, `203.0.113.${n}`)).toBe(200);
     expect(await free(email, '203.0.113.80')).toBe(422);
@@ -113,7 +113,7 @@ describe('free orders', () => {
     expect(await free(email, '203.0.113.82', solved())).toBe(200);
   });
 
-  it('of one network need a captcha after a few, for any email', async () => {
+  it('require a captcha after a few from one network, for any email', async () => {
     const address = '192.0.2.50';
     for (let n = 0; n < captchaAfterFreeOrdersOfAddress; n += 1) {
       expect(await free(`free-${n}@example.com`, address)).toBe(200);

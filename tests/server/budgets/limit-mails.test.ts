@@ -51,7 +51,7 @@ const reset = (email: string) => requestReset({ email }, visitorFrom(nextNetwork
 const countMails = (email: string) => server.database.queries.$count(outbox, eq(outbox.to, email));
 
 describe('mails to an address whose owner is not logged in', () => {
-  it('share one limit, whatever causes them', async () => {
+  it('share one limit across all kinds of mail', async () => {
     const email = 'bombed@example.com';
     for (let n = 0; n < 20; n += 1) expect((await order(email)).status).toBe(200);
     for (let n = 0; n < 5; n += 1) {
@@ -62,7 +62,7 @@ describe('mails to an address whose owner is not logged in', () => {
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
   });
 
-  it('always include the first password reset and the first log-in link', async () => {
+  it('reserve room for the first password reset and the first log-in link', async () => {
     const email = 'let-in@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     expect((await reset(email)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('mails to an address whose owner is not logged in', () => {
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL - 1);
   });
 
-  it('are sent again when the window is over', async () => {
+  it('resume after the window', async () => {
     const email = 'later@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     const before = await countMails(email);
@@ -102,7 +102,7 @@ describe('mails to an address whose owner is not logged in', () => {
 });
 
 describe('a receipt', () => {
-  it('is shown although it is not mailed, and says so', async () => {
+  it('opens without a mail, and says that none was sent', async () => {
     const email = 'shown@example.com';
     for (let n = 0; n < MAILS_PER_EMAIL; n += 1) await order(email);
     const { status, data } = await order(email);
@@ -113,7 +113,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('of an order that was paid by card is mailed although the limit is reached', async () => {
+  it('reaches customers who paid by card above the limit', async () => {
     const email = 'paid@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     const before = await countMails(email);
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     expect(await countMails(email)).toBe(before + 1);
   });
 
-  it('of a logged-in customer is mailed although a stranger reached the limit', async () => {
+  it('reaches a logged-in customer after a stranger reached the limit', async () => {
     const email = 'customer@example.com';
     await order(email);
     await confirmLink(server.address, await tokenTo(server, email, 'confirmation'), { password: PASSWORD });

@@ -12,12 +12,12 @@ const all = Object.entries(limits).flatMap(([kind, listed]) =>
 const LEAVES_A_WAY = new Set(['mail by email', 'log-in by email', 'password-check by email']);
 
 describe.each(all)('the limit of %s', (name, limit) => {
-  it('makes nobody wait whom a stranger can stand for', () => {
+  it('never locks out somebody whose email a stranger can use', () => {
     const isOfStrangers = limit.by.every((trait) => trait === 'email');
     expect(isOfStrangers && limit.waitAfter !== undefined && !LEAVES_A_WAY.has(name)).toBe(false);
   });
 
-  it('is in the table for operators', async () => {
+  it('appears in the table for operators', async () => {
     const page = await readFile('docs/operations.md', 'utf8');
     const section = page.slice(page.indexOf('## Limits'), page.indexOf('## Probes'));
     const names = [limit.captchaAfter, limit.waitAfter, limit.windowMs].flatMap((setting) =>

@@ -15,7 +15,7 @@ describe('isCardTesting', () => {
     expect(isCardTesting(charges, settings)).toBe(expected);
   });
 
-  it('is never true when the percentage is out of reach', () => {
+  it('returns false when the maximum percentage is above 100', () => {
     expect(isCardTesting({ settled: 200, declined: 200 }, { ...settings, shopDeclinesPercent: 101 })).toBe(
       false,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alignColumns } from '#server/cli/align-columns.ts';
 
 describe('alignColumns', () => {
-  it('puts the columns of all rows one below the other', () => {
+  it('aligns the columns of all rows', () => {
     expect(
       alignColumns([
         ['a', 'bc'],
@@ -12,7 +12,7 @@ describe('alignColumns', () => {
     ).toBe('a    bc\ndef  g\n     h');
   });
 
-  it('takes more rows than a call takes arguments', () => {
+  it('accepts more rows than a call accepts arguments', () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => [String(index)]);
     expect(alignColumns(rows).split('\n')).toHaveLength(200_000);
   });

@@ -49,14 +49,14 @@ beforeAll(async () => {
 });
 
 describe('the recorded queries', () => {
-  it('are those that the server makes', () => {
+  it('include queries of the server', () => {
     const files = recorded.map(({ from }) => from.replace(/^.*\/server\//, 'server/'));
     expect(files).toEqual(
       expect.arrayContaining(['server/orders/settle-order.ts', 'server/cli/records/find-orders.ts']),
     );
   });
 
-  it('are none that a test makes', () => {
+  it('exclude queries of tests', () => {
     expect(recorded.filter(({ text }) => text.includes('of a test'))).toEqual([]);
   });
 
@@ -65,8 +65,8 @@ describe('the recorded queries', () => {
   });
 });
 
-describe('a query that reads a large table from one end to the other', () => {
-  it('is found by its table, in a join, too', () => {
+describe('a query that scans a large table', () => {
+  it('reports its table, also within a join', () => {
     expect(scans.filter(({ query }) => query.from === 'a test')).toEqual([
       { table: 'orders', query: refused },
       { table: 'orders', query: joined },

@@ -106,7 +106,7 @@ describe('the settings of a transaction', () => {
     return (await queries.execute<{ shown: string }>(sql`select ${shown} as shown`)).rows[0]?.shown;
   };
 
-  it('hold within it, whatever the database is set to, and end with it', async () => {
+  it('override those of the database and end with the transaction', async () => {
     const name = new URL(testDatabase.url).pathname.slice(1);
     await operator.query(`alter database ${name} set synchronous_commit = off`);
     const settings = await run(show);
@@ -117,7 +117,7 @@ describe('the settings of a transaction', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('end a statement that takes too long', async () => {
+  it('cancel a statement after its timeout', async () => {
     const slow = (queries: Queries) => queries.execute(sql`select pg_sleep(60)`);
     const error: unknown = await runTransaction(pool, beginWithin(100), slow).catch(
       (reason: unknown) => reason,
@@ -125,7 +125,7 @@ describe('the settings of a transaction', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('free the rows of a process that is paused within it', async () => {
+  it('release the locks of a process that pauses within the transaction', async () => {
     let goOn = (): void => {};
     const paused = new Promise<void>((resolve) => (goOn = resolve));
     let isHolding = false;

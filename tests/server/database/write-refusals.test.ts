@@ -5,7 +5,7 @@ import { secrets } from '#server/database/secrets-table.ts';
 import { silentLog } from '#server/log.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-it('counts as ready again once a database that refused a write takes one', async () => {
+it('reports a database as ready again once it accepts writes', async () => {
   const testDatabase = await createTestDatabase();
   onTestFinished(() => testDatabase.drop());
   const configuration = readConfiguration({ DATABASE_URL: testDatabase.url }, process.cwd());

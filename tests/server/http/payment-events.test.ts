@@ -111,7 +111,7 @@ describe('an event of the payment processor', () => {
     expect(await shop.findOrder()).toMatchObject({ status: 'refused', refusal: 'card_declined: lost_card' });
   });
 
-  it('is refused where it is signed and no JSON', async () => {
+  it('fails with 400 if its signed body is invalid JSON', async () => {
     const shop = await openShop('no-json@example.com', samples.processing);
     expect(await send(shop.server, 'no JSON')).toBe(400);
     expect((await shop.findOrder()).status).toBe('pending');

@@ -34,7 +34,7 @@ describe('readiness', () => {
 });
 
 describe('a server', () => {
-  it('is not ready while its disk has less space than is set', async () => {
+  it('responds with 503 while free disk space is below FREE_BYTES', async () => {
     const { address } = await startShop(folder, { FREE_BYTES: '1000000000000' });
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);

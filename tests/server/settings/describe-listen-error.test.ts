@@ -23,7 +23,7 @@ it('names the port that another process uses', async () => {
 });
 
 it.each(['192.0.2.1', 'no-such-host.invalid'])(
-  'names a host that is not of this machine: %s',
+  'names a host that is not an address of this machine: %s',
   async (host) => {
     expect(await describe(host, 0)).toContain(
       `HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, not '${host}'.`,
@@ -31,7 +31,7 @@ it.each(['192.0.2.1', 'no-such-host.invalid'])(
   },
 );
 
-it('leaves other errors as they are', () => {
+it('returns other errors unchanged', () => {
   const error = new Error('broken');
   expect(describeListenError(error, { host: '127.0.0.1', port: 1 })).toBe(error);
 });

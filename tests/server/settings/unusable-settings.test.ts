@@ -70,14 +70,14 @@ function listVariables(): readonly string[] {
   return [...names].toSorted();
 }
 
-describe('a variable of the settings', () => {
-  it('has a value here that cannot be used, or a reason why there is none', () => {
+describe('an environment variable', () => {
+  it('has an invalid value in this test, or a reason for having none', () => {
     const known = [...Object.keys(unusable), ...Object.keys(anyValue)];
     expect(listVariables()).toEqual(known.toSorted());
   });
 
   it.each(Object.entries(unusable))(
-    '%s stops the start with its name and the cure',
+    'rejects an invalid %s with its name and the fix',
     (variable, [value, besides]) => {
       const read = () => readConfiguration({ ...besides, [variable]: value }, '/srv/project');
       expect(read).toThrow(new RegExp(`(?:^|\\b)${variable}\\b.*(?:must |such as |Set )`));
@@ -86,7 +86,7 @@ describe('a variable of the settings', () => {
   );
 
   it.each(Object.entries(unusable).filter(([, [value]]) => !value.includes('canary')))(
-    '%s is told with its value, which is no secret',
+    'repeats the invalid value of %s, which is no secret',
     (variable, [value, besides]) => {
       let message = '';
       try {

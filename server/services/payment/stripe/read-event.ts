@@ -16,7 +16,7 @@ export function readEvent(
     const event = client.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
     return { id: event.id, type: event.type, ...readPayment(event) };
   } catch (error) {
-    // What is signed and no JSON is no event either.
+    // A signed body that is invalid JSON is no event.
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return undefined;
     throw error;

@@ -9,15 +9,15 @@ import { priceChosen } from '../prices/price-product.ts';
 import type { BundleOffer } from './bundle-offers.ts';
 import { findExpediting } from './expediting-bundles.ts';
 
-/** Whether an agency takes something for a filing, or may do so as far as is known yet. */
+/** Returns whether a filing has an agency fee, or may have one while its price loads. */
 function hasFee({ pricing }: SelectedProduct): boolean {
   return pricing.kind === 'priced' ? pricing.product.stateFee > 0 : pricing.kind === 'loading';
 }
 
 /**
- * Finds the filings that a bundle holds without their being in the cart and that an agency takes a fee for: the price of a
- * bundle never holds a fee. What a subscription holds is filed later, and its fee is due then.
- * @param held ids of the bundle's products that the cart has
+ * Finds filings of a bundle that have an agency fee and are not in the cart: the price of a bundle never includes fees.
+ * Filings of a subscription are filed later, and their fees are due then.
+ * @param held ids of the bundle's products in the cart
  */
 export function findFeesOfParts(
   form: CompiledForm,

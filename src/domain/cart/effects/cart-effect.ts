@@ -50,12 +50,12 @@ export function effectOfChange(from: CartSurvey, to: CartSurvey): CartEffect {
   return compareSurveys(isCompleted ? { ...EMPTY_SURVEY, unpriced: from.unpriced } : from, to);
 }
 
-/** Whether an effect is known to change no amount. */
+/** Returns whether an effect is known and changes no amount. */
 export function isNothing(effect: CartEffect): boolean {
   return effect.kind === 'known' && effect.todayCents === 0 && effect.renewals.length === 0;
 }
 
-/** Whether an effect adds to an order and takes nothing off it, today or later. */
+/** Returns whether an effect raises an amount, today or later, and lowers none. */
 export function isOnlyMore(effect: CartEffect): boolean {
   if (effect.kind !== 'known' || isNothing(effect)) return false;
   return effect.todayCents >= 0 && effect.renewals.every(({ cents }) => cents > 0);

@@ -29,7 +29,7 @@ function order(cost: number, document: object = {}) {
 }
 
 describe('the fee of a filing that only a bundle holds', () => {
-  it('is a line and part of the total, whether or not the filing is in the cart as well', () => {
+  it('adds a line to the total, whether or not the filing is in the cart as well', () => {
     for (const document of [{}, tick('taxID')]) {
       const { cart } = order(4_000, document);
       const fees = cart.lines.filter(({ id }) => id.endsWith('.state-fee'));

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a known device', () => {
-  it('has limits of its own: a captcha, then a wait', async () => {
+  it('requires a captcha, then a wait, after attempts of its own', async () => {
     const email = 'forgetful@example.com';
     const device = await tries.openAccount(email);
     const settings = { loginsPerDevice: 2, mostLogins: 4 };
@@ -41,7 +41,7 @@ describe('a known device', () => {
     expect(statuses).toEqual([401, 401, 422, 401, 401, 429]);
   });
 
-  it('is known to the accounts that it logged in to, and to no other', async () => {
+  it('counts as known only for accounts it logged in to', async () => {
     const device = await tries.openAccount('first@example.com');
     await tries.openAccount('second@example.com');
     const settings = { mostLogins: 1 };
@@ -61,7 +61,7 @@ describe('a known device', () => {
     );
   });
 
-  it('gets a token that we wrote', async () => {
+  it('gets a new token in place of one that the server did not issue', async () => {
     await tries.openAccount('planted@example.com');
     const visitor = somebody({ device: 'x'.repeat(43) });
     const reply = await tries.login('planted@example.com', { password: PASSWORD, visitor });
@@ -69,7 +69,7 @@ describe('a known device', () => {
     expect(cookieOf(reply, 'device')).not.toBe(visitor.device);
   });
 
-  it('is stored as a hash only', async () => {
+  it('stores only the hash of its token', async () => {
     const device = await tries.openAccount('hashed@example.com');
     expect(JSON.stringify(await server.database.queries.select().from(knownDevices))).not.toContain(device);
   });
@@ -81,7 +81,7 @@ describe('a known device', () => {
     return status === 200;
   };
 
-  it('is forgotten when the owner logs out everywhere', async () => {
+  it('becomes unknown when the owner logs out everywhere', async () => {
     const email = 'everywhere@example.com';
     const reply = await tries.openAccount(email);
     expect(await isKnown(email, reply)).toBe(true);
@@ -91,7 +91,7 @@ describe('a known device', () => {
     expect(await isKnown(email, reply)).toBe(false);
   });
 
-  it('is forgotten when the password is reset elsewhere', async () => {
+  it('becomes unknown when another device resets the password', async () => {
     const email = 'stolen@example.com';
     const device = await tries.openAccount(email);
     await requestReset({ email }, somebody(), server.services);
@@ -100,7 +100,7 @@ describe('a known device', () => {
     expect(await isKnown(email, device, 'Another-horse-8')).toBe(false);
   });
 
-  it('is forgotten after a long time without a log-in', async () => {
+  it('becomes unknown after DEVICE_MS without a log-in', async () => {
     const email = 'old-device@example.com';
     const device = await tries.openAccount(email);
     const before = time;
@@ -111,7 +111,7 @@ describe('a known device', () => {
     time = before;
   });
 
-  it('stays known to one account when another one forgets it', async () => {
+  it('stays known to one account after it expires for another', async () => {
     const device = await tries.openAccount('stale@example.com');
     const before = time;
     time = new Date(before.getTime() + 1_000);

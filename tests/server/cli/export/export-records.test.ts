@@ -88,7 +88,7 @@ describe('an export', () => {
     expect(text).not.toContain(password);
   });
 
-  it('has each record once however many there are, with a progress, and leaves no other file', async () => {
+  it('contains each record once across pages, shows progress and leaves no other file', async () => {
     const { queries } = server.database;
     await fillRecords(queries, { orders: 450, messages: 450, mails: 450 });
     // One moment for all: only their ids distinguish them.
@@ -112,7 +112,7 @@ describe('an export', () => {
     await queries.delete(accounts).where(like(accounts.email, 'filled-%'));
   });
 
-  it('has of one form the columns of that form alone', async () => {
+  it('contains only the columns of the form that --form names', async () => {
     const target = join(folder, 'one-form.csv');
     const options = { csv: true, form: 'no-such-form' };
     await runRecords(['orders', 'export', target], options, server.database.queries);

@@ -114,7 +114,7 @@ describe('two windows', () => {
     expect(two).toEqual({ differences: [], carried: nothingCarried });
   });
 
-  it('match an order with a charge of the window before, by a slow clock', () => {
+  it('match an order with a charge of the window before when a clock is slow', () => {
     const orders = [{ ...order, createdAt: later }];
     const one = matchWindow({ ...first, charges: [charge], orders }, nothingCarried, since);
     expect(one).toEqual({ differences: [], carried: { waiting: [], early: ['c1'] } });

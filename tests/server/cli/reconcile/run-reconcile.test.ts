@@ -162,7 +162,7 @@ describe('the orders are reconciled', () => {
     });
   });
 
-  it('day by day, and resumes from its checkpoint after it was interrupted', async () => {
+  it('day by day, resuming from the checkpoint of an interrupted run', async () => {
     const { server } = await openShop();
     const asked: string[] = [];
     let isAway = true;
@@ -189,7 +189,7 @@ describe('the orders are reconciled', () => {
     expect(existsSync(checkpoint)).toBe(false);
   });
 
-  it('not from the checkpoint of another command', async () => {
+  it('never from the checkpoint of another command', async () => {
     const { server } = await openShop();
     const checkpoint = join(tmpdir(), `replay-${randomBytes(6).toString('hex')}.json`);
     await writeFile(checkpoint, '{"command":"orders replay --all","state":{}}');

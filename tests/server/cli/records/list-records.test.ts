@@ -76,16 +76,16 @@ describe('a list of orders', () => {
     [{ search: "o' & | ! :* (" }, ['Éclair & Söhne']],
     [{ search: 'nobody' }, []],
     [{ search: 'llc', status: 'placed', limit: '1' }, ['Red Boats LLC']],
-  ])('has with %j what it asks for, newest first', async (options, companies) => {
+  ])('filters by %j, newest first', async (options, companies) => {
     expect(await companiesOf(options)).toEqual(companies);
   });
 
-  it('says that there are more', async () => {
+  it('reports that more exist', async () => {
     expect((await list({ limit: '2' })).output).toMatch(/\n\nThe newest 2\. Use --limit to see more/);
     expect((await list({ limit: '4' })).output).not.toContain('The newest');
   });
 
-  it('says that none match', async () => {
+  it('reports that none match', async () => {
     expect(await list({ search: 'nobody' })).toEqual({ output: 'No orders match.', exitCode: 0 });
   });
 
@@ -100,7 +100,7 @@ describe('a list of orders', () => {
       '--status does not apply to contact messages. They have --since, --email.',
       'contacts',
     ],
-  ])('rejects %j with a sentence', async (options, sentence, kind) => {
+  ])('rejects %j and explains why', async (options, sentence, kind) => {
     const { output, exitCode } = await list(options, kind);
     expect(output).toContain(sentence);
     expect(exitCode).toBe(2);
@@ -108,7 +108,7 @@ describe('a list of orders', () => {
 });
 
 describe('a list of accounts', () => {
-  it('has those of an email', async () => {
+  it('filters by email', async () => {
     const { output } = await list({ email: 'ZOE@example.org', json: true }, 'accounts');
     expect(JSON.parse(output)).toMatchObject([{ email: 'zoe@example.org', orders: [{ status: 'placed' }] }]);
   });

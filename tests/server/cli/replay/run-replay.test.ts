@@ -237,7 +237,7 @@ describe('replay', () => {
     await reader.database.queries.delete(orders).where(eq(orders.id, id));
   });
 
-  it('reports an order at the same price whose submission is built otherwise, and succeeds', async () => {
+  it('succeeds when only the submission differs, and shows the difference', async () => {
     const invoice = await placeOrder(company);
     const id = await idOf(invoice);
     await replaceAnswer(id, '"firstName":"', 'Not ');

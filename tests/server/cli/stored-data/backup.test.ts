@@ -100,7 +100,7 @@ describe('a backup that was made while orders came in', () => {
     expect(await queries.$count(orderFileChunks)).toBe(count - 3_000);
   });
 
-  it('goes on with the invoice numbers of its database', async () => {
+  it('continues the invoice numbers of its database', async () => {
     const { url } = await restore(file);
     const restored = await startTestServer({ databaseUrl: url, site: uploadsSite });
     onTestFinished(() => restored.stop());
@@ -108,13 +108,13 @@ describe('a backup that was made while orders came in', () => {
     expect(await sendUploads(visitor, { files: [resume()] })).toMatchObject({ status: 200 });
   });
 
-  it('is for its owner alone, and leaves no other file', async () => {
+  it('restricts the file to its owner and leaves no other file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const names = await readdir(dirname(file));
     expect(names.filter((name) => name.startsWith(basename(file)))).toEqual([basename(file)]);
   });
 
-  it('is replaced only when asked to', async () => {
+  it('replaces an older file only with --force', async () => {
     expect(await backUp(file)).toMatchObject({ exitCode: 1, output: expect.stringContaining('--force') });
     const other = `${file}-other`;
     onTestFinished(() => rm(other));
@@ -125,7 +125,7 @@ describe('a backup that was made while orders came in', () => {
 });
 
 describe('a restore', () => {
-  it('leaves a database alone that has tables', async () => {
+  it('leaves a database with tables unchanged', async () => {
     const { again } = await restore(file);
     expect(await again(file)).toMatchObject({
       exitCode: 1,

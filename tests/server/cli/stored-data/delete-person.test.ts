@@ -66,8 +66,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a person', () => {
-  it('is exported with answers, files and mails', async () => {
+describe('the stored data of a person', () => {
+  it('exports answers, files and mails', async () => {
     const target = join(folder, 'ana');
     const { output, exitCode } = await exportPerson(shop.database, ' ANA@example.com ', target);
     expect(output).toMatch(/ana \(2 orders, 1 messages, \d+ mails\)$/);
@@ -85,7 +85,7 @@ describe('a person', () => {
     expect(await exportPerson(shop.database, 'ana@example.com', target)).toMatchObject({ exitCode: 1 });
   });
 
-  it('is not deleted while an order is pending', async () => {
+  it('stays complete while an order is pending', async () => {
     const { queries } = shop.database;
     const isOne = eq(orders.invoiceNumber, 'FC-100001');
     await queries.update(orders).set({ status: 'pending' }).where(isOne);
@@ -97,7 +97,7 @@ describe('a person', () => {
     await queries.update(orders).set({ status: 'placed' }).where(isOne);
   });
 
-  it('is deleted from every table; orders keep number, dates, amounts and products', async () => {
+  it('leaves every table; orders keep number, dates, amounts and products', async () => {
     const { queries } = shop.database;
     const read = () => queries.select().from(orders).where(eq(orders.invoiceNumber, 'FC-100001'));
     const [before] = await read();
@@ -127,7 +127,7 @@ describe('a person', () => {
     );
   });
 
-  it('is told of by a replay, and by the order', async () => {
+  it('shows as deleted in a replay and in the order', async () => {
     const run = (command: string) => runRecords(['orders', command, 'FC-100001'], {}, shop.database.queries);
     expect(await run('replay')).toMatchObject({
       output: expect.stringContaining('was deleted on request'),
@@ -138,7 +138,7 @@ describe('a person', () => {
     expect(all.output).toContain(', 2 deleted on request.');
   });
 
-  it('is nobody where nothing is stored', async () => {
+  it('fails for an email without stored data', async () => {
     const nobody = { output: 'Nothing is stored of ana@example.com.', exitCode: 1 };
     expect(await deletePerson(shop.database, 'ana@example.com')).toEqual(nobody);
     expect(await exportPerson(shop.database, 'ana@example.com', join(folder, 'none'))).toEqual(nobody);

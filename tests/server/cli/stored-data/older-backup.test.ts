@@ -20,7 +20,7 @@ async function emptyDatabase() {
 }
 
 describe('a backup of an older version', () => {
-  it('is restored as it was, and brought up to date by the next start', async () => {
+  it('restores unchanged and migrates at the next start', async () => {
     const terminal = createCollectingTerminal();
     const file = join(tmpdir(), `backup-${randomBytes(6).toString('hex')}.gz`);
     onTestFinished(() => rm(file, { force: true }));

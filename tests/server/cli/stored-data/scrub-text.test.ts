@@ -10,7 +10,7 @@ describe('scrubText', () => {
     ['LLC Filing Service, 2 × $49.00', 'LLC Filing Service, 2 × $49.00'],
     ['Tax ID (EIN) without an SSN', 'Tax ID (EIN) without an SSN'],
     ['U.S. Trademark, Class 25. It takes 12 months.', 'U.S. Trademark, Class 25. It takes 12 months.'],
-  ])('makes of %j %j', (text, scrubbed) => {
+  ])('replaces %j by %j', (text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed);
   });
 

@@ -20,19 +20,19 @@ beforeEach(async () => {
 afterEach(() => rm(cluster, { recursive: true }));
 
 describe('disownPostmasterFile', () => {
-  it('replaces the number of a dead database by that of this process, and nothing else', async () => {
+  it('replaces only the process id of a dead database by its own', async () => {
     await writeFile(path, fileOf(DEAD));
     await disownPostmasterFile(cluster, DEAD);
     expect(await readFile(path, 'utf8')).toBe(fileOf(process.pid));
   });
 
-  it('leaves the file of a database alone that another process has started meanwhile', async () => {
+  it('leaves the file of a database that another process started meanwhile', async () => {
     await writeFile(path, fileOf(4_000_002));
     await disownPostmasterFile(cluster, DEAD);
     expect(await readFile(path, 'utf8')).toBe(fileOf(4_000_002));
   });
 
-  it('does not reach a file that replaces the old one while it writes', async () => {
+  it('never writes to a file that replaced the old one', async () => {
     await writeFile(path, fileOf(DEAD));
     const disowned = disownPostmasterFile(cluster, DEAD);
     // As PostgreSQL does: another file under the same name.

@@ -53,7 +53,7 @@ async function readLeases() {
 }
 
 describe('the lease of a worker', () => {
-  it('expires by the clock of the database, is renewed while the process lives, and ends with it', async () => {
+  it('renews by the database clock while the process lives, and ends with it', async () => {
     const { worker, isValid, end } = await take();
     const [row] = await readLeases();
     expect(row?.id).toBe(worker);
@@ -67,7 +67,7 @@ describe('the lease of a worker', () => {
     expect(isValid()).toBe(false);
   });
 
-  it('is over for its process, too, when the database cannot be reached, and comes back as the same worker', async () => {
+  it('expires for an unreachable process, which returns as the same worker', async () => {
     const { worker, isValid } = await take();
     proxy.cutAt('insert into workers');
     await expect.poll(isValid).toBe(false);

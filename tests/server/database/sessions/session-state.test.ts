@@ -33,7 +33,7 @@ describe('a query', () => {
     'discard all',
     'declare c cursor with hold for select 1',
     "select currval('invoice_numbers')",
-  ])('that leaves state in its session fails in every server test: %s', async (text) => {
+  ])('fails every server test if it leaves session state: %s', async (text) => {
     const client = new Client(testDatabase.url);
     await client.connect();
     await expect((async () => client.query(text))()).rejects.toThrow('behind in its session');
@@ -41,7 +41,7 @@ describe('a query', () => {
     await client.end();
   });
 
-  it('with a name fails, since it prepares a statement', () => {
+  it('fails if it has a name, since it prepares a statement', () => {
     expect(findSessionState({ name: 'find-order', text: 'select 1' })).toBe('a prepared statement');
   });
 
@@ -52,14 +52,14 @@ describe('a query', () => {
     'set transaction isolation level repeatable read',
     'update orders set worker = 1',
     "select nextval('invoice_numbers')",
-  ])('that ends with its transaction passes: %s', (text) => {
+  ])('passes if its state ends with the transaction: %s', (text) => {
     expect(findSessionState({ text, name: undefined })).toBeUndefined();
   });
 });
 
 describe('a connection', () => {
   it.each([{ statement_timeout: 10 }, { options: '-c synchronous_commit=on' }])(
-    'with the startup parameters %o fails in every server test',
+    'fails every server test with the startup parameters %o',
     async (parameters) => {
       const client = new Client({ connectionString: testDatabase.url, ...parameters });
       await expect((async () => client.connect())()).rejects.toThrow('startup parameter');
@@ -77,7 +77,7 @@ describe('a database whose connections serve once', () => {
 
   afterAll(() => database.close());
 
-  it('has another session for every query and every transaction', async () => {
+  it('uses a new session for every query and transaction', async () => {
     const readSession = async (queries: Pick<Database['queries'], 'execute'>) =>
       (await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
     const sessions = [

@@ -52,7 +52,7 @@ describe('the log-in without JavaScript', () => {
     expect((await browser.open('/account/')).text).toContain('plain@example.com');
   });
 
-  it('says that email or password is wrong, and keeps the email', async () => {
+  it('rejects a wrong password and keeps the email in the form', async () => {
     const reply = await logIn(new Browser(server.address), 'typo@example.com', 'wrong');
     expect(reply.status).toBe(401);
     expect(reply.text).toContain('The email or password is incorrect.');
@@ -71,7 +71,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('offers a link by mail in place of a captcha, which makes the browser known', async () => {
+  it('replaces the captcha by a link by mail, which makes the browser known', async () => {
     const email = 'no-script@example.com';
     await openAccount(email);
     const browser = new Browser(server.address);
@@ -95,7 +95,7 @@ describe('the log-in without JavaScript', () => {
     expect((await logIn(browser, email, PASSWORD, host)).status).toBe(303);
   });
 
-  it('offers the link when strangers used up the attempts of the account', async () => {
+  it('offers the link after strangers used up the attempts of the account', async () => {
     const email = 'attacked@example.com';
     await openAccount(email);
     for (let n = 0; n < 4; n += 1) await logIn(new Browser(server.address), email, 'wrong');
@@ -105,7 +105,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.text).toContain('Email me a link');
   });
 
-  it('mails no link to an unknown email, and answers the same', async () => {
+  it('sends no link to an unknown email, with the same response', async () => {
     const browser = new Browser(server.address);
     const ask = async (email: string) => {
       const page = await browser.open(PLAIN_LOG_IN_ADDRESS);

@@ -42,7 +42,7 @@ function order(second?: string) {
 }
 
 describe('the phone services of two companies without offices', () => {
-  it('are ordered for their own company, each with its number', () => {
+  it('belong to the order of their own company, each with its number', () => {
     const document = {};
     const given = {
       'companyInformation.state': 'WY',

@@ -41,7 +41,7 @@ describe('an event of Stripe', () => {
     expect(read('payment_intent.succeeded', payment, 'whsec_of_another')).toBeUndefined();
   });
 
-  it('says nothing where it is signed and no JSON', () => {
+  it('returns undefined for a signed body that is invalid JSON', () => {
     const signature = client.webhooks.generateTestHeaderString({ payload: '{', secret: SECRET });
     expect(readEvent(client, SECRET, Buffer.from('{'), signature)).toBeUndefined();
   });

@@ -174,7 +174,7 @@ describe('the list of what Stripe took', () => {
 });
 
 describe('the name of a card by Stripe', () => {
-  it('is the fingerprint of its payment method', async () => {
+  it('comes from the fingerprint of its payment method', async () => {
     const { processor, asked } = await open(() => [
       200,
       { id: 'pm_1', object: 'payment_method', card: { brand: 'visa', fingerprint: 'Xt5EWLLDS7FJjR1c' } },
@@ -183,7 +183,7 @@ describe('the name of a card by Stripe', () => {
     expect(asked[0]).toMatchObject({ method: 'GET', path: '/v1/payment_methods/pm_1' });
   });
 
-  it('is unknown for a payment method that is no card', async () => {
+  it('stays undefined for payment methods other than cards', async () => {
     const { processor } = await open(() => [200, { id: 'pm_1', object: 'payment_method', type: 'link' }]);
     expect(await processor.findFingerprint?.('pm_1', signal)).toBeUndefined();
   });
