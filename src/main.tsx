@@ -1,10 +1,8 @@
-import type { AskAction } from '#api/action-client.ts';
 import { createAnswersTogether } from '#api/answer-together.ts';
 import { FILING_LIST, PRODUCT_LISTS, catalogueAddress, filingQuery } from '#api/catalogue-address.ts';
 import type { CatalogueQuery } from '#api/catalogue-address.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
-import type { ReadPlates } from '#api/plates-client.ts';
 import { loadGraph } from '#loading/load-graph.ts';
 import { whenBack } from '#loading/when-back.ts';
 import { unavailable } from '#contract/service-result.ts';
@@ -55,6 +53,13 @@ function readPageConfiguration(): PageConfiguration | undefined {
 /** What a client answers that cannot be loaded. */
 const outOfReach = () => unavailable('network');
 
+/** A call whose client is loaded with the first of them; `unavailable` where it cannot be loaded. */
+function late<Asked extends readonly unknown[], Answer>(
+  load: () => Promise<(...asked: Asked) => Promise<Answer>>,
+) {
+  return (...asked: Asked) => load().then((call) => call(...asked), outOfReach);
+}
+
 /** The client of form posts, loaded before the last step: visitors who never come there never need it. */
 function createLateFormPosts(address: string, apiBase: string) {
   const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
@@ -72,8 +77,8 @@ function createLateFormPosts(address: string, apiBase: string) {
 }
 
 /**
- * Reads the catalogue by a client that is loaded beside the first step: the step itself needs no price. What is asked for
- * until the client is there is on its way already.
+ * Reads the catalogue by a client that is loaded beside the first step: the step itself needs no price. Requests before the
+ * client has loaded are preloaded.
  */
 function createLateCatalogue(
   { apiBase, website_id }: PageConfiguration,
@@ -85,37 +90,21 @@ function createLateCatalogue(
     isLoaded = true;
     return createCatalogueClient(apiBase, website_id, timeLimitMs);
   };
+  const products = late(async () => (await load()).products);
+  const filingProducts = late(async () => (await load()).filingProducts);
   const preload = (list: string, query?: CatalogueQuery) => {
     if (!isLoaded) preloadAnswer(document, catalogueAddress(apiBase, website_id, list, query));
   };
   return {
     products: (...asked) => {
       for (const list of PRODUCT_LISTS) preload(list);
-      return load().then((loaded) => loaded.products(...asked), outOfReach);
+      return products(...asked);
     },
     filingProducts: (...asked) => {
       preload(FILING_LIST, filingQuery(asked[0]));
-      return load().then((loaded) => loaded.filingProducts(...asked), outOfReach);
+      return filingProducts(...asked);
     },
   };
-}
-
-/** Asks the server of other services, by a client that is loaded with the first question. */
-function createLateQuestions(address: string, apiBase: string, timeLimitMs: number): AskAction {
-  return (action, fields, signal) =>
-    import('#api/action-client.ts').then(
-      ({ createActionClient }) => createActionClient(address, apiBase, timeLimitMs)(action, fields, signal),
-      outOfReach,
-    );
-}
-
-/** Reads the plates of organizations, by a client that only forms with such plates load. */
-function createLatePlates({ apiBase, website_id }: PageConfiguration, timeLimitMs: number): ReadPlates {
-  return (freshness) =>
-    import('#api/plates-client.ts').then(
-      ({ createPlatesClient }) => createPlatesClient(apiBase, website_id, timeLimitMs)(freshness),
-      outOfReach,
-    );
 }
 
 /** Loads what prices an order together with what draws a line that has a price, so that the lines come at once. */
@@ -164,7 +153,8 @@ async function openForm(): Promise<void> {
     const { showPlacedOrder } = await import('#renderer/submission/show-placed-order.tsx');
     if (showPlacedOrder(element, page, form, tabStorage, placed)) return;
   }
-  const address = findPageAddress(window.location.pathname, page.formFileName);
+  const { apiBase, website_id, formFileName } = page;
+  const address = findPageAddress(window.location.pathname, formFileName);
   const waits = readWaits(element.dataset['waits']);
   let tellDrawn = (): void => {};
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
@@ -176,9 +166,15 @@ async function openForm(): Promise<void> {
       filingProducts: answerAfter(filingProducts),
     },
     loadPricing: answerAfter(() => loadPricingAndLines(form)),
-    formPost: createLateFormPosts(address, page.apiBase),
-    readPlates: answerAfter(createLatePlates(page, waits.catalogueMs)),
-    askAction: createLateQuestions(address, page.apiBase, waits.lookupMs),
+    formPost: createLateFormPosts(address, apiBase),
+    readPlates: answerAfter(
+      late(async () =>
+        (await import('#api/plates-client.ts')).createPlatesClient(apiBase, website_id, waits.catalogueMs),
+      ),
+    ),
+    askAction: late(async () =>
+      (await import('#api/action-client.ts')).createActionClient(address, apiBase, waits.lookupMs),
+    ),
     waits,
     seller: element.dataset['seller'],
     ...query,

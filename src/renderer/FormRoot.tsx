@@ -9,7 +9,6 @@ import { FormScopeContext } from './session-context.ts';
 import type { FormScope } from './session-context.ts';
 import { whenIdle } from './loading/when-idle.ts';
 import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
-import { useRedirect } from './submission/use-redirect.ts';
 
 /** A form on a page, with everything it shares. */
 export function FormRoot({
@@ -26,7 +25,6 @@ export function FormRoot({
     }),
     [session, loadTokenizer],
   );
-  useRedirect(scope);
   useEffect(() => loadBeforeLastStep(scope, loadTokenizer), [scope, loadTokenizer]);
   useEffect(() => {
     const resume = () => void scope.submission.resume();

@@ -22,7 +22,7 @@ async function fillAddress(page: Page): Promise<void> {
   await street(page).fill('12 Main St');
   await dialog.getByLabel('City').fill('Cody');
   await dialog.getByLabel('State', { exact: true }).fill('Wyoming');
-  await dialog.getByLabel('ZIP code').fill('82414');
+  await dialog.getByLabel('ZIP or postal code').fill('82414');
 }
 
 /** Answers enough of what fails in the section before the dialogs for the dialogs' own to be listed. */

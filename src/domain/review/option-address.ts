@@ -1,6 +1,7 @@
 import type { Answers } from '../answers/answers.ts';
 import type { FieldModel } from '../form.ts';
 import { keyOf } from '../options/options.ts';
+import type { ListedOption } from '../options/options.ts';
 import { findAddress } from '../submission/address.ts';
 
 /** Formats the address that a chosen option stands for on one line; undefined until the address is complete. */
@@ -12,4 +13,11 @@ export function findOptionAddress(
   const key = keyOf(answer);
   const base = options?.list.find((option) => option.key === key)?.address;
   return base === undefined ? undefined : findAddress(answers, base)?.formatted;
+}
+
+/** Shows the address that an entry of a list stands for beside it, once that address is complete. */
+export function showAddress(entry: ListedOption, answers: Answers): ListedOption {
+  const { address } = entry.option;
+  const info = address && findAddress(answers, address)?.formatted;
+  return info === undefined ? entry : { ...entry, option: { ...entry.option, info } };
 }

@@ -5,7 +5,8 @@ import { FieldHints } from '../input/FieldHints.tsx';
 import { followInput } from '../input/follow-input.ts';
 import { Notifications } from '../notifications/Notifications.tsx';
 import { PriceCheck } from '../products/PriceCheck.tsx';
-import { useSession } from '../session-context.ts';
+import { useFormScope } from '../session-context.ts';
+import { useRedirect } from '../submission/use-redirect.ts';
 
 const { Part: Analytics } = loadLater(() =>
   import('../analytics/Analytics.tsx').then((module) => module.Analytics),
@@ -18,9 +19,11 @@ const { Part: DeveloperParts } = loadLater(() =>
 
 /** What goes with every form once it is in charge: what lies over the page, and what the page's configuration adds. */
 export function FormCompanions() {
-  const session = useSession();
+  const scope = useFormScope();
+  const { session } = scope;
   const { form, page, ports } = session;
   const { analytics } = page;
+  useRedirect(scope);
   useEffect(() => followInput(session, document), [session]);
   return (
     <>

@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { ANSWER_KINDS, answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
@@ -7,14 +8,20 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /**
- * The entries of a field's list that can be chosen now; of a map all entries, with the reason for those that cannot.
+ * The entries of a field's list that can be chosen now; of a map all entries, with the reason for those that cannot. Those
+ * that stand for an address show it once the code for that is there.
  * @param given the widget's options, which may say what an answer stores of an entry
  */
 export function useEnumOptions(field: FieldModel, path: string, given: WidgetOptions): readonly EnumOption[] {
-  const { evaluated } = useSession();
-  const entries = useAtomValue(evaluated.entries(path));
-  return useMemo(() => {
+  const { evaluated, catalogue } = useSession();
+  const shown = useMemo(() => {
     const kind = ANSWER_KINDS.find((word) => word === given['answer']) ?? answerKindOf(field);
-    return entries.map((entry) => toEnumOption(entry, kind));
-  }, [entries, field, given]);
+    return atom((get) =>
+      get(evaluated.entries(path)).map((entry) => {
+        const code = entry.option.address && get(catalogue.pricing);
+        return toEnumOption(code ? code.showAddress(entry, evaluated.read(get)) : entry, kind);
+      }),
+    );
+  }, [evaluated, catalogue, path, field, given]);
+  return useAtomValue(shown);
 }

@@ -13,12 +13,12 @@ export function isSafeAddress(address: string): boolean {
   );
 }
 
-/** Goes to the receipt once the order is placed, where the page leads on; an address that is not gone to ends that. */
+/** Opens the receipt of a placed order after a pause. An address that is no web address ends in the state `done` instead. */
 export function useRedirect({ session, submission }: FormScope): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let cancel = (): unknown => undefined;
-    const stop = session.store.sub(submission.status, () => {
+    const follow = () => {
       const status = session.store.get(submission.status);
       if (status.kind !== 'redirecting') return;
       if (isSafeAddress(status.address)) {
@@ -29,7 +29,10 @@ export function useRedirect({ session, submission }: FormScope): void {
         };
         timer = setTimeout(leave, REDIRECT_DELAY_MS);
       } else session.store.set(submission.status, 'stay', { ...status, kind: 'done' });
-    });
+    };
+    // The order may be placed before this code has loaded.
+    follow();
+    const stop = session.store.sub(submission.status, follow);
     return () => {
       stop();
       clearTimeout(timer);

@@ -6,9 +6,10 @@ import { describeStatePrice } from '#domain/cart/prices/describe-state-price.ts'
 import { addStatePrices, priceAt, statePriceOf } from '#domain/cart/prices/state-prices.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { viewSchedule } from '#domain/cart/schedule/schedule-view.ts';
+import { showAddress } from '#domain/review/option-address.ts';
 import { createEffects } from './effects.ts';
 
-/** What prices a form's products. It is of no use without a catalogue, and a page loads it beside that. */
+/** Prices the products of a form, and does what else a first step can wait for. Pages load it beside the catalogue. */
 export const pricing = {
   deriveCart,
   createEffects,
@@ -21,6 +22,7 @@ export const pricing = {
   addStatePrices,
   describeStatePrice,
   describeLabelPrice,
+  showAddress,
 };
 
 export type Pricing = typeof pricing;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#domain/form.ts';
+import { lateParts } from '#renderer/loading/late-parts.tsx';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { formAround } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
@@ -68,5 +69,11 @@ describe('a page that leads on', () => {
     expect(await screen.findByText(/We are taking you to your receipt\./)).toBeDefined();
     expect(screen.queryByLabelText(/^before/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
+  it('stays when the receipt has no web address, although the order was placed before the redirect had loaded', async () => {
+    const { kindNow } = showForm(order, done({ kind: 'redirecting', address: 'javascript:alert(1)' }));
+    await lateParts.companions.load();
+    await expect.poll(kindNow).toBe('done');
   });
 });
