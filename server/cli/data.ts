@@ -8,15 +8,8 @@ import { silentLog } from '../log.ts';
 import type { CommandResult } from './command-result.ts';
 import { runBackup, runRestore } from './stored-data/run-backup.ts';
 import { findReadDatabase } from './records/find-read-database.ts';
+import { DATA_USAGE } from './stored-data/usage.ts';
 import { processTerminal } from './terminal.ts';
-
-const USAGE = [
-  'Usage:',
-  '  npm run data -- backup <file> [--force]              writes all tables into one compressed file',
-  '  npm run data -- restore <file>                       fills an empty database from a backup',
-  '  npm run data -- export --email <email> [folder]      writes everything that is stored of a person',
-  '  npm run data -- delete --email <email>               deletes a person; orders keep number, dates, amounts and products',
-].join('\n');
 
 function complain(text: string): void {
   process.stderr.write(`${text}\n`);
@@ -68,7 +61,7 @@ async function run({ values, positionals }: Words): Promise<CommandResult> {
     (command === 'export' || (command === 'delete' && target === undefined)) && email !== undefined;
   if (command === 'restore' && target !== undefined && rest.length === 0)
     return restore(target, configuration);
-  if (rest.length > 0 || !(isBackup || isPerson)) return { output: USAGE, exitCode: 2 };
+  if (rest.length > 0 || !(isBackup || isPerson)) return { output: DATA_USAGE, exitCode: 2 };
   const { notice, isThere } = await findReadDatabase(configuration);
   if (notice !== undefined) complain(notice);
   if (!isThere) return { output: 'Nothing was done.', exitCode: 1 };

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
-import { numberSettings } from '#server/number-settings.ts';
-
-type Environment = Readonly<Record<string, string>>;
-
-const stripe = { PAYMENT_DRIVER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const smtp = { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test' };
+import { numberSettings } from '#server/settings/number-settings.ts';
+import { listVariables, smtp, stripe } from './list-variables.ts';
+import type { Environment } from './list-variables.ts';
 
 /** A value of each variable that cannot be used, and what must be set besides for it to matter. */
 const unusable: Readonly<Record<string, readonly [value: string, besides?: Environment]>> = {
@@ -54,21 +51,6 @@ const anyValue: Readonly<Record<string, string>> = {
   REGISTRAR_KEY: 'The service knows its keys.',
   SUGGESTIONS_KEY: 'The service knows its keys.',
 };
-
-/** Collects the names of all variables that the settings are read from. */
-function listVariables(): readonly string[] {
-  const names = new Set<string>();
-  const environment = (set: Environment) =>
-    new Proxy(set, {
-      get: (target, name) => {
-        if (typeof name === 'string') names.add(name);
-        return Reflect.get(target, name);
-      },
-    });
-  readConfiguration(environment(stripe), '/srv/project');
-  readConfiguration(environment(smtp), '/srv/project');
-  return [...names].toSorted();
-}
 
 describe('an environment variable', () => {
   it('has an invalid value in this test, or a reason for having none', () => {

@@ -1,0 +1,14 @@
+import { format } from 'prettier';
+import { writeConfigurationPage } from '../../settings/write-configuration-page.ts';
+import { writeCommandsPage } from './write-commands-page.ts';
+
+const pages = { 'docs/configuration.md': writeConfigurationPage, 'docs/commands.md': writeCommandsPage };
+
+/** Writes the generated pages of the documentation, by path. */
+export async function writeGeneratedPages(): Promise<ReadonlyMap<string, string>> {
+  const entries = Object.entries(pages).map(
+    async ([path, write]) =>
+      [path, await format(write(), { parser: 'markdown', singleQuote: true, printWidth: 110 })] as const,
+  );
+  return new Map(await Promise.all(entries));
+}

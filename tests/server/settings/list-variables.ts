@@ -1,0 +1,26 @@
+import { readConfiguration } from '#server/configuration.ts';
+
+export type Environment = Readonly<Record<string, string>>;
+
+export const stripe = {
+  PAYMENT_DRIVER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+export const smtp = { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test' };
+
+/** Returns the names of all variables that the configuration reads. */
+export function listVariables(): readonly string[] {
+  const names = new Set<string>();
+  const environment = (set: Environment) =>
+    new Proxy(set, {
+      get: (target, name) => {
+        if (typeof name === 'string') names.add(name);
+        return typeof name === 'string' ? target[name] : undefined;
+      },
+    });
+  readConfiguration(environment(stripe), '/srv/project');
+  readConfiguration(environment(smtp), '/srv/project');
+  return [...names].toSorted();
+}
