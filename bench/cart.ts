@@ -6,7 +6,7 @@ import { answersOf } from '../src/domain/answers/answers.ts';
 import type { Answers } from '../src/domain/answers/answers.ts';
 import { deriveCart } from '../src/domain/cart/derive-cart.ts';
 import { buildOrderSubmission } from '../src/domain/submission/build-order-submission.ts';
-import { evaluateAnswers, relevantDocument } from '../src/domain/answers/relevance.ts';
+import { evaluateAnswers, relevantDocument } from '../src/domain/relevance/relevance.ts';
 import { makeFullAnswers, makeFullFacts, makeFullForm } from './cart/full-cart.ts';
 import { findMedian } from './keystrokes/median.ts';
 

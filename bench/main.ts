@@ -3,6 +3,7 @@ import { runCheck } from './check.ts';
 import { runDomains } from './domains.ts';
 import { runFaults } from './faults.ts';
 import { runFirstVisit } from './first-visit.ts';
+import { runFlame } from './flame.ts';
 import { runHostile } from './hostile.ts';
 import { runKeystrokes } from './keystrokes/run.ts';
 import { runLoad } from './load.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   domains: runDomains,
   faults: runFaults,
   'first-visit': runFirstVisit,
+  flame: runFlame,
   hostile: runHostile,
   keystrokes: runKeystrokes,
   load: runLoad,

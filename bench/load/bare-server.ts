@@ -1,6 +1,6 @@
 // What our answers are compared with: nothing but Fastify, sending bytes it was handed, and nothing but the password's hash.
 import fastify from 'fastify';
-import { createPasswordHasher } from '../../server/accounts/password-hasher.ts';
+import { createPasswordHasher } from '../../server/accounts/passwords/password-hasher.ts';
 import { readConfiguration } from '../../server/configuration.ts';
 import type { SampledAnswer } from './sample-answer.ts';
 

@@ -15,6 +15,8 @@ interface SignUpLoad {
   readonly rate?: number;
   /** More than will be needed: each is a card's token, made before. */
   readonly most: number;
+  /** Called when the tokens are there, before the first sign-up. */
+  readonly onReady?: () => Promise<void>;
 }
 
 export interface SignUpResult extends Result {
@@ -50,7 +52,7 @@ export class SignUps {
   }
 
   /** Posts sign-ups of new customers; none is repeated. */
-  async run({ connections, seconds, rate, most }: SignUpLoad): Promise<SignUpResult> {
+  async run({ connections, seconds, rate, most, onReady }: SignUpLoad): Promise<SignUpResult> {
     const { address, cookies, xsrfToken } = this.#visitor;
     const answers = new Map<string, number>();
     const tokens: string[] = [];
@@ -62,6 +64,7 @@ export class SignUps {
         tokens.push(await this.#visitor.tokenize());
       },
     );
+    await onReady?.();
     const emails = new WeakMap<object, string>();
     const result = await autocannon({
       url: address,

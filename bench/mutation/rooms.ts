@@ -19,7 +19,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     files: ['src/domain/conditions/*.ts', 'src/definitions/runtime/open-condition.ts'],
     tests: ['tests/domain/conditions/**/*.test.ts', 'tests/definitions/{emit,runtime}/**/*.test.ts'],
   },
-  relevance: { files: ['src/domain/answers/relevance.ts'], tests: ['tests/domain/answers/**/*.test.ts'] },
+  relevance: { files: ['src/domain/relevance/relevance.ts'], tests: ['tests/domain/answers/**/*.test.ts'] },
   cart: cart('*.ts'),
   bundles: cart('bundles/*.ts'),
   effects: cart('effects/*.ts'),

@@ -2,7 +2,7 @@ import { beginSession } from '../../server/accounts/sessions.ts';
 import { forgetExpired } from '../../server/accounts/forget-expired.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import type { Database } from '../../server/database/open-database.ts';
-import { orders } from '../../server/database/schema.ts';
+import { orders } from '../../server/database/tables/schema.ts';
 import { findFreeOrders } from '../../server/orders/claim-order.ts';
 import { countPendingOrders } from '../../server/orders/pending/count-pending-orders.ts';
 import type { SignUps } from '../load/sign-ups.ts';

@@ -4,7 +4,7 @@ import { readConfiguration } from '../../server/configuration.ts';
 import type { Configuration } from '../../server/configuration.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/open-database.ts';
-import { accounts, orderLines, orders, sandboxCharges } from '../../server/database/schema.ts';
+import { accounts, orderLines, orders, sandboxCharges } from '../../server/database/tables/schema.ts';
 import { silentLog } from '../../server/log.ts';
 
 const SWEPT_MS = 60_000;

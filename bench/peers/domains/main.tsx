@@ -63,7 +63,7 @@ async function open(): Promise<void> {
         }),
         filingProducts: async () => ({ kind: 'ok', value: { version: 'bench', filingProducts: [] } }),
       },
-      loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
+      loadPricing: () => import('../../../src/state/pricing.ts').then(({ pricing }) => pricing),
       formPost: {
         signup: async () => ({ kind: 'unreachable' }),
         send: async () => ({ kind: 'unreachable' }),

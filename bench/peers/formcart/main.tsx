@@ -73,7 +73,7 @@ async function open(): Promise<void> {
   localStorage.clear();
   const session = createFormSession(form, page, {
     catalogue,
-    loadPricing: () => import('../../../src/state/cart/pricing.ts').then(({ pricing }) => pricing),
+    loadPricing: () => import('../../../src/state/pricing.ts').then(({ pricing }) => pricing),
     formPost,
     askAction: () => Promise.reject(new Error('Nothing is looked up here.')),
     waits: usualWaits,
