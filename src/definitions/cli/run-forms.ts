@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { checkForms, describeFindingIn } from './check/check-forms.ts';
 import type { CommandResult, CommandTools } from './command-tools.ts';
-import { fixForms } from './check/fix-forms.ts';
 import { EXPLAIN_USAGE, runExplain } from './explain/explain-command.ts';
 import { NEW_USAGE, runNewForm } from './new-form/new-form-command.ts';
 import { PRICES_USAGE, runPrices } from './prices/prices-command.ts';
@@ -16,12 +14,10 @@ export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
   readonly complain: (line: string) => void;
 }
 
-const CHECK_OPTIONS = new Set(['--fix', '--json']);
-
-const USAGE = [
-  'forms check [--fix] [--json] [--in <folder>]',
-  '                       finds every mistake in the form definitions; with --fix first brings older ones up to date;',
-  '                       --in names another folder of definitions than form-definitions',
+/** The commands of `npm run forms`, each line followed by one that explains it. */
+export const FORMS_USAGE: readonly string[] = [
+  'forms check [--json] [--in <folder>]',
+  '                       finds every mistake in the form definitions, or in those of another folder',
   TYPES_USAGE,
   "                       writes the types of definition and catalogue files; with a form, shows its answers' type",
   NEW_USAGE,
@@ -39,7 +35,7 @@ function readCheckOptions(words: readonly string[]) {
   const at = words.indexOf('--in');
   const folder = at < 0 ? undefined : words[at + 1];
   const options = at < 0 ? words : words.toSpliced(at, 2);
-  const isWritten = (at < 0 || folder !== undefined) && options.every((option) => CHECK_OPTIONS.has(option));
+  const isWritten = (at < 0 || folder !== undefined) && options.every((option) => option === '--json');
   return isWritten ? { folder, options } : undefined;
 }
 
@@ -50,16 +46,11 @@ async function check(
   const { say } = environment;
   const definitions = folder ?? environment.definitions;
   const shown = folder ?? 'form-definitions';
-  const [isJson, isFixing] = [options.includes('--json'), options.includes('--fix')];
-  const fixed = isFixing ? fixForms(definitions) : [];
+  const isJson = options.includes('--json');
   const problems = await checkForms(definitions, environment);
   const hasErrors = problems.some(({ severity }) => severity === 'error');
-  if (isJson) say(JSON.stringify(isFixing ? { fixed, problems } : { problems }, null, 2));
+  if (isJson) say(JSON.stringify({ problems }, null, 2));
   else {
-    for (const { file, line, from, to } of fixed) {
-      const what = to === undefined ? 'is left out, because a step shows it' : `is now "${to}"`;
-      say(`${join(shown, file)}:${line}  "${from}" ${what}.`);
-    }
     for (const problem of problems) say(describeFindingIn(shown, problem));
     if (!hasErrors) say('The form definitions have no mistakes.');
   }
@@ -84,6 +75,6 @@ export async function runForms(
   if (command === 'explain') return tell(environment, await runExplain(options, tools));
   if (command === 'prices') return tell(environment, await runPrices(options, tools));
   if (command === 'table') return tell(environment, await runTable(options, tools));
-  for (const line of USAGE) environment.complain(line);
+  for (const line of FORMS_USAGE) environment.complain(line);
   return 2;
 }

@@ -4,4 +4,4 @@ import type { Upgrade } from './upgrade.ts';
 const NEWER_PARTS = { lists: {}, availability: {}, questions: {}, groups: {} };
 
 /** Definitions that were stored before the language had a number. */
-export const addNewerParts: Upgrade = { upgrade: (content) => ({ ...NEWER_PARTS, ...content }) };
+export const addNewerParts: Upgrade = (content) => ({ ...NEWER_PARTS, ...content });

@@ -2,7 +2,7 @@ import { isRecord } from '#reading/is-record.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import { applyRenames } from './rename.ts';
 import type { Rename } from './rename.ts';
-import type { Upgrade, WrittenFile } from './upgrade.ts';
+import type { Upgrade } from './upgrade.ts';
 
 /** Words of products that have another name now. */
 const PRODUCT_WORDS: Readonly<Record<string, string>> = { because: 'reason', offered: 'available' };
@@ -63,24 +63,14 @@ function findInProducts(products: unknown): readonly Rename[] {
   });
 }
 
-/** What has another name now in a file of definitions. */
-export function findRenames({ kind, value }: WrittenFile): readonly Rename[] {
-  if (kind === 'conditions') return findInEach(value, []);
-  return [...(kind === 'products' ? findInProducts(value) : []), ...findInConditions(value, [])];
+/** Lists the renamed words in a part of a definition. Only the parts `products` and `conditions` have words of their own. */
+export function findRenames(part: string, value: unknown): readonly Rename[] {
+  if (part === 'conditions') return findInEach(value, []);
+  return [...(part === 'products' ? findInProducts(value) : []), ...findInConditions(value, [])];
 }
 
-function kindOf(part: string): WrittenFile['kind'] {
-  return part === 'products' || part === 'conditions' ? part : 'other';
-}
-
-/** A product has a `reason`, not a `because`; products and conditions say `available`, not `offered`. */
-export const renameWords: Upgrade = {
-  findRenames,
-  upgrade: (content) =>
-    Object.fromEntries(
-      Object.entries(content).map(([part, value]) => [
-        part,
-        applyRenames(value, findRenames({ kind: kindOf(part), value })),
-      ]),
-    ),
-};
+/** Renames `because` of products to `reason`, and `offered` to `available`. */
+export const renameWords: Upgrade = (content) =>
+  Object.fromEntries(
+    Object.entries(content).map(([part, value]) => [part, applyRenames(value, findRenames(part, value))]),
+  );

@@ -19,5 +19,5 @@ export function upgradeDefinition(content: unknown): Readonly<Record<string, unk
   }
   return upgrades
     .slice(language)
-    .reduce<Readonly<Record<string, unknown>>>((older, { upgrade }) => upgrade(older), written);
+    .reduce<Readonly<Record<string, unknown>>>((older, upgrade) => upgrade(older), written);
 }

@@ -1,7 +1,9 @@
 import { addNewerParts } from './add-newer-parts.ts';
 import { renameWords } from './rename-words.ts';
-import { shortenWords } from './shorten-words.ts';
 import type { Upgrade } from './upgrade.ts';
 
-/** What changed from each language to the next, from the first on. */
-export const upgrades: readonly Upgrade[] = [addNewerParts, renameWords, shortenWords];
+/** Stored carts keep their list of optional products, because it has their order. */
+const listNoOptionalProducts: Upgrade = (content) => content;
+
+/** One upgrade per version of the language, oldest first. */
+export const upgrades: readonly Upgrade[] = [addNewerParts, renameWords, listNoOptionalProducts];

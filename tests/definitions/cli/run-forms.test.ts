@@ -48,28 +48,8 @@ describe('forms check', () => {
   });
 });
 
-describe('forms check --fix', () => {
-  it('says what it renamed, and checks what came of it', async () => {
-    const { root, replace, lineOf } = copyDefinitions();
-    replace('shared/products.json', '"available": {', '"offered": {');
-    const line = lineOf('shared/products.json', '"offered": {');
-    expect(await run(['check'], root)).toMatchObject({ code: 1 });
-    expect(await run(['check', '--fix'], root)).toMatchObject({
-      code: 0,
-      said: [
-        `form-definitions/shared/products.json:${line}  "offered" is now "available".`,
-        'The form definitions have no mistakes.',
-      ].join('\n'),
-    });
-    expect(JSON.parse((await run(['check', '--json', '--fix'], root)).said)).toEqual({
-      fixed: [],
-      problems: [],
-    });
-  });
-});
-
 describe('forms check --in', () => {
-  it('brings the forms of another folder up to date, and names their files by it', async () => {
+  it('checks the forms of another folder, and names their files by it', async () => {
     const { root, replace, lineOf } = copyDefinitions();
     replace('shared/products.json', '"available": {', '"offered": {');
     const line = lineOf('shared/products.json', '"offered": {');
@@ -77,21 +57,17 @@ describe('forms check --in', () => {
       code: 1,
       said: expect.stringContaining(`${root}/shared/products.json:${line}:`),
     });
-    expect(await run(['check', '--fix', '--in', root], '/nowhere')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining(`${root}/shared/products.json:${line}  "offered" is now "available".`),
-    });
   });
 });
 
 describe('forms types', () => {
-  it('writes a file of types for each meta-schema', async () => {
+  it('writes a file of types for each meta-schema whose types are imported', async () => {
     const { code, said, sourceTypes } = await run(['types']);
     expect(code).toBe(0);
     const names = metaSchemas.flatMap((folder) => readdirSync(folder));
-    expect(readdirSync(sourceTypes)).toEqual(
-      names.map((name) => name.replace('.schema.json', '.ts')).toSorted(),
-    );
+    const types = names.map((name) => name.replace('.schema.json', '.ts'));
+    const unread = ['journey.ts', 'page.ts', 'texts.ts'];
+    expect(readdirSync(sourceTypes)).toEqual(types.filter((name) => !unread.includes(name)).toSorted());
     expect(said).toContain(join(sourceTypes, 'steps.ts'));
     expect(readFileSync(join(sourceTypes, 'steps.ts'), 'utf8')).toContain('export interface StepsFile {');
   });

@@ -1,12 +1,12 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
-import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
+import { describeFilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import type { Facts } from '#domain/facts.ts';
-import { pathInRow } from '#domain/answers/field-instances.ts';
+import { pathInRow } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import type { GivenAnswers } from '../given-answers.ts';

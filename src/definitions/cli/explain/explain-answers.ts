@@ -6,7 +6,7 @@ import type { LineItem } from '#domain/cart/cart.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import { describeProblem, fieldOfProblem } from '#domain/rules/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
-import { allInstances } from '#domain/answers/field-instances.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, StepModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 import { setAtPath } from '#domain/answers/path.ts';

@@ -1,9 +1,9 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { findSource, holdAll } from '#domain/answers/relevance.ts';
+import { findSource, holdAll } from '#domain/relevance/relevance.ts';
 import { suggest } from '#reading/nearest-name.ts';
 
 /** An answer that was given and changes nothing, and why. */

@@ -11,6 +11,9 @@ const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as co
 
 const ENDING = '.schema.json';
 
+/** Files whose types no code reads. */
+const UNREAD = new Set(['journey', 'page', 'texts']);
+
 async function generate(path: string): Promise<readonly [string, string]> {
   const name = basename(path, ENDING);
   const metaSchema: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -38,7 +41,7 @@ async function generate(path: string): Promise<readonly [string, string]> {
 export async function generateSourceTypes(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith(ENDING))
+      .filter((name) => name.endsWith(ENDING) && !UNREAD.has(basename(name, ENDING)))
       .sort()
       .map((name) => join(folder, name)),
   );
